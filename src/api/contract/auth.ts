@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Id, Ignored, Text } from './wire';
+
+export const User = z.object({
+  user_id: Id,
+  first_name: Text,
+  email: Text,
+  organization_id: Id.nullish().catch(null),
+  organization: Text,
+  /** Rank among staff; 1 where the answer has none. */
+  level: z.coerce.number().int().catch(1).default(1),
+});
+export type User = z.infer<typeof User>;
+
+/** What the login form edits. An empty field sends nothing (first document §5). */
+export const Credentials = z.object({
+  email: z.string().trim().min(1, 'Something was wrong. Try again'),
+  password: z.string().min(1, 'Something was wrong. Try again'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Recovery = z.object({ email: z.email('Enter the address that you sign in with.') });
+export type Recovery = z.infer<typeof Recovery>;
+
+const passwordRule = 'Password should contain at least one number and one special character';
+
+/** 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special (§5). */
+export const Password = z
+  .string()
+  .regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, passwordRule);
+
+/** What the reset form edits; `confirm` never leaves the form. */
+export const PasswordReset = z
+  .object({
+    email: z.email('Enter the address that you sign in with.'),
+    password: Password,
+    confirm: z.string(),
+  })
+  .refine((draft) => draft.password === draft.confirm, {
+    path: ['confirm'],
+    message: 'Passwords must be the same',
+  });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const Token = z.object({ token: z.string().min(1) });
+const ResetBody = z.object({ email: z.email(), password: Password, token: z.string().min(1) });
+
+export const authCalls = {
+  login: call('/auth/login', Credentials, Token, { isPublic: true }),
+  userInfo: call('/user/info', Empty, User, { isQuiet: true }),
+  logout: call('/logout', Empty, Ignored, { method: 'GET' }),
+  forgot: call('/auth/create', Recovery, Ignored, { isPublic: true }),
+  reset: call('/auth/reset', ResetBody, Ignored, { isPublic: true }),
+  /** Backend mode only, like `signUp`. */
+  oauthToken: call(
+    '/oauth/token',
+    z.object({
+      grant_type: z.literal('password'),
+      username: z.string().min(1),
+      password: z.string().min(1),
+      scope: z.literal('*'),
+    }),
+    z.object({ access_token: z.string() }),
+    { isPublic: true },
+  ),
+  signUp: call('/user/signup', Credentials, Ignored, { isPublic: true }),
+};

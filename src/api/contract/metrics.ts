@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Ignored, WallClock } from './wire';
+
+/** Every figure of the record; a `_percent` is the day's change in percent, a `_rate` is in bps. */
+export const metricFigures = [
+  'market_cap',
+  'market_cap_change',
+  'market_cap_percent',
+  'btc_dominance',
+  'btc_dominance_percent',
+  'stable_circ',
+  'stable_circ_percent',
+  'stable_in_ex',
+  'stable_in_ex_percent',
+  'stable_usdt',
+  'stable_usdt_percent',
+  'btc_in_ex',
+  'btc_in_ex_percent',
+  'funding_rate_all',
+  'funding_rate_all_change',
+  'funding_rate',
+  'funding_rate_percent',
+  'funding_rate_change',
+  'funding_rate_1',
+  'funding_rate_1_percent',
+  'funding_rate_1_change',
+  'bitfinex_rate',
+  'bitfinex_rate_change',
+  'bybit_rate',
+  'bybit_rate_change',
+  'deribit_rate',
+  'deribit_rate_change',
+  'huobi_rate',
+  'huobi_rate_change',
+  'kraken_rate',
+  'kraken_rate_change',
+  'mean_rate',
+  'mean_rate_change',
+  'okex_rate',
+  'okex_rate_change',
+  'futures_price',
+  'futures_price_percent',
+  'spot_basis',
+  'spot_basis_percent',
+  'futures_volume',
+  'futures_volume_percent',
+  'futures_open_interest',
+  'futures_open_interest_percent',
+  'volume_options',
+  'volume_options_percent',
+  'open_interest',
+  'open_interest_percent',
+  'volume_putcall_ratio',
+  'volume_putcall_ratio_percent',
+  'open_interest_putcall_ratio',
+  'open_interest_putcall_ratio_percent',
+] as const;
+export type MetricName = (typeof metricFigures)[number];
+
+const figures = Object.fromEntries(metricFigures.map((name) => [name, Figure])) as Record<
+  MetricName,
+  typeof Figure
+>;
+
+/** One record of the market's metrics; dollars, percent and bps as above. */
+export const Metrics = z.object({ ...figures, created_at: WallClock, updated_at: WallClock });
+export type Metrics = z.infer<typeof Metrics>;
+
+/** The Bitcoin Misery Index, 0 to 100. */
+const Bmi = z.object({ bmi: Figure });
+
+export const metricCalls = {
+  today: call('/metrics/today', Empty, Metrics, { isQuiet: true }),
+  analytics: call('/analytics', Empty, z.unknown(), { method: 'GET', isQuiet: true }),
+  storeBmi: call('/newsletter/store_bmi', z.object({ bmi: z.number().min(0).max(100) }), Ignored, {
+    isQuiet: true,
+  }),
+  /** The newest value of an earlier New York day; 30 when there is none. */
+  previousBmi: call('/newsletter/previous_bmi', Empty, Bmi, { isQuiet: true }),
+};
+
+/** The BMI page of the firm's website: fetched without credentials, outside the API base. */
+export const websiteBmi = call('/bmi', Empty, Bmi, {
+  method: 'GET',
+  isPublic: true,
+  isQuiet: true,
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Flag, Id, Ignored, Text, WallClock } from './wire';
+
+/** The 17 categories in the order of the category modal (first document §9). */
+export const newsCategories = [
+  'Quick Bits',
+  'Market Data',
+  'Regulation',
+  'Thoughts and Opinions',
+  'Dose of DeFI',
+  'Fundraising and M&A',
+  'Crypto Infrastructure',
+  'NFTs',
+  'Gaming',
+  'Mining',
+  'Hiring',
+  'Product Updates and Partnerships',
+  'Web 3.0',
+  'Metaverse',
+  'DAOs',
+  'Investment Products',
+  'Hacks, Exploits, and Scams',
+] as const;
+export type NewsCategory = (typeof newsCategories)[number];
+
+export const NewsItem = z.object({
+  id: Id,
+  /** The headline. */
+  text: Text,
+  author: Text,
+  content: Text,
+  link: Text,
+  posted_at: WallClock,
+  created_at: WallClock,
+  /** One of `newsCategories`, or whatever the source wrote, or ''. */
+  sub_category: Text,
+  /** True once the item is selected for a newsletter (1 on the wire). */
+  block: Flag,
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+export const newsCalls = {
+  today: call('/news/today', Empty, z.array(NewsItem), { isQuiet: true }),
+  selected: call('/newsletter/selected_news', z.object({ id: Id }), z.array(NewsItem), {
+    isQuiet: true,
+  }),
+  select: call('/newsletter/select_news', z.object({ id: Id, newsletter_id: Id }), Ignored),
+  remove: call('/newsletter/remove_news', z.object({ id: Id }), Ignored),
+  /** `id` is the newsletter's, `news` the item's. */
+  changeCategory: call(
+    '/newsletter/change_category',
+    z.object({ id: Id, news: Id, selected_category: z.enum(newsCategories) }),
+    Ignored,
+  ),
+};

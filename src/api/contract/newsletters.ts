@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { call } from './call';
+import { NewsItem } from './news';
+import { Empty, Id, Ignored, Text, WallClock } from './wire';
+
+/** Revision of each saved field, counted by the API; absent from the existing API's answers. */
+const Revisions = z.record(z.string(), z.coerce.number().int()).catch({}).default({});
+
+export const Newsletter = z.object({
+  id: Id,
+  name: Text,
+  date: WallClock,
+  created_at: WallClock,
+  updated_at: WallClock,
+  /** An author's key in `domain/firm`, or the firm's own byline. */
+  author: Text,
+  /** HTML, as stored; read it through `domain/commentary` only. */
+  daily_comments: Text,
+  daily_comments_technical: Text,
+  technical_image: Text,
+  newsletter_image: Text,
+  newsletter_image_1: Text,
+  newsletter_image_2: Text,
+  newsletter_image_promo_fsi: Text,
+  newsletter_image_promo_fsga: Text,
+  link_fsi: Text,
+  link_fsga: Text,
+  selected_news: z.array(NewsItem).catch([]).default([]),
+  revisions: Revisions,
+});
+export type Newsletter = z.infer<typeof Newsletter>;
+
+/** What the list shows. */
+export const NewsletterRow = Newsletter.pick({
+  id: true,
+  name: true,
+  date: true,
+  created_at: true,
+});
+export type NewsletterRow = z.infer<typeof NewsletterRow>;
+
+const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** What the Add/Edit Newsletter modal edits; without an id it adds. */
+export const NewsletterDraft = z.object({
+  id: Id.optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the newsletter a name.')
+    .max(255, 'Keep the name under 256 characters.'),
+  date: z.string().regex(wallClock, 'Choose a date and time.'),
+});
+export type NewsletterDraft = z.infer<typeof NewsletterDraft>;
+
+/** `op_id` makes a retry harmless, `base_rev` lets the API notice somebody else's change. */
+const Saving = {
+  newsletter_id: Id,
+  op_id: z.string().max(64).optional(),
+  base_rev: z.number().int().nonnegative().optional(),
+};
+
+/** The stored revision after a save; 0 from an API that keeps none. */
+const Saved = z.object({ rev: z.coerce.number().int() }).catch({ rev: 0 });
+
+/** Commentary above this many characters is refused. */
+export const commentaryLimit = 200_000;
+const Comments = z.object({ ...Saving, comments: z.string().max(commentaryLimit) });
+const PromoLink = z.object({ ...Saving, link: z.string().trim().max(2048) });
+
+const file = z.file();
+const Picture = z.object({ newsletter_id: Id, file });
+/** The stored picture's path. */
+const PicturePath = z.string();
+const multipart = { format: 'multipart' } as const;
+const quiet = { isQuiet: true } as const;
+
+export const newsletterCalls = {
+  list: call('/newsletter/list', Empty, z.array(NewsletterRow), quiet),
+  get: call('/newsletter/get', z.object({ id: Id }), Newsletter, quiet),
+  addEdit: call('/newsletter/add_edit', NewsletterDraft, z.array(NewsletterRow)),
+  remove: call('/newsletter/remove', z.object({ id: Id }), z.array(NewsletterRow)),
+  sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),
+  saveTitle: call(
+    '/newsletter/save_title',
+    z.object({ ...Saving, name: z.string().trim().min(1).max(255) }),
+    Saved,
+    quiet,
+  ),
+  saveAuthor: call(
+    '/newsletter/save_author',
+    z.object({ ...Saving, author: z.string().max(100) }),
+    Saved,
+    quiet,
+  ),
+  saveComments: call('/newsletter/save_comments', Comments, Saved, quiet),
+  saveTechnicalComments: call('/newsletter/save_comments_technical', Comments, Saved, quiet),
+  saveFsiLink: call('/newsletter/save_promo_fsi_link', PromoLink, Saved, quiet),
+  saveFsgaLink: call('/newsletter/save_promo_fsga_link', PromoLink, Saved, quiet),
+  saveTechnicalPicture: call('/newsletter/save_technical_picture', Picture, PicturePath, multipart),
+  /** `img` is the slot: 1, 2 or 3. */
+  saveNewsletterPicture: call(
+    '/newsletter/save_newsletter_picture',
+    Picture.extend({ img: z.coerce.number().int().min(1).max(3) }),
+    PicturePath,
+    multipart,
+  ),
+  saveFsiPromo: call('/newsletter/save_newsletter_promo_fsi', Picture, PicturePath, multipart),
+  saveFsgaPromo: call('/newsletter/save_newsletter_promo_fsga', Picture, PicturePath, multipart),
+};
+
+/** What a picked file must satisfy before it is uploaded; the API checks again by content. */
+export const pictureRule = {
+  types: ['image/png', 'image/jpeg', 'image/gif'],
+  maxBytes: 10 * 1024 * 1024,
+} as const;

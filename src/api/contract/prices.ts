@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Id, Ignored, Text, WallClock } from './wire';
+
+/** Prices are in US dollars, changes in percent over 24 hours (or the last session). */
+export const CryptoPrice = z.object({
+  id: Id,
+  /** The symbol, such as BTC. */
+  name: Text,
+  logo: Text,
+  marketcap: Figure,
+  last_price: Figure,
+  last_24_change: Figure,
+  /** Price at the start of the year, from which year to date is reckoned. */
+  year_start: Figure,
+});
+export type CryptoPrice = z.infer<typeof CryptoPrice>;
+
+/** `general` is the newsletter's table, `deep` the deep-research list; each with its time stamp. */
+export const CryptoPrices = z.object({
+  general: z.array(CryptoPrice).default([]),
+  general_time: WallClock,
+  deep: z.array(CryptoPrice).default([]),
+  deep_time: WallClock,
+});
+export type CryptoPrices = z.infer<typeof CryptoPrices>;
+
+export const BtcEth = z.object({
+  btc: Figure,
+  btc_start: Figure,
+  btc_change: Figure,
+  btc_change_year: Figure,
+  eth: Figure,
+  eth_start: Figure,
+  eth_change: Figure,
+  eth_change_year: Figure,
+});
+export type BtcEth = z.infer<typeof BtcEth>;
+
+export const EtpPrice = z.object({
+  id: Id,
+  ticker: Text,
+  premium_to_nav: Figure,
+  last: Figure,
+  change: Figure,
+  year_start: Figure,
+});
+export type EtpPrice = z.infer<typeof EtpPrice>;
+
+export const StockPrice = z.object({
+  id: Id,
+  ticker: Text,
+  marketcap: Figure,
+  last: Figure,
+  change: Figure,
+  year_start: Figure,
+});
+export type StockPrice = z.infer<typeof StockPrice>;
+
+export const ListedPrices = z.object({
+  etps: z.array(EtpPrice).default([]),
+  etps_time: WallClock,
+  stocks: z.array(StockPrice).default([]),
+  stocks_time: WallClock,
+});
+export type ListedPrices = z.infer<typeof ListedPrices>;
+
+const quiet = { isQuiet: true } as const;
+
+export const priceCalls = {
+  crypto: call('/prices/crypto_prices', Empty, CryptoPrices, quiet),
+  btcEth: call('/prices/btc_eth', Empty, BtcEth, quiet),
+  listed: call('/prices/etps_prices', Empty, ListedPrices, quiet),
+  /** `add_coin` is an instrument's id. */
+  addCoin: call('/newsletter/add_coin', z.object({ add_coin: Id }), Ignored),
+  removeCoin: call('/newsletter/remove_coin', z.object({ remove_coin: Id }), Ignored),
+};

@@ -1,0 +1,34 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, font, palettes, size, type ThemeName } from './tokens';
+
+function variables(theme: ThemeName): string {
+  return Object.entries(palettes[theme])
+    .map(([name, hex]) => `--color-${name}: ${hex};`)
+    .join(' ');
+}
+
+/** Both palettes as variables, and the few element rules that every view shares. */
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: light; ${variables('light')} }
+  :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  body {
+    margin: 0;
+    color: ${color.ink};
+    background: ${color.paper};
+    font: ${size.body}/1.5 ${font.sans};
+    font-variant-numeric: tabular-nums;
+    -webkit-text-size-adjust: 100%;
+  }
+  h1, h2, h3, p, ul, ol, figure { margin: 0; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${color.accent}; text-underline-offset: 2px; }
+  code, pre { font-family: ${font.mono}; font-size: 0.93em; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  ::selection { background: ${color.accentTint}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation: none !important; transition: none !important; }
+  }
+`;

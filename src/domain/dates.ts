@@ -1,0 +1,69 @@
+import {
+  fromDate,
+  parseDateTime,
+  toZoned,
+  type CalendarDateTime,
+  type ZonedDateTime,
+} from '@internationalized/date';
+import { firm } from './firm';
+
+const wallClockShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/;
+
+/** Reads `YYYY-MM-DD HH:mm:ss`; null for anything that is no such date. */
+export function parseWallClock(text: string | null | undefined): CalendarDateTime | null {
+  const match = wallClockShape.exec(text ?? '');
+  if (!match) return null;
+  try {
+    return parseDateTime(`${match[1]}T${match[2]}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes `YYYY-MM-DD HH:mm:ss`. */
+export function formatWallClock(value: CalendarDateTime | ZonedDateTime): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${String(value.year).padStart(4, '0')}-${two(value.month)}-${two(value.day)}`;
+  return `${day} ${two(value.hour)}:${two(value.minute)}:${two(value.second)}`;
+}
+
+/** The wall clock of an instant in the firm's zone. */
+export function wallClockAt(instant: Date, zone = firm.zone): string {
+  return formatWallClock(fromDate(instant, zone));
+}
+
+/** The instant of a wall clock; an ambiguous hour takes the first. Null for no date and for a gap. */
+export function instantOf(wallClock: string | null | undefined, zone = firm.zone): Date | null {
+  const local = parseWallClock(wallClock);
+  if (!local) return null;
+  const zoned = toZoned(local, zone, 'earlier');
+  return formatWallClock(zoned) === formatWallClock(local) ? zoned.toDate() : null;
+}
+
+function inWords(wallClock: string | null | undefined, style: Intl.DateTimeFormatOptions): string {
+  const local = parseWallClock(wallClock);
+  if (!local) return '';
+  const instant = toZoned(local, firm.zone, 'earlier').toDate();
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone })
+    .format(instant)
+    .replace(/[\u202f\u00a0]/g, ' ');
+}
+
+const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const minute = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `November 20, 2026` (LL). */
+export function formatDay(wallClock: string | null | undefined): string {
+  return inWords(wallClock, day);
+}
+
+/** `November 20, 2026 8:14 AM EST` (LLL and the zone's short name). */
+export function formatStamp(wallClock: string | null | undefined): string {
+  const time = inWords(wallClock, { ...minute, timeZoneName: 'short' });
+  return time && `${formatDay(wallClock)} ${time}`;
+}
+
+/** `08:14`, for save states. */
+export function formatClock(instant: Date): string {
+  return wallClockAt(instant).slice(11, 16);
+}

@@ -1,0 +1,78 @@
+/** A value as the wire may deliver it. */
+type Maybe = number | null | undefined;
+
+export const missing = 'N/A';
+
+function isNumber(value: Maybe): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function fixed(value: number, decimals: number): string {
+  const digits = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value));
+  return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
+}
+
+/** Magnitude above 1000: no decimals; above 1: two; else four. Strictly above (first document §9). */
+export function formatNumber(value: Maybe): string {
+  if (!isNumber(value)) return missing;
+  const size = Math.abs(value);
+  return fixed(value, size > 1000 ? 0 : size > 1 ? 2 : 4);
+}
+
+const scales = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** T, B, M, k, each strictly above its bound and with two decimals; below that as `formatNumber`. */
+export function formatAbbreviated(value: Maybe): string {
+  if (!isNumber(value)) return missing;
+  const scale = scales.find(([bound]) => Math.abs(value) > bound);
+  return scale ? `${fixed(value / scale[0], 2)}${scale[1]}` : formatNumber(value);
+}
+
+/** Exactly so many decimals, for ratios, rates in bps and dominance. */
+export function formatDecimals(value: Maybe, decimals: number): string {
+  return isNumber(value) ? fixed(value, decimals) : missing;
+}
+
+/** `value` is in percent already: 2.5 gives `2.50%`. */
+export function formatPercent(value: Maybe, decimals = 2): string {
+  return isNumber(value) ? `${fixed(value, decimals)}%` : missing;
+}
+
+/** Dollars: `$64,250`, `−$1.25`. */
+export function formatMoney(value: Maybe): string {
+  return withDollar(formatNumber(value));
+}
+
+/** Dollars abbreviated: `$2.41T`. */
+export function formatMoneyAbbreviated(value: Maybe): string {
+  return withDollar(formatAbbreviated(value));
+}
+
+function withDollar(digits: string): string {
+  if (digits === missing) return missing;
+  return digits.startsWith('−') ? `−$${digits.slice(1)}` : `$${digits}`;
+}
+
+/** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */
+export function yearToDate(last: Maybe, yearStart: Maybe): number | null {
+  if (!isNumber(last) || !isNumber(yearStart) || yearStart === 0) return null;
+  return ((last - yearStart) / yearStart) * 100;
+}
+
+/** Year change minus BTC's year change, in percentage points. */
+export function relativeToBtc(yearChange: Maybe, btcYearChange: Maybe): number | null {
+  return isNumber(yearChange) && isNumber(btcYearChange) ? yearChange - btcYearChange : null;
+}
+
+/** Zero counts as up; null where there is no number to show an arrow for. */
+export function direction(value: Maybe): 'up' | 'down' | null {
+  return isNumber(value) ? (value >= 0 ? 'up' : 'down') : null;
+}

@@ -1,0 +1,27 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How many characters a reader sees: an emoji counts one. */
+export function graphemeCount(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/** At most `limit` graphemes; a cut falls on a word where there is one, and ends with `…`. */
+export function truncate(text: string, limit = 100): string {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  if (tidy.length <= limit) return tidy;
+  const graphemes = Array.from(segmenter.segment(tidy), ({ segment }) => segment);
+  if (graphemes.length <= limit) return tidy;
+  const kept = graphemes.slice(0, limit - 1).join('');
+  const isWholeWord = graphemes[limit - 1] === ' ';
+  const lastSpace = kept.lastIndexOf(' ');
+  const cut = isWholeWord || lastSpace < limit / 2 ? kept : kept.slice(0, lastSpace);
+  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** First letter upper-case, the rest as it is. */
+export function capitalise(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase('en') + rest.join('');
+}
