@@ -1,0 +1,45 @@
+import { createContext, use, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import type { ApiError, Client } from './client';
+
+/** What the app does about outcomes; the api layer knows neither toasts nor routes. */
+export interface Outcomes {
+  onSuccess(message: string): void;
+  onFailure(error: ApiError): void;
+  onSignedOut(): void;
+}
+
+interface Api extends Outcomes {
+  client: Client;
+}
+
+const ApiContext = createContext<Api | null>(null);
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiProvider above it.');
+  return api;
+}
+
+interface ApiProviderProps {
+  api: Api;
+  /** True after an hour without input: nothing is fetched by itself until the person returns. */
+  isIdle: boolean;
+  children: ReactNode;
+}
+
+/** Hands the client and the outcomes to the hooks. */
+export function ApiProvider({ api, isIdle, children }: ApiProviderProps) {
+  return (
+    <SWRConfig
+      value={{
+        revalidateOnFocus: false,
+        shouldRetryOnError: false,
+        isPaused: () => isIdle,
+        keepPreviousData: false,
+      }}
+    >
+      <ApiContext value={api}>{children}</ApiContext>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,153 @@
+import type * as z from 'zod';
+import type { BodyOf, Call, ResponseOf } from './contract/call';
+import { Envelope } from './contract/wire';
+import { beginRequest } from './inFlight';
+
+/**
+ * - `refused`: the API answered, and not with success; the message is the server's.
+ * - `signedOut`: 401, 405, or a message that says so.
+ * - `network`: no answer, or none that could be read.
+ * - `shape`: success, but not the answer that the contract states.
+ */
+export type ApiErrorKind = 'refused' | 'signedOut' | 'network' | 'shape';
+
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    readonly path: string,
+    /** HTTP status; 0 without an answer. */
+    readonly status = 0,
+    /** What the refusal carried, such as the other text of a conflict. */
+    readonly response: unknown = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export interface Answer<C extends Call> {
+  message: string;
+  response: ResponseOf<C>;
+}
+
+export interface ClientOptions {
+  /** Address of the API without a trailing slash, such as `/api`. */
+  base: string;
+  /** The bearer token, or null while signed out. */
+  token(): string | null;
+  /** What goes along as `p`; the existing API expects it. */
+  identity(): { u: number | null; l: number | null };
+}
+
+/** `keepalive` lets a small save outlive its page. */
+export interface SendOptions {
+  keepalive?: boolean;
+}
+
+export interface Client {
+  /** Rejects with an `ApiError`, never with anything else. */
+  send<C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions): Promise<Answer<C>>;
+}
+
+const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** JSON without the keys that could reach a prototype; undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (dangerousKeys.has(key) ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Unauthenticated`, or 401 as a status code: `401(k)` and `BTC 40,401` are neither. */
+export function saysSignedOut(message: string): boolean {
+  return (
+    /^unauthenticated\.?$/i.test(message.trim()) ||
+    /(?<![\w$]|\d[.,])401(?![\w(]|[.,]\d)/.test(message)
+  );
+}
+
+function formData(body: object, identity: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  form.append('p', JSON.stringify(identity));
+  return form;
+}
+
+function requestFor(call: Call, body: unknown, options: ClientOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = options.token();
+  if (token !== null && !call.isPublic) headers['authorization'] = `Bearer ${token}`;
+  if (call.method === 'GET') return { method: 'GET', headers };
+  const fields = body as object;
+  const identity = options.identity();
+  if (call.format === 'multipart') {
+    return { method: 'POST', headers, body: formData(fields, identity) };
+  }
+  headers['content-type'] = 'application/json';
+  return { method: 'POST', headers, body: JSON.stringify({ ...fields, p: identity }) };
+}
+
+function unwrap(text: string): Envelope | null {
+  const outer = parseJson(text);
+  const nested = (outer as { data?: unknown } | undefined)?.data;
+  const parsed = Envelope.safeParse(nested ?? outer);
+  return parsed.success ? parsed.data : null;
+}
+
+function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
+  const decoded = typeof raw === 'string' ? (parseJson(raw) ?? raw) : raw;
+  const schema = call.response as z.ZodType<ResponseOf<C>>;
+  const parsed = schema.safeParse(decoded);
+  if (parsed.success) return parsed.data;
+  const asSent = schema.safeParse(raw);
+  if (asSent.success) return asSent.data;
+  const field = parsed.error.issues[0]?.path.join('.') || 'response';
+  throw new ApiError('shape', `The answer of ${call.path} does not fit at “${field}”.`, call.path);
+}
+
+const unreachable = 'The server cannot be reached. Check the connection and try again.';
+
+async function exchange<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  options: ClientOptions,
+  keepalive: boolean,
+): Promise<Answer<C>> {
+  const request = { ...requestFor(call, body, options), keepalive };
+  const answer = await fetch(options.base + call.path, request).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  if (!answer || text === null || text === undefined) {
+    throw new ApiError('network', unreachable, call.path);
+  }
+  const envelope = unwrap(text);
+  const { status } = answer;
+  if (answer.ok && envelope?.status === 'success') {
+    return { message: envelope.message, response: readResponse(call, envelope.response) };
+  }
+  const message = envelope?.message || `The server could not answer (status ${status}).`;
+  if (!call.isPublic && (status === 401 || status === 405 || saysSignedOut(message))) {
+    throw new ApiError('signedOut', message, call.path, status);
+  }
+  const kind = envelope ? 'refused' : 'network';
+  throw new ApiError(kind, message, call.path, status, envelope?.response);
+}
+
+/** Speaks the contract over fetch. Knows neither toasts nor addresses of screens. */
+export function createClient(options: ClientOptions): Client {
+  return {
+    async send(call, body, { keepalive = false } = {}) {
+      const end = call.isQuiet ? undefined : beginRequest();
+      try {
+        return await exchange(call, body, options, keepalive);
+      } finally {
+        end?.();
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useApi } from '../ApiProvider';
+import { ApiError } from '../client';
+import type { BodyOf, Call } from '../contract/call';
+import { authCalls, type PasswordReset, type Recovery } from '../contract/auth';
+
+/** A public form's call, whose outcome stands in the form and not in a toast. */
+function useFormCall<C extends Call>(call: C) {
+  const { client } = useApi();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  async function submit(body: BodyOf<C>): Promise<void> {
+    setIsPending(true);
+    setError(null);
+    setAnswer(null);
+    try {
+      setAnswer((await client.send(call, body)).message);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return { isPending, error, answer, submit };
+}
+
+/** Asks for the link that resets a password. */
+export function useForgot() {
+  const { answer, submit, isPending, error } = useFormCall(authCalls.forgot);
+  return {
+    isPending,
+    error,
+    sent: answer,
+    onRecover: (recovery: Recovery) => void submit(recovery),
+  };
+}
+
+/** Sets a new password by the token out of the link. */
+export function useReset(token: string) {
+  const { answer, submit, isPending, error } = useFormCall(authCalls.reset);
+  return {
+    isPending,
+    error,
+    isDone: answer !== null,
+    onUpdate: ({ email, password }: PasswordReset) => void submit({ email, password, token }),
+  };
+}

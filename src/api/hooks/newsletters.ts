@@ -1,0 +1,22 @@
+import type { NewsletterDraft, NewsletterRow } from '../contract/newsletters';
+import { newsletterCalls } from '../contract/newsletters';
+import { useAction, useCall } from '../swr';
+
+/** The list, and what can be done with a row. */
+export function useNewsletters() {
+  const list = useCall(newsletterCalls.list, {});
+  const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);
+  const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
+  return {
+    newsletters: list.data,
+    failure: list.failure,
+    onRetry: () => void list.reload(),
+    onSave: (draft: NewsletterDraft) => save.run(draft),
+    onRemove: (newsletter: NewsletterRow) => remove.run({ id: newsletter.id }),
+  };
+}
+
+/** One newsletter with its commentary. */
+export function useNewsletter(id: number) {
+  return useCall(newsletterCalls.get, { id });
+}

@@ -1,0 +1,189 @@
+import { afterOutcome, type Field, type SaveOutcome, type SaveRequest } from './field';
+import type { Journal } from './journal';
+import type { SaveState } from '@/domain/saveState';
+
+/** What the engine needs from outside: a way to send, a journal, and time. */
+export interface AutosaveOptions {
+  /** Text and revision of each field as the server has it. */
+  fields: Record<string, { value: string; rev: number }>;
+  /** Never rejects. `isLeaving` asks for a request that outlives the page. */
+  send(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome>;
+  journal: Journal;
+  newId(): string;
+  now(): Date;
+  /** 0 to 1, for the jitter of retries. */
+  random(): number;
+  onChange(states: Record<string, SaveState>): void;
+}
+
+const pause = 1_000;
+const journalDelay = 100;
+
+/**
+ * Saves the fields of one newsletter and loses nothing: one save in flight per field and one
+ * waiting, each change in the journal until the server has answered with its revision.
+ */
+export class Autosave {
+  readonly #fields = new Map<string, Field>();
+  readonly #options: AutosaveOptions;
+  #isSignedOut = false;
+  #isDisposed = false;
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+    for (const [name, { value, rev }] of Object.entries(options.fields)) {
+      this.#fields.set(name, {
+        name,
+        value,
+        rev,
+        read: null,
+        inFlight: null,
+        isSending: false,
+        state: { kind: 'saved', at: null },
+        retries: 0,
+        saveTimer: undefined,
+        journalTimer: undefined,
+      });
+    }
+  }
+
+  /** Takes up what an earlier page could not save. Answers the texts to show. */
+  async start(): Promise<Record<string, string>> {
+    for (const field of this.#fields.values()) {
+      const entry = await this.#options.journal.read(field.name).catch(() => null);
+      if (!entry) continue;
+      if (entry.value === field.value) {
+        await this.#options.journal.remove(field.name);
+        continue;
+      }
+      const { value } = entry;
+      field.read = () => value;
+      field.inFlight = entry.inFlight;
+      if (!entry.inFlight && entry.baseRev !== field.rev) {
+        this.#set(field, { kind: 'conflict', theirs: field.value, rev: field.rev });
+      } else {
+        void this.#save(field, false);
+      }
+      field.value = value;
+    }
+    return Object.fromEntries([...this.#fields].map(([name, { value }]) => [name, value]));
+  }
+
+  /** Notes a change; `read` is called when the text is needed, not now. */
+  change(name: string, read: () => string): void {
+    const field = this.#field(name);
+    field.read = read;
+    field.journalTimer ??= setTimeout(() => this.#write(field), journalDelay);
+    if (field.state.kind === 'conflict') return;
+    this.#set(field, { kind: 'saving' });
+    clearTimeout(field.saveTimer);
+    field.saveTimer = setTimeout(() => void this.#save(field, false), pause);
+  }
+
+  /** Saves what waits, now. True when the server has everything. */
+  async flush(isLeaving = false): Promise<boolean> {
+    await Promise.all([...this.#fields.values()].map((field) => this.#settle(field, isLeaving)));
+    return [...this.#fields.values()].every(({ state }) => state.kind === 'saved');
+  }
+
+  /** Sends again at once what could not be sent. */
+  retry(): void {
+    this.#isSignedOut = false;
+    for (const field of this.#fields.values()) {
+      if (field.read || field.inFlight) void this.#save(field, false);
+    }
+  }
+
+  /** Ends a conflict with the text that the writer chose. */
+  resolve(name: string, value: string): void {
+    const field = this.#field(name);
+    if (field.state.kind !== 'conflict') return;
+    field.rev = field.state.rev;
+    field.value = field.state.theirs;
+    field.inFlight = null;
+    field.read = () => value;
+    this.#set(field, { kind: 'saving' });
+    void this.#save(field, false);
+  }
+
+  /** Stops all timers; what is unsaved stays in the journal. */
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const field of this.#fields.values()) {
+      if (field.journalTimer !== undefined) this.#write(field);
+      clearTimeout(field.saveTimer);
+    }
+  }
+
+  async #settle(field: Field, isLeaving: boolean): Promise<void> {
+    clearTimeout(field.saveTimer);
+    if (field.journalTimer !== undefined) this.#write(field);
+    do await this.#save(field, isLeaving);
+    while (field.state.kind === 'saving' && (field.read || field.inFlight));
+  }
+
+  #field(name: string): Field {
+    const field = this.#fields.get(name);
+    if (!field) throw new Error(`No field is called ${name}.`);
+    return field;
+  }
+
+  #save(field: Field, isLeaving: boolean): Promise<void> {
+    clearTimeout(field.saveTimer);
+    if (field.isSending || this.#isSignedOut || field.state.kind === 'conflict') {
+      return field.sending ?? Promise.resolve();
+    }
+    field.inFlight ??= this.#take(field);
+    if (!field.inFlight) return Promise.resolve();
+    this.#write(field);
+    field.isSending = true;
+    field.sending = this.#exchange(field, field.inFlight, isLeaving);
+    return field.sending;
+  }
+
+  async #exchange(field: Field, request: SaveRequest, isLeaving: boolean): Promise<void> {
+    this.#set(field, { kind: 'saving' });
+    const outcome = await this.#options.send(request, isLeaving);
+    field.isSending = false;
+    field.sending = undefined;
+    const next = afterOutcome(field, request, outcome, this.#options.now());
+    this.#isSignedOut ||= outcome.kind === 'signedOut';
+    await this.#write(field);
+    this.#set(field, next.state);
+    if (this.#isDisposed) return;
+    if (next.delay === null) return;
+    const jitter = 0.5 + this.#options.random() / 2;
+    const wait = next.delay * jitter;
+    field.saveTimer = setTimeout(() => void this.#save(field, false), wait);
+  }
+
+  #take(field: Field): SaveRequest | null {
+    if (!field.read) return null;
+    const value = field.read();
+    field.read = null;
+    if (value === field.value) {
+      this.#set(field, { kind: 'saved', at: this.#options.now() });
+      void this.#write(field);
+      return null;
+    }
+    return { field: field.name, value, op_id: this.#options.newId(), base_rev: field.rev };
+  }
+
+  async #write(field: Field): Promise<void> {
+    clearTimeout(field.journalTimer);
+    field.journalTimer = undefined;
+    const value = field.read?.() ?? field.inFlight?.value;
+    const { name, rev, inFlight } = field;
+    const step =
+      value === undefined
+        ? this.#options.journal.remove(name)
+        : this.#options.journal.write(name, { value, baseRev: rev, inFlight });
+    await step.catch(() => undefined);
+  }
+
+  #set(field: Field, state: SaveState): void {
+    field.state = state;
+    const states = [...this.#fields].map(([name, each]) => [name, each.state] as const);
+    this.#options.onChange(Object.fromEntries(states));
+  }
+}

@@ -1,0 +1,85 @@
+import type { SaveState } from '@/domain/saveState';
+
+/** One save as it travels; a retry repeats it with the same `op_id`. */
+export interface SaveRequest {
+  field: string;
+  value: string;
+  op_id: string;
+  base_rev: number;
+}
+
+/** How a save ended. `unreachable` and `broken` (a 5xx) may have been stored all the same. */
+export type SaveOutcome =
+  | { kind: 'stored'; rev: number }
+  | { kind: 'conflict'; theirs: string; rev: number }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable' }
+  | { kind: 'broken'; message: string }
+  | { kind: 'signedOut' };
+
+/** What the engine knows of one field. */
+export interface Field {
+  name: string;
+  /** The text that the server has, as far as it has answered. */
+  value: string;
+  rev: number;
+  /** Reads the text that has been typed since; null when there is none. */
+  read: (() => string) | null;
+  inFlight: SaveRequest | null;
+  isSending: boolean;
+  sending?: Promise<void>;
+  state: SaveState;
+  retries: number;
+  saveTimer: ReturnType<typeof setTimeout> | undefined;
+  journalTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const firstRetry = 1_000;
+const lastRetry = 30_000;
+
+/** What to show and when to save next, in ms; null waits for the person. */
+interface Next {
+  state: SaveState;
+  delay: number | null;
+}
+
+/** Brings the field up to date with an answer. */
+export function afterOutcome(
+  field: Field,
+  request: SaveRequest,
+  outcome: SaveOutcome,
+  now: Date,
+): Next {
+  switch (outcome.kind) {
+    case 'stored':
+      field.retries = 0;
+      field.inFlight = null;
+      field.rev = outcome.rev;
+      field.value = request.value;
+      return field.read
+        ? { state: { kind: 'saving' }, delay: firstRetry }
+        : { state: { kind: 'saved', at: now }, delay: null };
+    case 'conflict':
+      field.inFlight = null;
+      field.read ??= () => request.value;
+      return {
+        state: { kind: 'conflict', theirs: outcome.theirs, rev: outcome.rev },
+        delay: null,
+      };
+    case 'refused':
+      field.inFlight = null;
+      field.read ??= () => request.value;
+      return { state: { kind: 'failed', message: outcome.message }, delay: null };
+    case 'signedOut':
+      return { state: { kind: 'signedOut' }, delay: null };
+    default: {
+      const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
+      field.retries += 1;
+      const state: SaveState =
+        outcome.kind === 'broken'
+          ? { kind: 'failed', message: outcome.message }
+          : { kind: 'offline' };
+      return { state, delay };
+    }
+  }
+}

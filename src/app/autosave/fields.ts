@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { ApiError, type Client } from '@/api/client';
+import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
+import type { SaveOutcome, SaveRequest } from './field';
+
+/** The fields that save themselves, by their column, with the name that people read. */
+export const savedFields = {
+  name: 'Title',
+  author: 'Author',
+  daily_comments: 'Market Commentary',
+} as const;
+export type SavedField = keyof typeof savedFields;
+export const savedFieldNames = Object.keys(savedFields) as SavedField[];
+
+/** Text and revision of each field as the server has it. */
+export function fieldsOf(newsletter: Newsletter) {
+  return Object.fromEntries(
+    savedFieldNames.map((name) => [
+      name,
+      { value: newsletter[name], rev: newsletter.revisions[name] ?? 0 },
+    ]),
+  );
+}
+
+interface Save extends Pick<SaveRequest, 'op_id' | 'base_rev'> {
+  newsletter_id: number;
+}
+
+function post(client: Client, field: SavedField, value: string, save: Save, keepalive: boolean) {
+  switch (field) {
+    case 'name':
+      return client.send(newsletterCalls.saveTitle, { ...save, name: value }, { keepalive });
+    case 'author':
+      return client.send(newsletterCalls.saveAuthor, { ...save, author: value }, { keepalive });
+    case 'daily_comments':
+      return client.send(newsletterCalls.saveComments, { ...save, comments: value }, { keepalive });
+  }
+}
+
+const Conflict = z.object({ rev: z.number(), value: z.string() });
+
+function outcomeOf(error: ApiError): SaveOutcome {
+  if (error.kind === 'signedOut') return { kind: 'signedOut' };
+  const conflict = Conflict.safeParse(error.response);
+  if (error.status === 409 && conflict.success) {
+    return { kind: 'conflict', theirs: conflict.data.value, rev: conflict.data.rev };
+  }
+  if (error.status === 0) return { kind: 'unreachable' };
+  if (error.kind === 'refused' && error.status < 500) {
+    return { kind: 'refused', message: error.message };
+  }
+  return { kind: 'broken', message: error.message };
+}
+
+/** Browsers refuse a keepalive body of 64 KiB and more. */
+const keepaliveLimit = 60_000;
+
+/** Sends one save. Never rejects. */
+export async function sendSave(
+  client: Client,
+  newsletterId: number,
+  { field, value, op_id, base_rev }: SaveRequest,
+  isLeaving: boolean,
+): Promise<SaveOutcome> {
+  const save = { newsletter_id: newsletterId, op_id, base_rev };
+  const keepalive = isLeaving && value.length * 3 < keepaliveLimit;
+  try {
+    const { response } = await post(client, field as SavedField, value, save, keepalive);
+    return { kind: 'stored', rev: response.rev };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return outcomeOf(error);
+  }
+}

@@ -1,0 +1,68 @@
+import useSWR from 'swr';
+import { useApi } from '@/api/ApiProvider';
+import { ApiError, createClient, type Client } from '@/api/client';
+import { metricCalls, websiteBmi } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import type { IssueInput } from '@/domain/issue';
+import { environment } from './environment';
+
+const website = createClient({
+  base: environment.website,
+  token: () => null,
+  identity: () => ({ u: null, l: null }),
+});
+
+/** Compares with an earlier day before today's value is stored; a failure is only logged (§8). */
+async function loadBmi(client: Client): Promise<Pick<IssueInput, 'bmi' | 'previousBmi'>> {
+  const previous = await client.send(metricCalls.previousBmi, {});
+  const previousBmi = previous.response.bmi ?? 30;
+  try {
+    const { bmi } = (await website.send(websiteBmi, {})).response;
+    if (bmi !== null) await client.send(metricCalls.storeBmi, { bmi });
+    return { bmi, previousBmi };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    console.warn('The BMI could not be read.', error.message);
+    return { bmi: null, previousBmi };
+  }
+}
+
+/** Everything that the email of a newsletter is made of. Rejects with an `ApiError`. */
+export async function loadIssueInput(client: Client, id: number): Promise<IssueInput> {
+  const [newsletter, news, crypto, btcEth, listed, metrics, bmi] = await Promise.all([
+    client.send(newsletterCalls.get, { id }),
+    client.send(newsCalls.selected, { id }),
+    client.send(priceCalls.crypto, {}),
+    client.send(priceCalls.btcEth, {}),
+    client.send(priceCalls.listed, {}),
+    client.send(metricCalls.today, {}),
+    loadBmi(client),
+  ]);
+  return {
+    newsletter: newsletter.response,
+    news: news.response,
+    crypto: crypto.response,
+    btcEth: btcEth.response,
+    listed: listed.response,
+    metrics: metrics.response,
+    ...bmi,
+    imageHost: environment.imageHost(),
+  };
+}
+
+/** The input of one newsletter's email, read once when the preview opens and on `reload`. */
+export function useIssueInput(id: number) {
+  const { client, onSignedOut } = useApi();
+  const { data, error, mutate } = useSWR<IssueInput, ApiError>(
+    ['issue', id],
+    () => loadIssueInput(client, id),
+    { onError: (failure) => failure.kind === 'signedOut' && onSignedOut() },
+  );
+  return {
+    input: data,
+    failure: error && error.kind !== 'signedOut' ? error.message : null,
+    reload: () => void mutate(),
+  };
+}

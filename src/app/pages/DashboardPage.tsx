@@ -1,0 +1,5 @@
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
+
+export default function DashboardPage() {
+  return <DashboardScreen />;
+}

@@ -1,0 +1,5 @@
+import { ErrorScreen } from '@/screens/error/ErrorScreen';
+
+export default function ErrorPage() {
+  return <ErrorScreen />;
+}

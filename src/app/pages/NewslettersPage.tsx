@@ -1,0 +1,16 @@
+import { useApi } from '@/api/ApiProvider';
+import { useNewsletters } from '@/api/hooks/newsletters';
+import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import { downloadHtml } from '../downloadHtml';
+import { startDraft } from '../startDraft';
+
+export default function NewslettersPage() {
+  const api = useApi();
+  return (
+    <NewslettersScreen
+      {...useNewsletters()}
+      onStartDraft={startDraft}
+      onDownloadHtml={(newsletter) => void downloadHtml(api, newsletter)}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFoundScreen } from '@/screens/notFound/NotFoundScreen';
+
+export default function NotFoundPage() {
+  return <NotFoundScreen />;
+}

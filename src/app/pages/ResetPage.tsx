@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useReset } from '@/api/hooks/auth';
+import { paths } from '@/screens/paths';
+import { ResetScreen } from '@/screens/reset/ResetScreen';
+
+const redirectAfter = 3_000;
+
+export default function ResetPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('t') ?? '';
+  const reset = useReset(token);
+
+  useEffect(() => {
+    if (!reset.isDone) return undefined;
+    const timer = setTimeout(() => void navigate(paths.login), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [reset.isDone, navigate]);
+
+  return <ResetScreen {...reset} hasToken={token !== ''} />;
+}

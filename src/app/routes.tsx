@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Spinner } from '@/components/feedback/Spinner';
+import { navigation } from '@/screens/shell/navigation';
+import { paths } from '@/screens/paths';
+import { SignedIn } from './guards';
+
+const LoginPage = lazy(() => import('./pages/LoginPage'));
+const ForgotPage = lazy(() => import('./pages/ForgotPage'));
+const ResetPage = lazy(() => import('./pages/ResetPage'));
+const ErrorPage = lazy(() => import('./pages/ErrorPage'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
+const ShellPage = lazy(() => import('./pages/ShellPage'));
+const DashboardPage = lazy(() => import('./pages/DashboardPage'));
+const SettingsPage = lazy(() => import('./pages/SettingsPage'));
+const NewslettersPage = lazy(() => import('./pages/NewslettersPage'));
+const ComposerPage = lazy(() => import('./pages/ComposerPage'));
+const PreviewPage = lazy(() => import('./pages/PreviewPage'));
+const LaterPage = lazy(() => import('./pages/LaterPage'));
+
+const built = new Set<string>([paths.newsletters, paths.dashboard, paths.settings]);
+const later = navigation.flatMap(({ links }) => links).filter(({ to }) => !built.has(to));
+
+/** Every address and the page that answers it; each page is loaded when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <Routes>
+        <Route path={paths.home} element={<Navigate to={paths.newsletters} replace />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.forgot} element={<ForgotPage />} />
+        <Route path={paths.reset} element={<ResetPage />} />
+        <Route path={paths.error} element={<ErrorPage />} />
+        <Route element={<SignedIn />}>
+          <Route path={paths.app} element={<ShellPage />}>
+            <Route index element={<Navigate to={paths.dashboard} replace />} />
+            <Route path={paths.dashboard} element={<DashboardPage />} />
+            <Route path={paths.settings} element={<SettingsPage />} />
+            <Route path={paths.newsletters} element={<NewslettersPage />} />
+            <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
+            <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
+            {later.map(({ to, label }) => (
+              <Route key={to} path={to} element={<LaterPage title={label} />} />
+            ))}
+          </Route>
+          <Route path="/newsletter_v2/:id" element={<PreviewPage variant="v2" />} />
+          <Route path="/newsletter_v2_f/:id" element={<PreviewPage variant="v2_f" />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

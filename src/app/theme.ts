@@ -1,0 +1,16 @@
+import type { ThemeName } from '@/components/theme/tokens';
+
+const key = 'theme';
+
+/** The theme chosen on this computer, else the system's. */
+export function preferredTheme(): ThemeName {
+  const chosen = localStorage.getItem(key);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Publishes a theme to the stylesheet; `remember` keeps it for the next visit. */
+export function applyTheme(theme: ThemeName, remember = false): void {
+  document.documentElement.dataset['theme'] = theme;
+  if (remember) localStorage.setItem(key, theme);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { SidebarState } from '@/screens/shell/ShellScreen';
+
+const key = 'sidebar';
+const closesAfter = 2_500;
+const smallScreen = '(max-width: 768px)';
+
+function isSmall(): boolean {
+  return matchMedia(smallScreen).matches;
+}
+
+function firstState(): SidebarState {
+  if (isSmall()) return 'closed';
+  return localStorage.getItem(key) === 'static' ? 'static' : 'open';
+}
+
+/**
+ * Open at first and closed 2.5 s later unless pinned; follows the pointer on large screens, drops
+ * the pin at 768 px and below (first document §2, Shell).
+ */
+export function useSidebar() {
+  const [sidebar, setSidebar] = useState(firstState);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSidebar(unless('static', 'closed')), closesAfter);
+    const query = matchMedia(smallScreen);
+    const handleChange = () => setSidebar(query.matches ? 'closed' : firstState());
+    query.addEventListener('change', handleChange);
+    return () => {
+      clearTimeout(timer);
+      query.removeEventListener('change', handleChange);
+    };
+  }, []);
+
+  return {
+    sidebar,
+    onSidebarEnter: () => setSidebar(unless('static', 'open')),
+    onSidebarLeave: () => setSidebar(unless('static', 'closed')),
+    onToggleSidebar: () => setSidebar((state) => (state === 'closed' ? 'open' : 'closed')),
+    onTogglePin() {
+      const next = sidebar === 'static' ? 'open' : 'static';
+      localStorage.setItem(key, next);
+      setSidebar(next);
+    },
+  };
+}
+
+function unless(kept: SidebarState, next: SidebarState) {
+  return (state: SidebarState): SidebarState => (state === kept ? kept : next);
+}

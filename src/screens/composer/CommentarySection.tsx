@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import { SelectField } from '@/components/forms/SelectField';
+import { Panel } from '@/components/layout/Panel';
+import type { Author } from '@/domain/firm';
+
+export interface CommentarySectionProps {
+  /** What the editor starts with; it is not read again. */
+  html: string;
+  author: string;
+  authors: Author[];
+  onChange(readHtml: () => string): void;
+  onBlur(): void;
+  onAuthor(key: string): void;
+}
+
+export function CommentarySection(props: CommentarySectionProps) {
+  return (
+    <Panel title="Market Commentary">
+      <Byline>
+        <SelectField
+          label="Author"
+          value={props.author}
+          options={props.authors.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => props.onAuthor(event.target.value)}
+        />
+      </Byline>
+      <RichTextEditor
+        label="Market Commentary"
+        hint="[IMAGE] [IMAGE1] [IMAGE2]"
+        initialHtml={props.html}
+        placeholder="What moved the market, and why."
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+      />
+    </Panel>
+  );
+}
+
+const Byline = styled.div`
+  max-width: 280px;
+`;

@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
+import type { SaveState } from '@/domain/saveState';
+import { SaveStatus } from './SaveStatus';
+
+export interface ComposerBarProps {
+  title: string;
+  /** The state of each field by its name for people, in the order of the desk. */
+  states: { label: string; state: SaveState }[];
+  isSyncing: boolean;
+  previewPath: string;
+  /** `Preview Email`, or `Preview FS` under the general brand. */
+  previewLabel: string;
+  onTitle(title: string): void;
+  onBlur(): void;
+  onRetrySave(): void;
+  onSync(): void;
+  /** May hold the link back until what was typed is saved. */
+  onPreview(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+export function ComposerBar(props: ComposerBarProps) {
+  return (
+    <Bar>
+      <TitleLine>
+        <VisuallyHidden as="h1">{props.title || 'Newsletter'}</VisuallyHidden>
+        <Title
+          aria-label="Title"
+          defaultValue={props.title}
+          maxLength={255}
+          onChange={(event) => props.onTitle(event.target.value)}
+          onBlur={props.onBlur}
+        />
+        <SaveStatus states={props.states} onRetry={props.onRetrySave} />
+      </TitleLine>
+      <Actions>
+        <Button isPending={props.isSyncing} pendingLabel="Syncing…" onClick={props.onSync}>
+          Sync Prices and Metrics
+        </Button>
+        <LinkButton kind="accent" to={props.previewPath} opensNewTab onClick={props.onPreview}>
+          {props.previewLabel}
+        </LinkButton>
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 52px;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  padding: ${space(2)} ${space(6)};
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+  @media ${below.md} {
+    position: static;
+    padding: ${space(3)} ${space(4)};
+  }
+`;
+
+const TitleLine = styled.div`
+  flex: 1 1 320px;
+  min-width: 0;
+`;
+
+const Title = styled.input`
+  width: calc(100% + ${space(4)});
+  margin-inline-start: -${space(2)};
+  padding: ${space(1)} ${space(2)};
+  font-weight: 650;
+  font-size: ${size.title};
+  text-overflow: ellipsis;
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  &:hover {
+    border-color: ${color.line};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

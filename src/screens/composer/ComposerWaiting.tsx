@@ -1,0 +1,24 @@
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Page } from '@/components/layout/Page';
+
+interface ComposerWaitingProps {
+  /** Why the newsletter could not be opened; null while it is on its way. */
+  failure: string | null;
+  onRetry(): void;
+}
+
+export function ComposerWaiting({ failure, onRetry }: ComposerWaitingProps) {
+  return (
+    <Page title="Newsletter">
+      {failure === null ? (
+        <Skeleton height={480} />
+      ) : (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {failure}
+        </Alert>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+import type { Metrics } from '@/api/contract/metrics';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Panel } from '@/components/layout/Panel';
+import { color, size, space } from '@/components/theme/tokens';
+import { formatStamp } from '@/domain/dates';
+import { leftMetrics, rightMetrics } from '@/domain/issueMetrics';
+import type { Move } from '@/domain/move';
+
+export interface MetricsSectionProps {
+  metrics: Metrics | undefined;
+  failure: string | null;
+  onRetry(): void;
+}
+
+export function MetricsSection({ metrics, failure, onRetry }: MetricsSectionProps) {
+  const stamp = formatStamp(metrics?.updated_at);
+  return (
+    <Panel title="Metrics" note={stamp && `As of ${stamp}`}>
+      {failure && (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {failure}
+        </Alert>
+      )}
+      {!metrics && !failure && <Skeleton lines={12} />}
+      {metrics && (
+        <Groups>
+          {[...leftMetrics(metrics), ...rightMetrics(metrics)].map(({ title, rows }) => (
+            <Group key={title}>
+              <GroupTitle>{title}</GroupTitle>
+              <List>
+                {rows.map(({ label, value, change }) => (
+                  <Row key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                    <Moved $way={change.direction}>{change.text}</Moved>
+                  </Row>
+                ))}
+              </List>
+            </Group>
+          ))}
+        </Groups>
+      )}
+    </Panel>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${space(4)} ${space(6)};
+`;
+
+const Group = styled.section`
+  min-width: 0;
+`;
+
+const GroupTitle = styled.h3`
+  padding-bottom: ${space(1)};
+  color: ${color.inkSoft};
+  font-weight: 600;
+  font-size: ${size.caption};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const List = styled.dl`
+  margin: 0;
+  font-size: ${size.table};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(88px, auto);
+  gap: ${space(3)};
+  align-items: center;
+  min-height: 28px;
+  dd {
+    margin: 0;
+    text-align: right;
+  }
+`;
+
+const Moved = styled.dd<{ $way: Move['direction'] }>`
+  color: ${({ $way }) => ($way === 'up' ? color.up : $way === 'down' ? color.down : color.inkSoft)};
+  white-space: nowrap;
+`;

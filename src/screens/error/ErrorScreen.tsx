@@ -1,0 +1,16 @@
+import { LinkButton } from '@/components/actions/LinkButton';
+import { PublicPage } from '@/components/layout/PublicPage';
+import { paths } from '@/screens/paths';
+
+export function ErrorScreen() {
+  return (
+    <PublicPage
+      title="Something went wrong"
+      lead="Nothing that you saved is lost. Go back and try again."
+    >
+      <LinkButton to={paths.home} kind="accent">
+        Go to newsletters
+      </LinkButton>
+    </PublicPage>
+  );
+}

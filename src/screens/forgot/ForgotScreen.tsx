@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { Recovery } from '@/api/contract/auth';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { TextField } from '@/components/forms/TextField';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { PublicPage } from '@/components/layout/PublicPage';
+import { Stack } from '@/components/layout/Stack';
+import { paths } from '@/screens/paths';
+
+export interface ForgotScreenProps {
+  isPending: boolean;
+  /** What the server answered; it is the same for known and unknown addresses. */
+  sent: string | null;
+  error: string | null;
+  onRecover(recovery: Recovery): void;
+}
+
+export function ForgotScreen({ isPending, sent, error, onRecover }: ForgotScreenProps) {
+  const form = useZodForm(Recovery, { defaultValues: { email: '' } });
+
+  return (
+    <PublicPage
+      title="Forgot your password?"
+      lead="Enter your address and we send you a link that works for 15 minutes."
+    >
+      <form onSubmit={form.handleSubmit(onRecover)} noValidate>
+        <Stack gap={5}>
+          {error && <Alert kind="error">{error}</Alert>}
+          {sent && <Alert kind="good">{sent}</Alert>}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+          <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Sending…">
+            Recover
+          </Button>
+        </Stack>
+      </form>
+      <Link to={paths.login}>Back to login</Link>
+    </PublicPage>
+  );
+}

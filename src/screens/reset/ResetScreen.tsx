@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { PasswordReset } from '@/api/contract/auth';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { TextField } from '@/components/forms/TextField';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { PublicPage } from '@/components/layout/PublicPage';
+import { Stack } from '@/components/layout/Stack';
+import { paths } from '@/screens/paths';
+
+export interface ResetScreenProps {
+  /** False where the link carries no token. */
+  hasToken: boolean;
+  isPending: boolean;
+  isDone: boolean;
+  error: string | null;
+  onUpdate(reset: PasswordReset): void;
+}
+
+export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: ResetScreenProps) {
+  const form = useZodForm(PasswordReset, {
+    defaultValues: { email: '', password: '', confirm: '' },
+  });
+  const { errors } = form.formState;
+
+  if (!hasToken) {
+    return (
+      <PublicPage title="Reset password">
+        <Alert kind="error">This link is not complete. Ask for a new one.</Alert>
+        <Link to={paths.forgot}>Forgot your password?</Link>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title="Reset password">
+      <form onSubmit={form.handleSubmit(onUpdate)} noValidate>
+        <Stack gap={5}>
+          {error && <Alert kind="error">{error}</Alert>}
+          {isDone && (
+            <Alert kind="good">Your password is changed. The login opens in 3 seconds.</Alert>
+          )}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint="6 to 16 letters, digits and !@#$%^&*, with a digit and a special character."
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <TextField
+            label="Confirm password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.confirm?.message}
+            {...form.register('confirm')}
+          />
+          <Button
+            type="submit"
+            kind="accent"
+            isPending={isPending}
+            pendingLabel="Updating…"
+            disabled={isDone}
+          >
+            Update
+          </Button>
+        </Stack>
+      </form>
+      <Link to={paths.login}>Back to login</Link>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { MenuButton } from '@/components/actions/MenuButton';
+import { Button } from '@/components/actions/Button';
+import { below, color, radius, space } from '@/components/theme/tokens';
+import { SideNavigation } from './SideNavigation';
+
+/** `closed` shows a rail, `open` lies over the page, `static` is pinned beside it. */
+export type SidebarState = 'open' | 'closed' | 'static';
+
+export interface ShellScreenProps {
+  firstName: string;
+  sidebar: SidebarState;
+  theme: 'light' | 'dark';
+  /** The pointer came to the sidebar, or focus did. */
+  onSidebarEnter(): void;
+  onSidebarLeave(): void;
+  onTogglePin(): void;
+  /** The small screen's menu button. */
+  onToggleSidebar(): void;
+  onToggleTheme(): void;
+  onLogOut(): void;
+  children: ReactNode;
+}
+
+/** What stands around every staff screen: side navigation and header. */
+export function ShellScreen(props: ShellScreenProps) {
+  const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
+  return (
+    <Frame $isPinned={props.sidebar === 'static'}>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SideNavigation
+        sidebar={props.sidebar}
+        onEnter={props.onSidebarEnter}
+        onLeave={props.onSidebarLeave}
+        onTogglePin={props.onTogglePin}
+      />
+      <Bar>
+        <MenuToggle>
+          <Button
+            kind="quiet"
+            aria-expanded={props.sidebar !== 'closed'}
+            aria-controls="navigation"
+            onClick={props.onToggleSidebar}
+          >
+            Menu
+          </Button>
+        </MenuToggle>
+        <Greeting>Hello {props.firstName}</Greeting>
+        <MenuButton
+          label="Settings"
+          items={[
+            { label: otherTheme, onSelect: props.onToggleTheme },
+            { label: 'Log Out', onSelect: props.onLogOut },
+          ]}
+        />
+      </Bar>
+      <Content>{props.children}</Content>
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ $isPinned: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isPinned }) => ($isPinned ? '232px' : '56px')} minmax(0, 1fr);
+  grid-template-rows: 52px minmax(0, 1fr);
+  min-height: 100vh;
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  grid-column: 2;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: 0 ${space(6)};
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+  @media ${below.sm} {
+    grid-column: 1;
+    padding: 0 ${space(3)};
+  }
+`;
+
+const Greeting = styled.p`
+  margin-inline-start: auto;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const MenuToggle = styled.div`
+  display: none;
+  @media ${below.sm} {
+    display: block;
+  }
+`;
+
+const Content = styled.div`
+  grid-column: 2;
+  min-width: 0;
+  @media ${below.sm} {
+    grid-column: 1;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space(2)};
+  left: ${space(2)};
+  z-index: 30;
+  padding: ${space(2)} ${space(3)};
+  background: ${color.panel};
+  border-radius: ${radius.control};
+  transform: translateY(-200%);
+  &:focus-visible {
+    transform: none;
+  }
+`;
