@@ -11,5 +11,10 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4400', '/uploads': 'http://127.0.0.1:4400' },
   },
-  build: { target: 'es2023', sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    minify: 'terser',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
 });

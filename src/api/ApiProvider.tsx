@@ -1,5 +1,4 @@
 import { createContext, use, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import type { ApiError, Client } from './client';
 
 /** What the app does about outcomes; the api layer knows neither toasts nor routes. */
@@ -11,6 +10,8 @@ export interface Outcomes {
 
 interface Api extends Outcomes {
   client: Client;
+  /** True after an hour without input: nothing is fetched by itself until the person returns. */
+  isIdle: boolean;
 }
 
 const ApiContext = createContext<Api | null>(null);
@@ -21,25 +22,7 @@ export function useApi(): Api {
   return api;
 }
 
-interface ApiProviderProps {
-  api: Api;
-  /** True after an hour without input: nothing is fetched by itself until the person returns. */
-  isIdle: boolean;
-  children: ReactNode;
-}
-
 /** Hands the client and the outcomes to the hooks. */
-export function ApiProvider({ api, isIdle, children }: ApiProviderProps) {
-  return (
-    <SWRConfig
-      value={{
-        revalidateOnFocus: false,
-        shouldRetryOnError: false,
-        isPaused: () => isIdle,
-        keepPreviousData: false,
-      }}
-    >
-      <ApiContext value={api}>{children}</ApiContext>
-    </SWRConfig>
-  );
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>;
 }

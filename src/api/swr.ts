@@ -17,12 +17,15 @@ export interface Reading<C extends Call> {
 
 /** Reads a call; null as body waits. Equal call and body share one request and one answer. */
 export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Reading<C> {
-  const { client, onFailure, onSignedOut } = useApi();
+  const { client, isIdle, onFailure, onSignedOut } = useApi();
   const key = body === null ? null : [call.path, body];
   const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(
     key,
     async () => (await client.send(call, body as BodyOf<C>)).response,
     {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      isPaused: () => isIdle,
       onError(failure) {
         if (failure.kind === 'signedOut') onSignedOut();
         else if (!call.isQuiet) onFailure(failure);

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
-import { createClient } from '@/api/client';
+import { createClient, type ApiError } from '@/api/client';
 import { authCalls } from '@/api/contract/auth';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Toaster } from '@/components/feedback/toasts';
@@ -20,11 +20,10 @@ const client = createClient({
     return { u: user?.user_id ?? null, l: user?.level ?? null };
   },
 });
-const api = { client, ...outcomes };
 
-function checkSession() {
+async function checkSession(): Promise<void> {
   if (!currentSession()) return;
-  client.send(authCalls.userInfo, {}).catch((error: { kind: string }) => {
+  await client.send(authCalls.userInfo, {}).catch((error: ApiError) => {
     if (error.kind === 'signedOut') clearSession();
   });
 }
@@ -35,7 +34,7 @@ export function App() {
   return (
     <>
       <GlobalStyle />
-      <ApiProvider api={api} isIdle={isIdle}>
+      <ApiProvider api={{ client, isIdle, ...outcomes }}>
         <BrowserRouter>
           <ErrorBoundary>
             <AppRoutes />

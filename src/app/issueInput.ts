@@ -58,7 +58,11 @@ export function useIssueInput(id: number) {
   const { data, error, mutate } = useSWR<IssueInput, ApiError>(
     ['issue', id],
     () => loadIssueInput(client, id),
-    { onError: (failure) => failure.kind === 'signedOut' && onSignedOut() },
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
+    },
   );
   return {
     input: data,

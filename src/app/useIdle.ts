@@ -5,8 +5,8 @@ export const idleAfter = 3_600_000;
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** True after an hour without input; idle detection starts idle and wakes at the first sign. */
-export function useIdle(onReturn: () => void): boolean {
+/** True after an hour without input, until a sign of life has been answered by `onReturn`. */
+export function useIdle(onReturn: () => Promise<void>): boolean {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
@@ -14,10 +14,7 @@ export function useIdle(onReturn: () => void): boolean {
     const handleSign = () => {
       clearTimeout(timer);
       timer = setTimeout(() => setIsIdle(true), idleAfter);
-      if (isIdle) {
-        setIsIdle(false);
-        onReturn();
-      }
+      if (isIdle) void onReturn().then(() => setIsIdle(false));
     };
     signs.forEach((sign) => window.addEventListener(sign, handleSign, { passive: true }));
     return () => {

@@ -7,14 +7,13 @@ import {
 } from '@internationalized/date';
 import { firm } from './firm';
 
-const wallClockShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/;
+const wallClockShape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** Reads `YYYY-MM-DD HH:mm:ss`; null for anything that is no such date. */
+/** Reads `YYYY-MM-DD HH:mm:ss` from 1900 on; null for anything else, an ISO stamp with a zone too. */
 export function parseWallClock(text: string | null | undefined): CalendarDateTime | null {
-  const match = wallClockShape.exec(text ?? '');
-  if (!match) return null;
+  if (!text || !wallClockShape.test(text)) return null;
   try {
-    return parseDateTime(`${match[1]}T${match[2]}`);
+    return parseDateTime(text.replace(' ', 'T'));
   } catch {
     return null;
   }
@@ -43,7 +42,7 @@ export function instantOf(wallClock: string | null | undefined, zone = firm.zone
 function inWords(wallClock: string | null | undefined, style: Intl.DateTimeFormatOptions): string {
   const local = parseWallClock(wallClock);
   if (!local) return '';
-  const instant = toZoned(local, firm.zone, 'earlier').toDate();
+  const instant = toZoned(local, firm.zone, 'compatible').toDate();
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone })
     .format(instant)
     .replace(/[\u202f\u00a0]/g, ' ');

@@ -7,7 +7,10 @@ export function graphemeCount(text: string): number {
   return count;
 }
 
-/** At most `limit` graphemes; a cut falls on a word where there is one, and ends with `…`. */
+/** A longer run without a space is no word but an address, or a script that writes none. */
+const longestWord = 40;
+
+/** At most `limit` graphemes; a cut falls between words and ends with `…`. */
 export function truncate(text: string, limit = 100): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length <= limit) return tidy;
@@ -16,7 +19,8 @@ export function truncate(text: string, limit = 100): string {
   const kept = graphemes.slice(0, limit - 1).join('');
   const isWholeWord = graphemes[limit - 1] === ' ';
   const lastSpace = kept.lastIndexOf(' ');
-  const cut = isWholeWord || lastSpace < limit / 2 ? kept : kept.slice(0, lastSpace);
+  const isRun = lastSpace < 1 || kept.length - lastSpace > longestWord;
+  const cut = isWholeWord || isRun ? kept : kept.slice(0, lastSpace);
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 

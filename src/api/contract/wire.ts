@@ -49,3 +49,15 @@ export const WallClock = z
   .string()
   .nullish()
   .transform((value) => value || null);
+
+const linkShape = /^(https?:\/\/[^\s\p{C}]+|mailto:[^\s\p{C}@]+@[^\s\p{C}@]+)$/iu;
+
+/** A whole http, https or mailto address; the one rule for links that a person may store. */
+export const SafeLink = z
+  .string()
+  .trim()
+  .max(2048, 'Keep the address under 2,049 characters.')
+  .refine(
+    (link) => linkShape.test(link) && URL.canParse(link),
+    'Enter the complete address, starting with https://, http:// or mailto:.',
+  );

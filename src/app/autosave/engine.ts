@@ -75,7 +75,7 @@ export class Autosave {
     field.read = read;
     field.journalTimer ??= setTimeout(() => this.#write(field), journalDelay);
     if (field.state.kind === 'conflict') return;
-    this.#set(field, { kind: 'saving' });
+    this.#set(field, { kind: this.#isSignedOut ? 'signedOut' : 'saving' });
     clearTimeout(field.saveTimer);
     field.saveTimer = setTimeout(() => void this.#save(field, false), pause);
   }

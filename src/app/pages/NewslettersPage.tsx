@@ -2,14 +2,13 @@ import { useApi } from '@/api/ApiProvider';
 import { useNewsletters } from '@/api/hooks/newsletters';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { downloadHtml } from '../downloadHtml';
-import { startDraft } from '../startDraft';
 
 export default function NewslettersPage() {
   const api = useApi();
   return (
     <NewslettersScreen
       {...useNewsletters()}
-      onStartDraft={startDraft}
+      onStartDraft={async () => (await import('../startDraft')).startDraft()}
       onDownloadHtml={(newsletter) => void downloadHtml(api, newsletter)}
     />
   );

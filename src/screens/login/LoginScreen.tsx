@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Credentials } from '@/api/contract/auth';
@@ -5,7 +6,6 @@ import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { Alert } from '@/components/feedback/Alert';
 import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 import { size, space } from '@/components/theme/tokens';
@@ -22,31 +22,31 @@ export interface LoginScreenProps {
   onLogin(credentials: Credentials): void;
 }
 
-export function LoginScreen(props: LoginScreenProps) {
-  const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
-  const { email, password } = form.formState.errors;
-  const error = (email ?? password)?.message ?? props.error;
+/** Two native fields and one rule need no form library, which the first page would have to load. */
+export function LoginScreen({ isPending, error, onLogin, ...props }: LoginScreenProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sentence = refusal ?? error;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setRefusal(typed.success ? null : (typed.error.issues[0]?.message ?? null));
+    if (typed.success && !isPending) onLogin(typed.data);
+  };
 
   return (
     <PublicPage title="Login" lead="For the research staff.">
-      <form onSubmit={form.handleSubmit(props.onLogin)} noValidate>
+      <form onSubmit={handleSubmit} noValidate>
         <Stack gap={5}>
-          {error && <Alert kind="error">{error}</Alert>}
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            aria-invalid={Boolean(email)}
-            {...form.register('email')}
-          />
+          {sentence && <Alert kind="error">{sentence}</Alert>}
+          <TextField label="Email" type="email" name="email" autoComplete="username" />
           <TextField
             label="Password"
             type="password"
+            name="password"
             autoComplete="current-password"
-            aria-invalid={Boolean(password)}
-            {...form.register('password')}
           />
-          <Button type="submit" kind="accent" isPending={props.isPending} pendingLabel="Loading...">
+          <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
             Login
           </Button>
           {props.socialLinks.map(({ label, href }) => (

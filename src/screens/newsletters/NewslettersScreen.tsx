@@ -19,7 +19,7 @@ export interface NewslettersScreenProps {
   failure: string | null;
   onRetry(): void;
   /** What a new newsletter starts with at this moment. */
-  onStartDraft(): NewsletterDraft;
+  onStartDraft(): Promise<NewsletterDraft>;
   onSave(draft: NewsletterDraft): Promise<boolean>;
   onRemove(newsletter: NewsletterRow): Promise<boolean>;
   onDownloadHtml(newsletter: NewsletterRow): void;
@@ -41,7 +41,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
     <Page
       title="Newsletters"
       actions={
-        <Button kind="accent" onClick={() => setDraft(props.onStartDraft())}>
+        <Button kind="accent" onClick={() => void props.onStartDraft().then(setDraft)}>
           Add Newsletter
         </Button>
       }

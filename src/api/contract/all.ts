@@ -1,0 +1,59 @@
+import { announcementCalls } from './announcements';
+import { authCalls } from './auth';
+import type { Call } from './call';
+import { comparatorCalls } from './comparator';
+import { corePortfolioCalls } from './corePortfolio';
+import { firstToMarketCalls } from './firstToMarket';
+import { fsiActionCalls } from './fsiActions';
+import { fundingCalls } from './funding';
+import { instrumentCalls } from './instruments';
+import { metricCalls, websiteBmi } from './metrics';
+import { newsCalls } from './news';
+import { newsletterCalls } from './newsletters';
+import { notificationCalls } from './notifications';
+import { priceCalls } from './prices';
+import { providerQueryCalls } from './providerQuery';
+import { quantCalls } from './quant';
+import { questionCalls } from './questions';
+import { sendCalls } from './sends';
+import { stockCalls } from './stocks';
+import { stockSearchCalls } from './stockSearch';
+import { stockServiceCalls } from './stockServices';
+import { themePortfolioCalls } from './themePortfolio';
+import { userCalls } from './users';
+import { utmCalls } from './utm';
+import { websiteCalls } from './website';
+
+const subjects: Record<string, Record<string, Call>> = {
+  auth: authCalls,
+  users: userCalls,
+  newsletters: newsletterCalls,
+  news: newsCalls,
+  funding: fundingCalls,
+  prices: priceCalls,
+  metrics: metricCalls,
+  instruments: instrumentCalls,
+  sends: sendCalls,
+  stocks: stockCalls,
+  stockSearch: stockSearchCalls,
+  stockServices: stockServiceCalls,
+  announcements: announcementCalls,
+  notifications: notificationCalls,
+  questions: questionCalls,
+  fsiActions: fsiActionCalls,
+  firstToMarket: firstToMarketCalls,
+  comparator: comparatorCalls,
+  utm: utmCalls,
+  quant: quantCalls,
+  corePortfolio: corePortfolioCalls,
+  themePortfolio: themePortfolioCalls,
+  providerQuery: providerQueryCalls,
+  website: { ...websiteCalls, bmi: websiteBmi },
+};
+
+/** Every call by `subject.name`; those of `website` go to the firm's website, the rest to the API. */
+export const allCalls: Readonly<Record<string, Call>> = Object.fromEntries(
+  Object.entries(subjects).flatMap(([subject, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${subject}.${name}`, call]),
+  ),
+);

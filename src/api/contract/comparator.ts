@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Text } from './wire';
+
+/** The twelve sectors with their weight in the S&P500, in percent (first document §9). */
+export const sectors = [
+  { name: 'Information Technology', weight: 27.3 },
+  { name: 'Communication Services', weight: 11.38 },
+  { name: 'Consumer Discretionary', weight: 12.73 },
+  { name: 'Financials', weight: 10.81 },
+  { name: 'Health Care', weight: 13.29 },
+  { name: 'Consumer Staples', weight: 6.32 },
+  { name: 'Energy', weight: 2.52 },
+  { name: 'Industrials', weight: 8.24 },
+  { name: 'Utilities', weight: 2.41 },
+  { name: 'Materials', weight: 2.52 },
+  { name: 'Real Estate', weight: 2.57 },
+  { name: 'Other', weight: 0 },
+] as const;
+export type SectorName = (typeof sectors)[number]['name'];
+
+const ticker = z.string().trim().min(1, 'Enter a ticker.').max(12, 'Shorten the ticker.');
+
+/** `sector` and `last` travel only from the table of positions to fix. */
+export const Position = z.object({
+  ticker,
+  shares: z
+    .number('Enter the shares as a number, such as 10 or 0.01.')
+    .positive('Enter a number of shares above 0.'),
+  sector: z.string().max(100).optional(),
+  last: z.number().nonnegative().optional(),
+});
+export type Position = z.infer<typeof Position>;
+
+/** A position as answered: dollars, and its weight as a fraction of the portfolio. */
+export const PortfolioEntry = z.object({
+  ticker: Text,
+  sector: Text,
+  shares: Figure,
+  last: Figure,
+  value: Figure,
+  weight: Figure,
+});
+export type PortfolioEntry = z.infer<typeof PortfolioEntry>;
+
+/** Percentages are fractions; delta is user minus index. */
+export const SectorSummary = z.object({
+  sector: Text,
+  user_value: Figure,
+  user_percentage: Figure,
+  index_percentage: Figure,
+  delta: Figure,
+});
+export type SectorSummary = z.infer<typeof SectorSummary>;
+
+/** Prices in US dollars, the change in percent; `pe` is price over earnings. */
+export const SuggestedStock = z.object({
+  ticker: Text,
+  name: Text,
+  change: Figure,
+  last: Figure,
+  year_start: Figure,
+  pe: Figure,
+});
+export type SuggestedStock = z.infer<typeof SuggestedStock>;
+
+export const SuggestionService = z.object({
+  Name: Text,
+  URL: Text,
+  stocks: z.array(SuggestedStock).default([]),
+});
+export type SuggestionService = z.infer<typeof SuggestionService>;
+
+/** Suggestions by sector name; `spx` is the index's price now and at the start of the year. */
+export const Suggestions = z.object({
+  suggestions: z.record(z.string(), z.array(SuggestionService)).default({}),
+  details: z.unknown().optional(),
+  spx: z.object({ last: Figure, year_start: Figure }).nullable().catch(null).default(null),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+const Count = z.object({ count: Figure });
+const Holding = z.object({ shares: Figure, value: Figure });
+
+/** The last 30 days; `data` is by session, each portfolio by ticker, values in US dollars. */
+export const Insights = z.object({
+  portfolios: Figure,
+  count_tickers: Figure,
+  portfolios_value: Figure,
+  tickers: z.record(z.string(), Count).default({}),
+  sectors: z.record(z.string(), Count).default({}),
+  data: z
+    .record(z.string(), z.object({ portfolio: z.record(z.string(), Holding), value: Figure }))
+    .default({}),
+});
+export type Insights = z.infer<typeof Insights>;
+
+const Comparison = z.object({
+  portfolio: z.array(PortfolioEntry),
+  sectors: z.array(SectorSummary),
+});
+/** A session id is an underscore and nine base-36 characters. */
+const Compare = z.object({
+  session: z.string().min(1).max(64),
+  positions: z.array(Position).min(1, 'Enter at least one position.').max(500),
+});
+
+export const comparatorCalls = {
+  compare: call('/comparator/compare', Compare, Comparison, { isPublic: true }),
+  suggestions: call(
+    '/comparator/suggestions',
+    z.object({ portfolio: z.array(PortfolioEntry).max(500) }),
+    Suggestions,
+    { isPublic: true, isQuiet: true },
+  ),
+  insights: call('/comparator/insights', Empty, Insights, { isQuiet: true }),
+};

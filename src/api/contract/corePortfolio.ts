@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Text } from './wire';
+
+/** Empty rows that stand ready below the portfolio (second document §9). */
+export const spareRows = 5;
+
+/** `yes` rows are the index's own and locked. */
+const IsIndex = z.enum(['yes', 'no']);
+
+/** Weights in percent, prices in US dollars. */
+export const CoreRow = z.object({
+  ticker: Text,
+  name: Text,
+  weight: Figure,
+  price_at_rebalance: Figure,
+  current_price: Figure,
+  index: IsIndex.catch('no').default('no'),
+});
+export type CoreRow = z.infer<typeof CoreRow>;
+
+export const CoreRowDraft = z.object({
+  ticker: z.string().trim().min(1, 'Enter a ticker.').max(12, 'Shorten the ticker.'),
+  weight: z.number('Enter the weight as a number, such as 12.5.').min(0).max(100).nullable(),
+  index: IsIndex,
+});
+export type CoreRowDraft = z.infer<typeof CoreRowDraft>;
+
+export const corePortfolioCalls = {
+  list: call('/fsinsight/crypto_core/list', Empty, z.array(CoreRow), { isQuiet: true }),
+  rebalance: call(
+    '/fsinsight/crypto_core/rebalance',
+    z.object({ portfolio: z.array(CoreRowDraft).min(1).max(200) }),
+    z.array(CoreRow),
+  ),
+};

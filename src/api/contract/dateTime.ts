@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+const shape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+function exists(text: string): boolean {
+  const iso = `${text.replace(' ', 'T')}.000Z`;
+  const instant = new Date(iso);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === iso;
+}
+
+/** A picked `YYYY-MM-DD HH:mm:ss` from 1900 on; whether the zone skips that hour is for the API to say. */
+export const DateTime = z
+  .string()
+  .refine((text) => shape.test(text) && exists(text), 'Choose a date and time.');
+
+/** A typed `YYYY-MM-DD`. */
+export const Day = z.iso.date('Enter the day as YYYY-MM-DD.');

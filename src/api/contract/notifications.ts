@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { call } from './call';
+import { DateTime } from './dateTime';
+import { services, type Service } from './services';
+import { Empty, Flag, Id, Ignored, SafeLink, Text, WallClock } from './wire';
+
+/** Whom a notification can reach, by service (first document §6). */
+export const notificationRoles: Record<Service, { value: string; label: string }[]> = {
+  fsinsight: [
+    { value: 'all_fsi', label: 'All active members' },
+    { value: 'fsi_pro', label: 'FSI Pro' },
+    { value: 'fsi_digital_assets', label: 'Crypto' },
+    { value: 'fsi_macro', label: 'FSI Macro' },
+    { value: 'administrator', label: 'Administrator' },
+    { value: 'shop_manager', label: 'Staff' },
+    { value: 'shop_manager_app', label: 'App Tester' },
+  ],
+  fundstrat: [
+    { value: 'all_fsga', label: 'All FSGA' },
+    { value: 'subscriber', label: 'Subscriber' },
+    { value: 'administrator', label: 'Administrator' },
+    { value: 'fundstrat', label: 'Staff' },
+    { value: 'app_tester', label: 'App Tester' },
+    { value: 'fundstrat_plus', label: 'Fundstrat Plus' },
+    { value: 'author', label: 'Author' },
+    { value: 'editor', label: 'Editor' },
+    { value: 'institutional_all', label: 'Institutional, all' },
+    { value: 'institutional_macro', label: 'Institutional, macro' },
+    { value: 'institutional_crypto', label: 'Institutional, crypto' },
+    { value: 'ria_all', label: 'RIA, all' },
+    { value: 'ria_macro', label: 'RIA, macro' },
+    { value: 'ria_crypto', label: 'RIA, crypto' },
+    { value: 'friends_of_tom', label: 'Friends of Tom' },
+    { value: 'friends_of_john', label: 'Friends of John' },
+    { value: 'friends_of_fundstrat', label: 'Friends of Fundstrat' },
+  ],
+};
+
+/** The empty type is a general notification. */
+export const notificationTypes = ['', 'webinar'] as const;
+
+const emptyValues = new Set<unknown>([null, undefined, '', 0, '0', false]);
+/** True for anything but the ways of saying nothing: null, '', 0 and false. */
+const IsSet = z
+  .unknown()
+  .optional()
+  .transform((value) => !emptyValues.has(value));
+
+export const Notification = z.object({
+  id: Id,
+  name: Text,
+  title: Text,
+  message: Text,
+  service: Text,
+  role: Text,
+  type: Text,
+  /** Number of the webinar's post on the website. */
+  post_id: Id.nullable().catch(null).default(null),
+  url: Text,
+  /** When a scheduled notification goes out. */
+  start_date: WallClock,
+  scheduled: IsSet,
+  sent_at: WallClock,
+  testing: Flag,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** What the modal edits; without an id it adds. Empty text stands for what is left out. */
+export const NotificationDraft = z
+  .object({
+    id: Id.optional(),
+    name: z.string().trim().min(1, 'Give the notification a name.').max(255, 'Shorten the name.'),
+    title: z.string().trim().min(1, 'Write a title.').max(255, 'Shorten the title.'),
+    message: z.string().trim().min(1, 'Write a message.').max(4000, 'Shorten the message.'),
+    service: z.enum(services, 'Choose a service.'),
+    role: z.string(),
+    type: z.enum(notificationTypes, 'Choose a type.'),
+    post_id: z
+      .string()
+      .trim()
+      .regex(/^\d{0,12}$/, 'Enter the post’s number, digits only.'),
+    url: z.literal('').or(SafeLink),
+    start_date: z.literal('').or(DateTime),
+  })
+  .refine((draft) => notificationRoles[draft.service].some(({ value }) => value === draft.role), {
+    path: ['role'],
+    message: 'Choose a role of this service.',
+  })
+  .refine((draft) => draft.type !== 'webinar' || draft.post_id !== '', {
+    path: ['post_id'],
+    message: 'A webinar replay needs the number of its post.',
+  });
+export type NotificationDraft = z.infer<typeof NotificationDraft>;
+
+const ById = z.object({ id: Id });
+const ByNotification = z.object({ notification_id: Id });
+const quiet = { isQuiet: true } as const;
+
+export const notificationCalls = {
+  list: call('/notifications/list', Empty, z.array(Notification), quiet),
+  get: call('/notifications/get', ById, Notification, quiet),
+  addEdit: call('/notifications/add_edit', NotificationDraft, Ignored, { format: 'multipart' }),
+  remove: call('/notifications/remove', ById, Ignored),
+  send: call('/notifications/sent_notification', ByNotification, Ignored),
+  /** Schedules what is unscheduled and the reverse. */
+  schedule: call('/notifications/schedule_notification', ByNotification, Ignored),
+  sendTest: call('/notifications/send_test_notification', ByNotification, Ignored),
+};

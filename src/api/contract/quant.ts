@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Id, Text } from './wire';
+
+/** Best first. */
+export const quantRatings = [
+  'Strong Outperform',
+  'Outperform',
+  'Neutral',
+  'Underperform',
+  'Strong Underperform',
+] as const;
+export type QuantRating = (typeof quantRatings)[number];
+
+/** A score as the model writes it: a figure or a grade. */
+const Score = z
+  .union([z.number().transform(String), z.string()])
+  .nullish()
+  .transform((score) => score ?? '');
+
+export const QuantStock = z.object({
+  id: Id,
+  ticker: Text,
+  /** US dollars. */
+  last: Figure,
+  quant_value: Score,
+  quant_quality: Score,
+  quant_momentum: Score,
+  quant_estimates: Score,
+  quant_investment: Score,
+  previous: Text,
+  quant_rating: Text,
+});
+export type QuantStock = z.infer<typeof QuantStock>;
+
+/** Stocks of each sector per rating, by sector name and then by rating. */
+const Signals = z.record(z.string(), z.record(z.string(), Figure)).default({});
+
+const quiet = { isQuiet: true } as const;
+
+export const quantCalls = {
+  ratings: call('/fsinsight/get_quant_ratings', Empty, z.array(QuantStock), quiet),
+  sectors: call(
+    '/fsinsight/quant_stocks_sectors',
+    Empty,
+    z.object({ sectors: z.array(Text).default([]), signals: Signals }),
+    quiet,
+  ),
+  /** `stocks` is the top ten by market cap, `full_stocks` what the CSV holds. */
+  stocks: call(
+    '/fsinsight/quant_stocks_10',
+    Empty,
+    z.object({
+      stocks: z.array(QuantStock).default([]),
+      full_stocks: z.array(QuantStock).default([]),
+    }),
+    quiet,
+  ),
+};

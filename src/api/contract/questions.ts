@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Flag, Id, Ignored, Text, WallClock } from './wire';
+
+export const questionTypes = ['sector', 'technical'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** A question that members vote on. */
+export const Question = z.object({
+  id: Id,
+  question: Text,
+  type: Text,
+  votes: Figure.transform((votes) => votes ?? 0),
+  approved: Flag,
+  created_at: WallClock,
+});
+export type Question = z.infer<typeof Question>;
+
+/** As it travels: 0 or 1. */
+const Approved = z.literal([0, 1, '0', '1']).transform((value) => value === 1 || value === '1');
+
+/** What the modal edits; without an id it adds. */
+export const QuestionDraft = z.object({
+  id: Id.optional(),
+  question: z.string().trim().min(1, 'Write the question.').max(1000, 'Shorten the question.'),
+  type: z.enum(questionTypes, 'Choose a type.'),
+  votes: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'Enter the votes as a whole number, such as 0.'),
+  approved: z.boolean(),
+});
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+const Body = QuestionDraft.extend({ approved: Approved, service: z.literal('sector') });
+const ById = z.object({ id: Id });
+const quiet = { isQuiet: true } as const;
+
+/** The answers of list, addEdit and remove replace the stored list. */
+export const questionCalls = {
+  list: call('/questions/list', Empty, z.array(Question), quiet),
+  get: call('/questions/get', ById, Question, quiet),
+  addEdit: call('/questions/add_edit', Body, z.array(Question), { format: 'multipart' }),
+  remove: call('/questions/remove', ById, z.array(Question)),
+  approve: call(
+    '/questions/approve_question',
+    z.object({ questions_id: Id, approved: Approved }),
+    Ignored,
+  ),
+};

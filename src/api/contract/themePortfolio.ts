@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { call } from './call';
+import { Empty, Figure, Id, Ignored, Text } from './wire';
+
+export const emaFrames = ['hour', 'day', 'week', 'month'] as const;
+export type EmaFrame = (typeof emaFrames)[number];
+
+/** A moving average in US dollars and the price's distance from it; positive is bullish. */
+export const Ema = z.object({ ema: Figure, diff: Figure });
+export type Ema = z.infer<typeof Ema>;
+
+const noEma = { ema: null, diff: null };
+const EmaOrNone = Ema.catch(noEma).default(noEma);
+export const Emas = z.object({
+  hour: EmaOrNone,
+  day: EmaOrNone,
+  week: EmaOrNone,
+  month: EmaOrNone,
+});
+export type Emas = z.infer<typeof Emas>;
+
+/** Dollars and percent; the weight is the stock's share of its theme in percent. */
+export const ThemeStock = z.object({
+  ticker: Text,
+  weight: Figure,
+  last: Figure,
+  change: Figure,
+  capital: Figure,
+  initial_capital: Figure,
+  capital_change: Figure,
+  capital_change_percent: Figure,
+  shares: Figure,
+  bought: Figure,
+  avg_price: Figure,
+  emas: Emas.nullable().catch(null).default(null),
+});
+export type ThemeStock = z.infer<typeof ThemeStock>;
+
+export const Theme = z.object({
+  theme: Text,
+  weight: Figure,
+  capital: Figure,
+  capital_current: Figure,
+  capital_current_compare: Figure,
+  stocks: z.array(ThemeStock).catch([]).default([]),
+});
+export type Theme = z.infer<typeof Theme>;
+
+/** What a session's `cookie` holds once it is parsed as JSON. */
+export const ThemeState = z.object({
+  themes: z.array(Theme).default([]),
+  cash: Figure,
+  capital: Figure,
+  step2: z.boolean().catch(false).default(false),
+});
+export type ThemeState = z.infer<typeof ThemeState>;
+
+export const ThemeSession = z.object({ id: Id, name: Text });
+export type ThemeSession = z.infer<typeof ThemeSession>;
+
+/** Above this many bytes a session no longer fits a browser's cookie, which is worth a warning. */
+export const cookieBytes = 4096;
+
+const Save = z.object({
+  name: z.string().trim().min(1, 'Give the portfolio a name.').max(100, 'Shorten the name.'),
+  cookie: z.string().min(1).max(900_000),
+});
+/** Only the tickers matter to the two market calls. */
+const Themes = z.object({
+  themes: z
+    .array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker: z.string() })) }))
+    .max(100),
+});
+const Quotes = z.record(z.string(), z.object({ price: Figure, change: Figure }));
+const quiet = { isQuiet: true } as const;
+
+export const themePortfolioCalls = {
+  save: call('/user/theme_portoflio', Save, Ignored),
+  sessions: call('/user/get_theme_portoflio', Empty, z.array(ThemeSession), quiet),
+  /** `session` is a saved session's id. */
+  session: call(
+    '/user/get_theme_portoflio_sesion',
+    z.object({ session: Id }),
+    z.object({ cookie: z.string() }),
+  ),
+  prices: call('/prices/request', Themes, Quotes),
+  technicals: call('/technicals/request', Themes, z.record(z.string(), Emas)),
+};

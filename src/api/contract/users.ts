@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { User } from './auth';
+import { call } from './call';
+import { Empty, Id, Ignored } from './wire';
+
+/** What the form for a new member of staff edits. */
+export const UserDraft = z.object({
+  first_name: z.string().trim().min(1, 'Give a first name.').max(100, 'Shorten the first name.'),
+  email: z.email('Enter a complete email address.'),
+  level: z.number().int().min(1, 'The lowest level is 1.'),
+});
+export type UserDraft = z.infer<typeof UserDraft>;
+
+export const userCalls = {
+  list: call('/user/list', Empty, z.array(User), { isQuiet: true }),
+  add: call('/user/add', UserDraft, Ignored),
+  remove: call('/user/remove', z.object({ id: Id }), Ignored),
+  search: call(
+    '/user/search',
+    z.object({ search: z.string().trim().min(1).max(100) }),
+    z.array(User),
+    { isQuiet: true },
+  ),
+};

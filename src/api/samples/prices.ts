@@ -1,0 +1,122 @@
+import type {
+  BtcEth,
+  CryptoPrice,
+  CryptoPrices,
+  EtpPrice,
+  ListedPrices,
+  StockPrice,
+} from '@/api/contract/prices';
+
+function coin(
+  id: number,
+  name: string,
+  marketcap: number | null,
+  last_price: number | null,
+  last_24_change: number | null,
+  year_start: number | null,
+): CryptoPrice {
+  return { id, name, logo: '', marketcap, last_price, last_24_change, year_start };
+}
+
+function etp(
+  id: number,
+  ticker: string,
+  premium_to_nav: number | null,
+  last: number,
+  change: number,
+  year_start: number,
+): EtpPrice {
+  return { id, ticker, premium_to_nav, last, change, year_start };
+}
+
+function stock(
+  id: number,
+  ticker: string,
+  marketcap: number,
+  last: number,
+  change: number,
+  year_start: number | null,
+): StockPrice {
+  return { id, ticker, marketcap, last, change, year_start };
+}
+
+const btc = coin(1, 'BTC', 1_882_410_000_000, 94_318.52, 1.84, 87_512.1);
+const eth = coin(2, 'ETH', 387_960_000_000, 3_214.08, 2.61, 2_968.4);
+
+/** Ids are those of `sampleInstruments`. */
+export const sampleCryptoPrices: CryptoPrices = {
+  general: [
+    btc,
+    eth,
+    coin(3, 'XRP', 131_720_000_000, 2.1846, -0.92, 1.8379),
+    coin(4, 'BNB', 122_350_000_000, 888.27, 0.47, 863.2),
+    coin(5, 'SOL', 79_480_000_000, 142.36, 4.12, 124.65),
+    coin(6, 'DOGE', 22_140_000_000, 0.1462, -2.35, 0.1174),
+    coin(7, 'ADA', 15_870_000_000, 0.4418, -1.08, 0.3327),
+    coin(8, 'LINK', 9_640_000_000, 13.84, 3.27, 12.2),
+    coin(9, 'AVAX', 6_210_000_000, 14.55, 0, 12.31),
+    coin(10, 'UNI', 3_950_000_000, 6.27, -3.71, 5.68),
+    coin(11, 'AAVE', 2_730_000_000, 179.9, 5.06, 146.52),
+    coin(12, 'HNT', 428_600_000, 2.31, -6.84, 1.42),
+  ],
+  general_time: '2026-11-20 07:55:00',
+  deep: [
+    btc,
+    eth,
+    coin(5, 'SOL', 79_480_000_000, 142.36, 4.12, 124.65),
+    coin(13, 'DOT', 3_580_000_000, 2.2, -0.45, 1.79),
+    coin(14, 'ATOM', 1_190_000_000, 2.48, 1.22, 1.96),
+    coin(15, 'NEAR', 2_410_000_000, 1.89, 2.95, 1.51),
+    coin(16, 'ARB', 1_160_000_000, 0.2084, -1.77, 0.1869),
+    coin(17, 'OP', 587_300_000, 0.3046, -2.14, 0.2691),
+    coin(18, 'MKR', 1_340_000_000, 1_512.4, 0.38, 1_388.75),
+    coin(19, 'LDO', 541_900_000, 0.6049, -4.02, 0.5583),
+    coin(20, 'FIL', 1_080_000_000, 1.47, 0.91, 1.29),
+    coin(21, 'RNDR', 902_400_000, 1.74, 6.33, 1.27),
+    coin(22, 'STX', 478_200_000, 0.2631, 1.05, 0.2418),
+    coin(23, 'INJ', 461_700_000, 4.73, -0.63, 4.44),
+    coin(24, 'TIA', 388_100_000, 0.4582, null, null),
+  ],
+  deep_time: '2026-11-20 07:50:00',
+};
+
+export const sampleBtcEth: BtcEth = {
+  btc: 94_318.52,
+  btc_start: 87_512.1,
+  btc_change: 1.84,
+  btc_change_year: 7.7777,
+  eth: 3_214.08,
+  eth_start: 2_968.4,
+  eth_change: 2.61,
+  eth_change_year: 8.2765,
+};
+
+/** COIN carries the asterisk; one stock was listed this year and has no year start. */
+export const sampleListedPrices: ListedPrices = {
+  etps: [
+    etp(1, 'IBIT', 0.04, 53.61, 1.92, 49.65),
+    etp(2, 'FBTC', 0.02, 82.37, 1.9, 76.21),
+    etp(3, 'GBTC', -0.11, 73.94, 1.81, 69.1),
+    etp(4, 'ARKB', 0.05, 31.4, 1.88, 29.08),
+    etp(5, 'BITB', 0.03, 51.36, 1.93, 47.58),
+    etp(6, 'HODL', -0.02, 26.63, 1.87, 24.68),
+    etp(7, 'ETHA', 0.08, 24.28, 2.7, 22.42),
+    etp(8, 'ETHE', -0.36, 26.71, 2.55, 24.83),
+    etp(9, 'BITW', -2.48, 66.12, 1.46, 62.57),
+    etp(10, 'GDLC', null, 45.87, -0.22, 43.9),
+  ],
+  etps_time: '2026-11-19 16:00:00',
+  stocks: [
+    stock(1, 'COIN', 66_420_000_000, 246.18, 3.44, 226.14),
+    stock(2, 'MSTR', 51_870_000_000, 180.53, 2.87, 151.95),
+    stock(3, 'HOOD', 104_900_000_000, 117.26, -1.38, 113.1),
+    stock(4, 'GLXY', 9_310_000_000, 24.78, 4.91, 22.36),
+    stock(5, 'MARA', 4_020_000_000, 10.62, -2.06, 8.98),
+    stock(6, 'RIOT', 5_480_000_000, 14.75, -0.54, 12.67),
+    stock(7, 'CLSK', 3_160_000_000, 12.37, 0, 10.12),
+    stock(8, 'HUT', 5_090_000_000, 47.13, 1.63, 45.94),
+    stock(9, 'CORZ', 5_240_000_000, 16.92, -3.15, 14.56),
+    stock(10, 'NCHN', 1_870_000_000, 28.4, 5.22, null),
+  ],
+  stocks_time: '2026-11-19 16:00:00',
+};

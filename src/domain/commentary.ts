@@ -1,0 +1,113 @@
+import { parseBlocks } from './commentaryParse';
+
+export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
+
+/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
+export type ImageSlot = 1 | 2 | 3;
+
+/** `href`, where there is one, has passed `safeHref`; marks stand in a fixed order. */
+export type Run =
+  | { kind: 'text'; text: string; marks: Mark[]; href?: string }
+  | { kind: 'break' }
+  | { kind: 'image'; slot: ImageSlot; href?: string };
+
+/**
+ * A list is its items, one block each. `level` 0 is the outermost; `number` is null in a further
+ * paragraph of the same item, which carries no marker.
+ */
+export type Block =
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
+  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] }
+  | { kind: 'rule' };
+
+export interface Commentary {
+  blocks: Block[];
+}
+
+/** Reads stored HTML. Never throws: what is not in the vocabulary is unwrapped or left out. */
+export function parseCommentary(html: string): Commentary {
+  return { blocks: parseBlocks(html) };
+}
+
+export function runsOf(block: Block): Run[] {
+  return block.kind === 'rule' ? [] : block.runs;
+}
+
+/** True where a reader would see neither a word nor a picture. */
+export function isEmptyCommentary({ blocks }: Commentary): boolean {
+  return blocks.every((block) => block.kind === 'rule');
+}
+
+/** The slots that the text asks for, without doubles, in the order of the text. */
+export function imageSlots({ blocks }: Commentary): ImageSlot[] {
+  const runs = blocks.flatMap(runsOf);
+  return [...new Set(runs.flatMap((run) => (run.kind === 'image' ? [run.slot] : [])))];
+}
+
+function hrefOf(run: Run | undefined): string | undefined {
+  return run === undefined || run.kind === 'break' ? undefined : run.href;
+}
+
+/** ` (address)`, unless the words are the address already. */
+function addressNote(href: string, words: string): string {
+  const address = href.startsWith('mailto:') ? href.slice('mailto:'.length) : href;
+  const bare = (text: string) =>
+    text
+      .trim()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, '');
+  return bare(words) === bare(address) ? '' : ` (${address})`;
+}
+
+function lineOf(runs: Run[]): string {
+  let line = '';
+  let linkWords = '';
+  runs.forEach((run, at) => {
+    const href = hrefOf(run);
+    if (run.kind === 'break') line += '\n';
+    if (run.kind !== 'text') return;
+    line += run.text;
+    if (href === undefined) return;
+    linkWords += run.text;
+    if (hrefOf(runs[at + 1]) === href) return;
+    line += addressNote(href, linkWords);
+    linkWords = '';
+  });
+  return line.replace(/[ \u00A0]+/g, ' ').trim();
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'rule') return '----------';
+  const line = lineOf(block.runs);
+  if (block.kind !== 'item' || line === '') return line;
+  const marker = block.isOrdered ? `${block.number}.` : '•';
+  const indent = '  '.repeat(block.level);
+  const lead = block.number === null ? ' '.repeat(marker.length) : marker;
+  return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(marker.length + 1)}`)}`;
+}
+
+/** For the plain-text part: list markers, links as `words (address)`, no pictures. */
+export function commentaryText({ blocks }: Commentary): string {
+  let text = '';
+  let previous: Block['kind'] | null = null;
+  for (const block of blocks) {
+    const part = textOf(block);
+    if (part === '') continue;
+    if (previous !== null) text += block.kind === 'item' && previous === 'item' ? '\n' : '\n\n';
+    text += part;
+    previous = block.kind;
+  }
+  return text;
+}
+
+function wordsOf(run: Run): string {
+  return run.kind === 'text' ? run.text : ' ';
+}
+
+/** The words alone, on one line, of a document or of HTML: for the preheader, tickers and counts. */
+export function plainWords(source: Commentary | string): string {
+  const { blocks } = typeof source === 'string' ? parseCommentary(source) : source;
+  const lines = blocks.map((block) => runsOf(block).map(wordsOf).join(''));
+  return lines.join(' ').replace(/\s+/g, ' ').trim();
+}

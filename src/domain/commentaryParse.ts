@@ -1,0 +1,168 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Block, Mark, Run } from './commentary';
+import { tidyRuns, type Piece } from './commentaryRuns';
+import { safeHref } from './safeHref';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+const words = (list: string): Set<string> => new Set(list.split(' '));
+
+/** Left out with everything inside. */
+const dropped = words(
+  'applet audio canvas datalist embed frameset iframe math noembed noframes noscript object ' +
+    'option plaintext progress script select style svg template textarea title video xmp',
+);
+
+/** Unwrapped like any unknown element, but what stands before and after is not one paragraph. */
+const blockTags = words(
+  'address article aside blockquote caption center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form header hgroup legend li main menu nav ol p pre section summary ' +
+    'table tbody td tfoot th thead tr ul h1 h2 h3 h4 h5 h6',
+);
+
+const markOfTag: ReadonlyMap<string, Mark> = new Map<string, Mark>([
+  ...['b', 'strong'].map((tag) => [tag, 'b'] as const),
+  ...['i', 'em'].map((tag) => [tag, 'i'] as const),
+  ...['u', 'ins'].map((tag) => [tag, 'u'] as const),
+  ...['s', 'strike', 'del'].map((tag) => [tag, 's'] as const),
+  ...['code', 'kbd', 'samp', 'tt'].map((tag) => [tag, 'code'] as const),
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+
+const headingLevels = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 5, h6: 6 } as const;
+
+interface OpenList {
+  isOrdered: boolean;
+  nextNumber: number;
+}
+
+interface OpenItem {
+  list: OpenList;
+  level: number;
+  isNumbered: boolean;
+}
+
+/** Beyond these a `start` or a depth is a slip or an attack. */
+const highestStart = 9999;
+const deepestLevel = 8;
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function startOf(element: Element): number {
+  const start = Number(attribute(element, 'start') ?? '1');
+  return Number.isInteger(start) && start >= 0 && start <= highestStart ? start : 1;
+}
+
+/** Follows the tree and closes a block wherever a browser would begin a new line. */
+class BlockBuilder {
+  readonly blocks: Block[] = [];
+  private pieces: Piece[] = [];
+  private readonly marks: Mark[] = [];
+  private readonly hrefs: (string | null)[] = [];
+  private readonly lists: OpenList[] = [];
+  private readonly items: OpenItem[] = [];
+  private headingLevel: 3 | 4 | 5 | 6 | null = null;
+
+  text(text: string): void {
+    this.pieces.push({ text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null });
+  }
+
+  enter(element: Element): void {
+    const tag = element.tagName;
+    const mark = markOfTag.get(tag);
+    if (mark) this.marks.push(mark);
+    else if (tag === 'a') this.hrefs.push(safeHref(attribute(element, 'href')));
+    else if (tag === 'br') this.pieces.push('break');
+    else if (tag === 'hr') this.rule();
+    else if (blockTags.has(tag)) this.enterBlock(element);
+  }
+
+  leave(element: Element): void {
+    const tag = element.tagName;
+    if (markOfTag.has(tag)) this.marks.pop();
+    else if (tag === 'a') this.hrefs.pop();
+    else if (blockTags.has(tag)) this.leaveBlock(tag);
+  }
+
+  flush(): void {
+    const runs = tidyRuns(this.pieces);
+    this.pieces = [];
+    if (runs.length > 0) this.blocks.push(this.blockOf(runs));
+  }
+
+  private rule(): void {
+    this.flush();
+    this.blocks.push({ kind: 'rule' });
+  }
+
+  private enterBlock(element: Element): void {
+    const tag = element.tagName;
+    this.flush();
+    if (tag === 'ul' || tag === 'ol') {
+      this.lists.push({ isOrdered: tag === 'ol', nextNumber: startOf(element) });
+    } else if (tag === 'li') {
+      const list = this.lists.at(-1) ?? { isOrdered: false, nextNumber: 1 };
+      this.items.push({ list, level: this.level(), isNumbered: false });
+    } else if (tag in headingLevels) {
+      this.headingLevel = headingLevels[tag as keyof typeof headingLevels];
+    }
+  }
+
+  private level(): number {
+    return Math.min(Math.max(0, this.lists.length - 1), deepestLevel);
+  }
+
+  private leaveBlock(tag: string): void {
+    this.flush();
+    if (tag === 'ul' || tag === 'ol') this.lists.pop();
+    else if (tag === 'li') this.items.pop();
+    else if (tag in headingLevels) this.headingLevel = null;
+  }
+
+  private blockOf(runs: Run[]): Block {
+    const item = this.items.at(-1);
+    if (item) return this.itemOf(item, runs);
+    if (this.headingLevel) return { kind: 'heading', level: this.headingLevel, runs };
+    return { kind: 'paragraph', runs };
+  }
+
+  private itemOf(item: OpenItem, runs: Run[]): Block {
+    const number = item.isNumbered ? null : item.list.nextNumber++;
+    item.isNumbered = true;
+    return { kind: 'item', isOrdered: item.list.isOrdered, level: item.level, number, runs };
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+/** Without recursion: hostile HTML nests deeper than the stack. */
+function visit(root: Node, builder: BlockBuilder): void {
+  const trail: { node: Node; nextChild: number }[] = [{ node: root, nextChild: 0 }];
+  for (let step = trail.at(-1); step; step = trail.at(-1)) {
+    const { node } = step;
+    const child = 'childNodes' in node ? node.childNodes[step.nextChild++] : undefined;
+    if (child === undefined) {
+      trail.pop();
+      if (isElement(node)) builder.leave(node);
+    } else if (child.nodeName === '#text') {
+      if ('value' in child) builder.text(child.value);
+    } else if (isElement(child) && !dropped.has(child.tagName)) {
+      builder.enter(child);
+      trail.push({ node: child, nextChild: 0 });
+    }
+  }
+}
+
+/** See `parseCommentary`. */
+export function parseBlocks(html: string): Block[] {
+  const builder = new BlockBuilder();
+  visit(parseFragment(html), builder);
+  builder.flush();
+  return builder.blocks;
+}

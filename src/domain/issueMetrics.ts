@@ -1,0 +1,142 @@
+import type { MetricName, Metrics } from '@/api/contract/metrics';
+import { moneyMove, percentMove, rateMove, type Move } from './move';
+import {
+  formatAbbreviated,
+  formatDecimals,
+  formatMoney,
+  formatMoneyAbbreviated,
+  formatPercent,
+  missing,
+} from './numbers';
+import { pictureUrl } from './pictures';
+
+export interface MetricRow {
+  label: string;
+  value: string;
+  change: Move;
+}
+
+export interface MetricGroup {
+  title: string;
+  rows: MetricRow[];
+}
+
+export interface Sentiment {
+  title: string;
+  label: string;
+  value: string;
+  change: Move;
+  /** Address of the picture; '' when the index is unknown. */
+  gauge: string;
+}
+
+type Show = (value: number | null) => string;
+
+const percent: Show = (value) => formatPercent(value);
+const ratio: Show = (value) => formatDecimals(value, 2);
+const rate: Show = (value) => formatDecimals(value, 4);
+
+/** A figure of the record with the `_percent` that belongs to it. */
+function daily(
+  metrics: Metrics,
+  label: string,
+  name: MetricName &
+    keyof { [Name in MetricName as `${Name}_percent` extends MetricName ? Name : never]: 1 },
+  show: Show,
+): MetricRow {
+  return { label, value: show(metrics[name]), change: percentMove(metrics[`${name}_percent`]) };
+}
+
+const venues = [
+  ['Aggregate', 'funding_rate_all'],
+  ['Binance', 'funding_rate'],
+  ['Bitfinex', 'bitfinex_rate'],
+  ['Bitmex', 'funding_rate_1'],
+  ['ByBit', 'bybit_rate'],
+  ['Deribit', 'deribit_rate'],
+  ['Huobi', 'huobi_rate'],
+  ['Kraken', 'kraken_rate'],
+  ['Mean', 'mean_rate'],
+  ['OKex', 'okex_rate'],
+] as const;
+
+function fundingRates(metrics: Metrics): MetricGroup {
+  const rows = venues.map(([label, name]) => ({
+    label,
+    value: rate(metrics[name]),
+    change: rateMove(metrics[`${name}_change`]),
+  }));
+  return { title: 'Funding Rates in bps', rows };
+}
+
+/** Crypto Size, Stablecoins, BTC Metrics, Funding Rates (second document §2.1). */
+export function leftMetrics(metrics: Metrics): MetricGroup[] {
+  const marketCap: MetricRow = {
+    label: 'Market Cap',
+    value: formatMoneyAbbreviated(metrics.market_cap),
+    change: moneyMove(metrics.market_cap_change, metrics.market_cap_percent),
+  };
+  return [
+    {
+      title: 'Crypto Size',
+      rows: [marketCap, daily(metrics, 'BTC Dominance', 'btc_dominance', percent)],
+    },
+    {
+      title: 'Stablecoins',
+      rows: [
+        daily(metrics, 'In Circulation', 'stable_circ', formatMoneyAbbreviated),
+        daily(metrics, 'In Exchanges', 'stable_in_ex', formatMoneyAbbreviated),
+      ],
+    },
+    {
+      title: 'BTC Metrics',
+      rows: [daily(metrics, 'BTC in Exchanges', 'btc_in_ex', formatAbbreviated)],
+    },
+    fundingRates(metrics),
+  ];
+}
+
+/** Futures and Options; the sentiment stands above them. */
+export function rightMetrics(metrics: Metrics): MetricGroup[] {
+  return [
+    {
+      title: 'Futures',
+      rows: [
+        daily(metrics, 'CME BTC Price', 'futures_price', formatMoney),
+        daily(metrics, 'Spot Basis', 'spot_basis', percent),
+        daily(metrics, 'Volume', 'futures_volume', formatMoneyAbbreviated),
+        daily(metrics, 'Open Interest', 'futures_open_interest', formatMoneyAbbreviated),
+      ],
+    },
+    {
+      title: 'Options all exchanges',
+      rows: [
+        daily(metrics, 'Volume', 'volume_options', formatMoneyAbbreviated),
+        daily(metrics, 'Open Interest', 'open_interest', formatMoneyAbbreviated),
+        daily(metrics, 'Volume Put/Call Ratio', 'volume_putcall_ratio', ratio),
+        daily(metrics, 'Open Interest Put/Call Ratio', 'open_interest_putcall_ratio', ratio),
+      ],
+    },
+  ];
+}
+
+/** Which of the seven gauges stands for a value of the index, 0 to 100 (second document §9). */
+export function gaugeIndex(bmi: number): number {
+  return Math.min(7, Math.max(1, Math.round(bmi / (100 / 6) + 1)));
+}
+
+function gaugePath(bmi: number): string {
+  return `images/sentiment/Sentiment_${gaugeIndex(bmi)}.png`;
+}
+
+/** The Bitcoin Misery Index against an earlier day's; the change is 0 when that was 0. */
+export function sentiment(bmi: number | null, previous: number, imageHost: string): Sentiment {
+  const change = bmi === null ? null : previous === 0 ? 0 : ((bmi - previous) / previous) * 100;
+  return {
+    title: 'Sentiment',
+    label: 'Bitcoin Misery Index',
+    value: bmi === null ? missing : formatDecimals(bmi, 2),
+    change: percentMove(change),
+    gauge: bmi === null ? '' : pictureUrl(gaugePath(bmi), imageHost),
+  };
+}

@@ -1,0 +1,87 @@
+import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
+import { newsWords } from './newsWords';
+import { webLink } from './webLink';
+import { truncate } from './text';
+
+/** The 17 categories in the order of the email (second document §9). */
+export const emailCategories: readonly NewsCategory[] = [
+  'Quick Bits',
+  'Market Data',
+  'Dose of DeFI',
+  'Crypto Infrastructure',
+  'Thoughts and Opinions',
+  'Regulation',
+  'Fundraising and M&A',
+  'NFTs',
+  'Gaming',
+  'Mining',
+  'Hiring',
+  'Product Updates and Partnerships',
+  'Web 3.0',
+  'Metaverse',
+  'DAOs',
+  'Investment Products',
+  'Hacks, Exploits, and Scams',
+];
+
+/** Where an item stands whose category is empty or unknown: last. */
+export const otherCategory = 'Other';
+
+export interface NewsEntry {
+  id: number;
+  headline: string;
+  /** '' where the item has no web address. */
+  link: string;
+  author: string;
+  content: string;
+  /** Every second entry of the whole email, counted across the groups. */
+  isTinted: boolean;
+}
+
+export interface NewsGroup {
+  category: string;
+  entries: NewsEntry[];
+}
+
+/** The category as the contract spells it; null for an empty or unknown one. */
+export function knownCategory(stored: string): NewsCategory | null {
+  const wanted = stored.trim().toLowerCase();
+  return newsCategories.find((category) => category.toLowerCase() === wanted) ?? null;
+}
+
+function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
+  const content = truncate(newsWords(item.content), limit);
+  return {
+    id: item.id,
+    headline: newsWords(item.text) || content || 'Untitled',
+    link: webLink(item.link),
+    author: newsWords(item.author),
+    content: newsWords(item.text) ? content : '',
+    isTinted: position % 2 === 1,
+  };
+}
+
+/** Non-empty groups in the email's order; `limit` is the length of a description in characters. */
+export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[] {
+  let position = 0;
+  const groups: NewsGroup[] = [];
+  for (const category of [...emailCategories, null]) {
+    const items = news.filter((item) => knownCategory(item.sub_category) === category);
+    if (items.length === 0) continue;
+    const entries = items.map((item) => entryOf(item, position++, limit));
+    groups.push({ category: category ?? otherCategory, entries });
+  }
+  return groups;
+}
+
+/** One sentence for each item that stands under Other. */
+export function categoryFindings(news: readonly NewsItem[]): string[] {
+  return news
+    .filter((item) => knownCategory(item.sub_category) === null)
+    .map((item) => {
+      const headline = truncate(newsWords(item.text), 60);
+      const stored = item.sub_category.trim();
+      const reason = stored ? `“${stored}” is no category` : 'it has no category';
+      return `“${headline}” stands under ${otherCategory}: ${reason}.`;
+    });
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Autosave } from '@/app/autosave/engine';
+import type { SaveOutcome, SaveRequest } from '@/app/autosave/field';
+import type { Journal, JournalEntry } from '@/app/autosave/journal';
+import type { SaveState } from '@/domain/saveState';
+
+/** A server that keeps revisions and replays a known operation, as the embedded API does. */
+function desk(first = 'start') {
+  const stored = { value: first, rev: 1 };
+  const answered = new Map<string, SaveOutcome>();
+  const requests: SaveRequest[] = [];
+  const drafts = new Map<string, JournalEntry>();
+  let trouble: (() => SaveOutcome | null)[] = [];
+
+  const journal: Journal = {
+    read: async (field) => structuredClone(drafts.get(field) ?? null),
+    write: async (field, entry) => void drafts.set(field, structuredClone(entry)),
+    remove: async (field) => void drafts.delete(field),
+  };
+  function store({ value, op_id, base_rev }: SaveRequest): SaveOutcome {
+    const known = answered.get(op_id);
+    if (known) return known;
+    if (base_rev !== stored.rev) return { kind: 'conflict', theirs: stored.value, rev: stored.rev };
+    stored.value = value;
+    stored.rev += 1;
+    const outcome: SaveOutcome = { kind: 'stored', rev: stored.rev };
+    answered.set(op_id, outcome);
+    return outcome;
+  }
+  let states: Record<string, SaveState> = {};
+  const open = () =>
+    new Autosave({
+      fields: { text: { ...stored } },
+      journal,
+      async send(request) {
+        requests.push(request);
+        const fault = trouble.shift()?.();
+        return fault ?? store(request);
+      },
+      newId: () => crypto.randomUUID(),
+      now: () => new Date('2026-11-20T13:14:00Z'),
+      random: () => 1,
+      onChange: (next) => (states = next),
+    });
+  return {
+    open,
+    stored,
+    requests,
+    drafts,
+    store,
+    state: () => states['text'],
+    fail: (...steps: (() => SaveOutcome | null)[]) => (trouble = steps),
+  };
+}
+
+const unreachable = (): SaveOutcome => ({ kind: 'unreachable' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('autosave', () => {
+  it('saves one second after the last change, reading the text only then', async () => {
+    const { open, stored, requests, state } = desk();
+    const engine = open();
+    const read = vi.fn(() => 'abc');
+    engine.change('text', () => 'a');
+    await vi.advanceTimersByTimeAsync(900);
+    engine.change('text', read);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stored.value).toBe('abc');
+    expect(requests).toHaveLength(1);
+    expect(state()).toEqual({ kind: 'saved', at: new Date('2026-11-20T13:14:00Z') });
+  });
+
+  it('writes the journal within 100 ms and clears it with the answer', async () => {
+    const { open, drafts } = desk();
+    const engine = open();
+    engine.change('text', () => 'typed');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drafts.get('text')).toMatchObject({ value: 'typed', baseRev: 1 });
+    await engine.flush();
+    expect(drafts.size).toBe(0);
+  });
+
+  it('keeps one save in flight and the newest waiting', async () => {
+    const { open, stored, requests } = desk();
+    const engine = open();
+    engine.change('text', () => 'one');
+    const flushed = engine.flush();
+    engine.change('text', () => 'two');
+    engine.change('text', () => 'three');
+    await flushed;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(stored.value).toBe('three');
+    expect(requests.map(({ value }) => value)).toEqual(['one', 'three']);
+  });
+
+  it('repeats a lost save under its own id, so that a stored one is not stored twice', async () => {
+    const { open, stored, requests, store, fail, state } = desk();
+    const engine = open();
+    fail(() => {
+      store(requests[0]!);
+      return unreachable();
+    });
+    engine.change('text', () => 'kept');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state()).toEqual({ kind: 'offline' });
+    engine.change('text', () => 'kept and more');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests[1]!.op_id).toBe(requests[0]!.op_id);
+    expect(stored).toEqual({ value: 'kept and more', rev: 3 });
+    expect(state()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('waits longer after each failure, at most 30 s', async () => {
+    const { open, requests, fail } = desk();
+    const engine = open();
+    fail(...Array.from({ length: 12 }, () => unreachable));
+    engine.change('text', () => 'x');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const times: number[] = [];
+    for (let second = 0; second < 200; second += 1) {
+      const before = requests.length;
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (requests.length > before) times.push(second + 1);
+    }
+    expect(times.slice(0, 6)).toEqual([1, 3, 7, 15, 31, 61]);
+    expect(times[6]! - times[5]!).toBe(30);
+  });
+
+  it('shows a refusal and does not repeat it by itself', async () => {
+    const { open, requests, fail, state } = desk();
+    const engine = open();
+    fail(() => ({ kind: 'refused', message: 'Too long.' }));
+    engine.change('text', () => 'x');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(state()).toEqual({ kind: 'failed', message: 'Too long.' });
+    engine.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('freezes when signed out, keeps the draft, and goes on in the next page', async () => {
+    const { open, stored, requests, drafts, fail, state } = desk();
+    const engine = open();
+    fail(() => ({ kind: 'signedOut' }));
+    engine.change('text', () => 'late words');
+    await vi.advanceTimersByTimeAsync(1_000);
+    engine.change('text', () => 'later words');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(state()).toEqual({ kind: 'signedOut' });
+    engine.dispose();
+    expect(drafts.get('text')).toMatchObject({ value: 'later words' });
+
+    const next = open();
+    await expect(next.start()).resolves.toEqual({ text: 'later words' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stored.value).toBe('later words');
+    expect(drafts.size).toBe(0);
+  });
+
+  it('keeps both texts of a conflict until the writer chooses', async () => {
+    const { open, stored, drafts, state } = desk();
+    const engine = open();
+    stored.value = 'theirs';
+    stored.rev = 5;
+    engine.change('text', () => 'mine');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state()).toEqual({ kind: 'conflict', theirs: 'theirs', rev: 5 });
+    engine.change('text', () => 'mine, longer');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored.value).toBe('theirs');
+    expect(drafts.get('text')).toMatchObject({ value: 'mine, longer' });
+    engine.resolve('text', 'mine, longer');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored).toEqual({ value: 'mine, longer', rev: 6 });
+  });
+
+  it('finds a conflict with a draft of an earlier page', async () => {
+    const { open, stored, drafts, state } = desk();
+    drafts.set('text', { value: 'draft', baseRev: 0, inFlight: null });
+    const engine = open();
+    await expect(engine.start()).resolves.toEqual({ text: 'draft' });
+    expect(state()).toEqual({ kind: 'conflict', theirs: 'start', rev: 1 });
+    expect(stored.value).toBe('start');
+  });
+
+  it('drops a draft that the server has already', async () => {
+    const { open, drafts, requests } = desk();
+    drafts.set('text', { value: 'start', baseRev: 0, inFlight: null });
+    await open().start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(drafts.size).toBe(0);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('sends nothing for a text that was typed and taken back', async () => {
+    const { open, requests, state } = desk();
+    const engine = open();
+    engine.change('text', () => 'start');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests).toHaveLength(0);
+    expect(state()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('says false when a flush could not save everything', async () => {
+    const { open, fail } = desk();
+    const engine = open();
+    fail(unreachable, unreachable);
+    engine.change('text', () => 'x');
+    await expect(engine.flush()).resolves.toBe(false);
+    await expect(engine.flush()).resolves.toBe(false);
+    await expect(engine.flush()).resolves.toBe(true);
+  });
+});

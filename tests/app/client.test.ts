@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, parseJson, saysSignedOut, type ApiError } from '@/api/client';
+import { authCalls } from '@/api/contract/auth';
+import { instrumentCalls } from '@/api/contract/instruments';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { loaderTimeout, requestsInFlight } from '@/api/inFlight';
+import { corpus } from '../corpus';
+
+const client = createClient({
+  base: '/api',
+  token: () => 'secret',
+  identity: () => ({ u: 7, l: 3 }),
+});
+
+function answers(body: unknown, status = 200) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const spy = vi.fn(async (_url: string, _init: RequestInit) => new Response(text, { status }));
+  vi.stubGlobal('fetch', spy);
+  return spy;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  return work.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: ApiError) => error,
+  );
+}
+
+const found = [{ id: 1, name: 'BTC', context_name: 'Bitcoin' }];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what a request carries', () => {
+  it('posts the body with p and the bearer', async () => {
+    const spy = answers({ status: 'success', message: '', response: found });
+    await client.send(instrumentCalls.search, { search: 'btc' });
+    const [url, init] = spy.mock.calls[0]!;
+    expect(url).toBe('/api/instruments/search');
+    expect(JSON.parse(init.body as string)).toEqual({ search: 'btc', p: { u: 7, l: 3 } });
+    expect(init.headers).toMatchObject({ authorization: 'Bearer secret' });
+  });
+
+  it('keeps the bearer from public calls', async () => {
+    const spy = answers({ status: 'success', message: '', response: { token: 't' } });
+    await client.send(authCalls.login, { email: 'a@b.example', password: 'x' });
+    expect(spy.mock.calls[0]![1].headers).not.toHaveProperty('authorization');
+  });
+
+  it('sends files as a form with p as a field', async () => {
+    const spy = answers({ status: 'success', message: '', response: 'uploads/1.png' });
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    await client.send(newsletterCalls.saveNewsletterPicture, { newsletter_id: 4, file, img: 2 });
+    const form = spy.mock.calls[0]![1].body as FormData;
+    expect(form.get('newsletter_id')).toBe('4');
+    expect(form.get('img')).toBe('2');
+    expect((form.get('file') as File).name).toBe('x.png');
+    expect(form.get('p')).toBe('{"u":7,"l":3}');
+  });
+});
+
+describe('what an answer may look like', () => {
+  const shapes: [string, unknown][] = [
+    ['an object', { status: 'success', message: 'ok', response: found }],
+    ['a JSON string', { status: 'success', message: 'ok', response: JSON.stringify(found) }],
+    ['nested under data', { data: { status: 'success', message: 'ok', response: found } }],
+  ];
+  it.each(shapes)('reads %s', async (_name, body) => {
+    answers(body);
+    const answer = await client.send(instrumentCalls.search, { search: 'b' });
+    expect(answer).toEqual({ message: 'ok', response: found });
+  });
+
+  it('keeps a string that is no JSON', async () => {
+    answers({ status: 'success', message: '', response: 'uploads/a b.png' });
+    const file = new File(['x'], 'x.png');
+    const answer = await client.send(newsletterCalls.saveTechnicalPicture, {
+      newsletter_id: 1,
+      file,
+    });
+    expect(answer.response).toBe('uploads/a b.png');
+  });
+
+  it('names the call and the field of an answer that does not fit', async () => {
+    answers({ status: 'success', message: '', response: [{ id: 'none', name: 'x' }] });
+    const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
+    expect(error.kind).toBe('shape');
+    expect(error.message).toContain('/instruments/search');
+    expect(error.message).toContain('0.id');
+  });
+});
+
+describe('what a failure becomes', () => {
+  const failures: [string, unknown, number, ApiError['kind'], string][] = [
+    ['a refusal', { status: 'error', message: 'No.', response: null }, 200, 'refused', 'No.'],
+    ['a fault', { status: 'error', message: 'Broken.', response: null }, 500, 'refused', 'Broken.'],
+    ['no JSON', '<html>Bad gateway</html>', 502, 'network', 'status 502'],
+    ['401', { status: 'error', message: 'x', response: null }, 401, 'signedOut', 'x'],
+    ['405', { status: 'error', message: 'x', response: null }, 405, 'signedOut', 'x'],
+    [
+      'the message Unauthenticated',
+      { status: 'error', message: 'Unauthenticated', response: null },
+      200,
+      'signedOut',
+      'Unauthenticated',
+    ],
+  ];
+  it.each(failures)('%s', async (_name, body, status, kind, message) => {
+    answers(body, status);
+    const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
+    expect(error.kind).toBe(kind);
+    expect(error.message).toContain(message);
+  });
+
+  it('says that the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
+    expect(error).toMatchObject({ kind: 'network', status: 0 });
+    expect(error.message).toContain('cannot be reached');
+  });
+
+  it('signs nobody out over a wrong password', async () => {
+    answers({ status: 'error', message: 'Something was wrong. Try again', response: null }, 401);
+    const login = client.send(authCalls.login, { email: 'a@b.example', password: 'x' });
+    expect((await failureOf(login)).kind).toBe('refused');
+  });
+});
+
+describe('saysSignedOut', () => {
+  it.each([
+    ['Unauthenticated', true],
+    ['Request failed with status code 401', true],
+    ['401 Unauthorized', true],
+    ['Error 401.', true],
+    ['BTC 40,401', false],
+    ['Your 401(k) and you', false],
+    ['$401 raised', false],
+    ['4010', false],
+    ['1.401 and 401.5', false],
+    ['', false],
+  ])('%s: %s', (message, expected) => {
+    expect(saysSignedOut(message)).toBe(expected);
+  });
+});
+
+describe('parseJson', () => {
+  const cases = corpus<{ v: string }>('json_response_strings.json');
+  it.skipIf(!cases).each(cases ?? [])('stays clean after $v', ({ v }) => {
+    const parsed = parseJson(v);
+    Object.assign({}, parsed);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+    expect(JSON.stringify(parsed) ?? '').not.toMatch(/"(__proto__|constructor|prototype)":/);
+  });
+});
+
+describe('requests in flight', () => {
+  it('counts loud calls only, and lets go of one that hangs after 45 s', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    void client.send(newsletterCalls.list, {});
+    expect(requestsInFlight()).toBe(0);
+    void client.send(newsletterCalls.remove, { id: 1 });
+    void client.send(newsletterCalls.remove, { id: 2 });
+    expect(requestsInFlight()).toBe(2);
+    await vi.advanceTimersByTimeAsync(loaderTimeout - 1);
+    expect(requestsInFlight()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requestsInFlight()).toBe(0);
+  });
+
+  it('drops to zero with the answer', async () => {
+    answers({ status: 'success', message: '', response: [] });
+    await client.send(newsletterCalls.remove, { id: 1 });
+    expect(requestsInFlight()).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { authCalls } from '@/api/contract/auth';
+import { instrumentCalls } from '@/api/contract/instruments';
+import { metricCalls } from '@/api/contract/metrics';
+import { newsCalls, newsCategories } from '@/api/contract/news';
+import { Newsletter } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import { sampleUser } from '@/api/samples/auth';
+import { sampleInstruments } from '@/api/samples/instruments';
+import { sampleMetrics } from '@/api/samples/metrics';
+import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
+import { sampleNewsletters } from '@/api/samples/newsletters';
+import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { instantOf } from '@/domain/dates';
+
+test.each([
+  ['user', authCalls.userInfo.response, sampleUser],
+  ['newsletters', z.array(Newsletter), sampleNewsletters],
+  ['news', newsCalls.today.response, sampleNews],
+  ['crypto prices', priceCalls.crypto.response, sampleCryptoPrices],
+  ['BTC and ETH', priceCalls.btcEth.response, sampleBtcEth],
+  ['listed prices', priceCalls.listed.response, sampleListedPrices],
+  ['metrics', metricCalls.today.response, sampleMetrics],
+  ['instruments', instrumentCalls.search.response, sampleInstruments],
+])('the sample %s pass their own contract unchanged', (_, schema, sample) => {
+  expect(schema.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);
+});
+
+test('news ids and links are unique, dates are real, every category appears', () => {
+  expect(new Set(sampleNews.map(({ id }) => id)).size).toBe(sampleNews.length);
+  expect(new Set(sampleNews.map(({ link }) => link)).size).toBe(sampleNews.length);
+  expect(sampleNews.filter(({ posted_at }) => instantOf(posted_at) === null)).toEqual([]);
+  const used = new Set(sampleNews.map(({ sub_category }) => sub_category));
+  expect(newsCategories.filter((category) => !used.has(category))).toEqual([]);
+  expect(sampleSelectedNews).toHaveLength(10);
+});
+
+test('the coins of the price table are instruments of the same id', () => {
+  const names = new Map(sampleInstruments.map(({ id, name }) => [id, name]));
+  const coins = [...sampleCryptoPrices.general, ...sampleCryptoPrices.deep];
+  expect(coins.filter(({ id, name }) => names.get(id) !== name)).toEqual([]);
+});
