@@ -13,7 +13,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    minify: 'terser',
+   
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

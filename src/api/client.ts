@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { Envelope } from './contract/wire';
 import { beginRequest } from './inFlight';
@@ -69,28 +69,37 @@ export function saysSignedOut(message: string): boolean {
   );
 }
 
+/** Forms and queries have no word for undefined and null: such fields are left out. */
+function filled(body: object): [string, unknown][] {
+  return Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+}
+
+function addressOf(call: Call, body: object, base: string): string {
+  const fields = call.method === 'GET' ? filled(body) : [];
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return base + call.path + (fields.length > 0 ? `?${query}` : '');
+}
+
 function formData(body: object, identity: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
+  for (const [name, value] of filled(body)) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
   form.append('p', JSON.stringify(identity));
   return form;
 }
 
-function requestFor(call: Call, body: unknown, options: ClientOptions): RequestInit {
+function requestFor(call: Call, body: object, options: ClientOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = options.token();
   if (token !== null && !call.isPublic) headers['authorization'] = `Bearer ${token}`;
   if (call.method === 'GET') return { method: 'GET', headers };
-  const fields = body as object;
   const identity = options.identity();
   if (call.format === 'multipart') {
-    return { method: 'POST', headers, body: formData(fields, identity) };
+    return { method: 'POST', headers, body: formData(body, identity) };
   }
   headers['content-type'] = 'application/json';
-  return { method: 'POST', headers, body: JSON.stringify({ ...fields, p: identity }) };
+  return { method: 'POST', headers, body: JSON.stringify({ ...body, p: identity }) };
 }
 
 function unwrap(text: string): Envelope | null {
@@ -102,7 +111,7 @@ function unwrap(text: string): Envelope | null {
 
 function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
   const decoded = typeof raw === 'string' ? (parseJson(raw) ?? raw) : raw;
-  const schema = call.response as z.ZodType<ResponseOf<C>>;
+  const schema = call.response as z.ZodMiniType<ResponseOf<C>>;
   const parsed = schema.safeParse(decoded);
   if (parsed.success) return parsed.data;
   const asSent = schema.safeParse(raw);
@@ -119,8 +128,9 @@ async function exchange<C extends Call>(
   options: ClientOptions,
   keepalive: boolean,
 ): Promise<Answer<C>> {
-  const request = { ...requestFor(call, body, options), keepalive };
-  const answer = await fetch(options.base + call.path, request).catch(() => null);
+  const fields = body as object;
+  const request = { ...requestFor(call, fields, options), keepalive };
+  const answer = await fetch(addressOf(call, fields, options.base), request).catch(() => null);
   const text = await answer?.text().catch(() => null);
   if (!answer || text === null || text === undefined) {
     throw new ApiError('network', unreachable, call.path);

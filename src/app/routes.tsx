@@ -19,7 +19,15 @@ const PreviewPage = lazy(() => import('./pages/PreviewPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
 const built = new Set<string>([paths.newsletters, paths.dashboard, paths.settings]);
-const later = navigation.flatMap(({ links }) => links).filter(({ to }) => !built.has(to));
+const later = [
+  ...navigation.flatMap(({ links }) => links).filter(({ to }) => !built.has(to)),
+  { label: 'Announcement Views', to: paths.announcementViews },
+  { label: 'Add Stock Service', to: paths.addStock },
+  { label: 'Stock Service', to: `${paths.app}/stock/:id` },
+  { label: 'Quantitative Stock Ratings', to: paths.quantEmail },
+];
+const laterInside = later.filter(({ to }) => to.startsWith(paths.app));
+const laterPreviews = ['/newsletter/:id', '/newsletter_fundstrat/:id', '/newsletterfsi/:id'];
 
 /** Every address and the page that answers it; each page is loaded when it is first opened. */
 export function AppRoutes() {
@@ -39,13 +47,18 @@ export function AppRoutes() {
             <Route path={paths.newsletters} element={<NewslettersPage />} />
             <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
             <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
-            {later.map(({ to, label }) => (
+            {laterInside.map(({ to, label }) => (
               <Route key={to} path={to} element={<LaterPage title={label} />} />
             ))}
           </Route>
           <Route path="/newsletter_v2/:id" element={<PreviewPage variant="v2" />} />
           <Route path="/newsletter_v2_f/:id" element={<PreviewPage variant="v2_f" />} />
+          {laterPreviews.map((path) => (
+            <Route key={path} path={path} element={<LaterPage title="Newsletter preview" />} />
+          ))}
         </Route>
+        <Route path={paths.comparator} element={<LaterPage title="Comparator" />} />
+        <Route path={paths.pricing} element={<LaterPage title="Our Research Plans" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

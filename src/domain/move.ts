@@ -1,6 +1,6 @@
 import { direction, formatDecimals, formatMoneyAbbreviated, formatPercent } from './numbers';
 
-/** A change as it is read: arrow, figure, and the direction that colours it. */
+/** A change as it is read: arrow and figure on one line, and the direction that colours it. */
 export interface Move {
   text: string;
   /** Null where no figure is known. */
@@ -14,7 +14,7 @@ const arrows = { up: '▲', down: '▼' } as const;
 
 function move(value: number | null, text: string): Move {
   const way = direction(value);
-  return { text: way ? `${arrows[way]} ${text}` : text, direction: way };
+  return { text: way ? `${arrows[way]}\u00A0${text}` : text, direction: way };
 }
 
 /** `value` is in percent: `▲ 1.25%`, `▼ −0.40%`, `N/A`. */

@@ -8,7 +8,7 @@ const anyTicker = new RegExp(`${dollarTicker.source}|${cryptoTicker.source}`, 'g
 /** Addresses written out in the text: what stands in them is no ticker. */
 const address = /\b(?:https?:\/\/|www\.|mailto:)\S+/gi;
 
-function found(texts: readonly string[], pattern: RegExp): string[] {
+function lettersIn(texts: readonly string[], pattern: RegExp): string[] {
   const words = texts.map((text) => withoutUnseen(text).replace(address, ' '));
   return words.flatMap((text) =>
     Array.from(text.matchAll(pattern), ([, letters = '']) => letters.toUpperCase()),
@@ -38,15 +38,15 @@ function withoutDollars(ticker: string): string {
 
 /** `$` and 1 to 7 letters: the full and the simpler variant. Wants the `plainWords` of both comments. */
 export function dollarTickers(texts: readonly string[]): string[] {
-  return sortedOnce(found(texts, dollarTicker).map(withoutDollars));
+  return sortedOnce(lettersIn(texts, dollarTicker).map(withoutDollars));
 }
 
 /** `$` and 1 to 5 letters: the daily and the lighter variant. */
 export function macroTickers(texts: readonly string[]): string[] {
-  return sortedOnce(found(texts, macroTicker));
+  return sortedOnce(lettersIn(texts, macroTicker));
 }
 
 /** `#` and 1 to 5 letters: the daily and the lighter variant. */
 export function cryptoTickers(texts: readonly string[]): string[] {
-  return sortedOnce(found(texts, cryptoTicker));
+  return sortedOnce(lettersIn(texts, cryptoTicker));
 }

@@ -3,6 +3,7 @@ import { createClient, parseJson, saysSignedOut, type ApiError } from '@/api/cli
 import { authCalls } from '@/api/contract/auth';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { newsletterCalls } from '@/api/contract/newsletters';
+import { websiteCalls } from '@/api/contract/website';
 import { loaderTimeout, requestsInFlight } from '@/api/inFlight';
 import { corpus } from '../corpus';
 
@@ -58,6 +59,21 @@ describe('what a request carries', () => {
     expect(form.get('img')).toBe('2');
     expect((form.get('file') as File).name).toBe('x.png');
     expect(form.get('p')).toBe('{"u":7,"l":3}');
+  });
+
+  it('puts what a GET says into the query, without p', async () => {
+    const spy = answers({ status: 'success', message: '', response: { title: 'A', link: '' } });
+    await client.send(websiteCalls.post, { id: 4 });
+    expect(spy.mock.calls[0]![0]).toBe('/api/post?id=4');
+    expect(spy.mock.calls[0]![1]).not.toHaveProperty('body');
+  });
+
+  it('writes queries as addresses want them, and leaves out what is not set', async () => {
+    const spy = answers({ status: 'success', message: '', response: {} });
+    const unset = { id: 'a&b=c d', from: null, to: undefined };
+    await client.send(websiteCalls.post, unset);
+    await client.send(authCalls.logout, {});
+    expect(spy.mock.calls.map(([url]) => url)).toEqual(['/api/post?id=a%26b%3Dc+d', '/api/logout']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AnnouncementDraft } from '@/api/contract/announcements';
 import { Password, PasswordReset } from '@/api/contract/auth';
+import { NewsletterDraft, newsletterCalls } from '@/api/contract/newsletters';
 import { NotificationDraft } from '@/api/contract/notifications';
 import { ProviderQuery, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { questionCalls } from '@/api/contract/questions';
@@ -89,6 +90,31 @@ describe('drafts', () => {
   ])('an announcement with %j is faulted at %s', (change, field) => {
     const read = AnnouncementDraft.safeParse({ ...announcement, ...change });
     expect(read.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  test.each(['2026-02-30 09:00:00', '2026-11-20', '1899-12-31 09:00:00', ''])(
+    'a newsletter of %j is told to choose a date',
+    (date) => {
+      const read = NewsletterDraft.safeParse({ name: 'Daily', date });
+      expect(read.error?.issues).toMatchObject([
+        { path: ['date'], message: 'Choose a date and time.' },
+      ]);
+    },
+  );
+
+  test('a newsletter of a day that exists will do', () => {
+    const draft = { name: 'Daily', date: '2028-02-29 09:00:00' };
+    expect(NewsletterDraft.parse(draft)).toEqual(draft);
+  });
+
+  test.each([
+    ['', true],
+    ['https://news.example', true],
+    ['javascript:alert(1)', false],
+    ['news.example', false],
+  ])('the promo link %j is stored: %s', (link, isStored) => {
+    const read = newsletterCalls.saveFsiLink.body.safeParse({ newsletter_id: 1, link });
+    expect(read.success).toBe(isStored);
   });
 
   const notification = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { authCalls } from '@/api/contract/auth';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { metricCalls } from '@/api/contract/metrics';

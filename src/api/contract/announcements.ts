@@ -1,8 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { DateTime } from './dateTime';
 import { services } from './services';
-import { Empty, Flag, Id, Ignored, SafeLink, Text, WallClock } from './wire';
+import {
+  Empty,
+  Flag,
+  Id,
+  Ignored,
+  SafeLink,
+  SafeLinkOrNone,
+  someWords,
+  Text,
+  WallClock,
+} from './wire';
 
 /** Announcements on one page of the list (first document §9). */
 export const announcementsPerPage = 20;
@@ -36,30 +46,31 @@ export type AnnouncementView = z.infer<typeof AnnouncementView>;
 
 const imageHint = 'Enter the complete URL starting with https://';
 /** Empty keeps the picture that stands. */
-const ImageUrl = z.literal('').or(SafeLink.refine((url) => /^https?:/i.test(url), imageHint));
+const ImageUrl = z.union([
+  z.literal(''),
+  SafeLink.check(z.refine((url) => /^https?:/i.test(url), imageHint)),
+]);
 
 /** What the Add/Edit modal edits; without an id it adds. A file goes before the URL beside it. */
 export const AnnouncementDraft = z
   .object({
-    id: Id.optional(),
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Give the announcement a name.')
-      .max(255, 'Keep the name under 256 characters.'),
+    id: z.optional(Id),
+    name: someWords(255, 'Give the announcement a name.', 'Keep the name under 256 characters.'),
     service: z.enum(services, 'Choose a service.'),
-    url: z.literal('').or(SafeLink),
-    image_phone: z.file().nullish(),
+    url: SafeLinkOrNone,
+    image_phone: z.nullish(z.file()),
     image_phone_url: ImageUrl,
-    image_tablet: z.file().nullish(),
+    image_tablet: z.nullish(z.file()),
     image_tablet_url: ImageUrl,
     date_start: DateTime,
     date_end: DateTime,
   })
-  .refine((draft) => draft.date_start < draft.date_end, {
-    path: ['date_end'],
-    message: 'Choose an end after the start.',
-  });
+  .check(
+    z.refine((draft) => draft.date_start < draft.date_end, {
+      path: ['date_end'],
+      message: 'Choose an end after the start.',
+    }),
+  );
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 
 const ById = z.object({ id: Id });

@@ -1,22 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Id, Ignored, Text } from './wire';
+import { Empty, Id, Ignored, orElse, Text, Whole } from './wire';
 
 export const User = z.object({
   user_id: Id,
   first_name: Text,
   email: Text,
-  organization_id: Id.nullish().catch(null),
+  organization_id: z.catch(z.nullish(Id), null),
   organization: Text,
   /** Rank among staff; 1 where the answer has none. */
-  level: z.coerce.number().int().catch(1).default(1),
+  level: orElse(Whole, 1),
 });
 export type User = z.infer<typeof User>;
 
 /** What the login form edits. An empty field sends nothing (first document §5). */
 export const Credentials = z.object({
-  email: z.string().trim().min(1, 'Something was wrong. Try again'),
-  password: z.string().min(1, 'Something was wrong. Try again'),
+  email: z.string().check(z.trim(), z.minLength(1, 'Something was wrong. Try again')),
+  password: z.string().check(z.minLength(1, 'Something was wrong. Try again')),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -28,7 +28,7 @@ const passwordRule = 'Password should contain at least one number and one specia
 /** 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special (§5). */
 export const Password = z
   .string()
-  .regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, passwordRule);
+  .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, passwordRule));
 
 /** What the reset form edits; `confirm` never leaves the form. */
 export const PasswordReset = z
@@ -37,14 +37,17 @@ export const PasswordReset = z
     password: Password,
     confirm: z.string(),
   })
-  .refine((draft) => draft.password === draft.confirm, {
-    path: ['confirm'],
-    message: 'Passwords must be the same',
-  });
+  .check(
+    z.refine((draft) => draft.password === draft.confirm, {
+      path: ['confirm'],
+      message: 'Passwords must be the same',
+    }),
+  );
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-const Token = z.object({ token: z.string().min(1) });
-const ResetBody = z.object({ email: z.email(), password: Password, token: z.string().min(1) });
+const NotEmpty = z.string().check(z.minLength(1));
+const Token = z.object({ token: NotEmpty });
+const ResetBody = z.object({ email: z.email(), password: Password, token: NotEmpty });
 
 export const authCalls = {
   login: call('/auth/login', Credentials, Token, { isPublic: true }),
@@ -57,8 +60,8 @@ export const authCalls = {
     '/oauth/token',
     z.object({
       grant_type: z.literal('password'),
-      username: z.string().min(1),
-      password: z.string().min(1),
+      username: NotEmpty,
+      password: NotEmpty,
       scope: z.literal('*'),
     }),
     z.object({ access_token: z.string() }),

@@ -1,7 +1,10 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** One call of the wire: where it goes, what it carries, what it answers. */
-export interface Call<Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Call<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
   path: `/${string}`;
   method: 'POST' | 'GET';
   body: Body;
@@ -18,7 +21,7 @@ export interface Call<Body extends z.ZodType = z.ZodType, Response extends z.Zod
 type CallOptions = Partial<Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet'>>;
 
 /** States a call once; client, forms, server routes and samples derive from it. */
-export function call<Body extends z.ZodType, Response extends z.ZodType>(
+export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   path: `/${string}`,
   body: Body,
   response: Response,

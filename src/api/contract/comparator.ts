@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Text } from './wire';
+import { Empty, Figure, listOf, orElse, recordOf, someWords, Text } from './wire';
 
 /** The twelve sectors with their weight in the S&P500, in percent (first document §9). */
 export const sectors = [
@@ -19,16 +19,16 @@ export const sectors = [
 ] as const;
 export type SectorName = (typeof sectors)[number]['name'];
 
-const ticker = z.string().trim().min(1, 'Enter a ticker.').max(12, 'Shorten the ticker.');
+const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker.');
 
 /** `sector` and `last` travel only from the table of positions to fix. */
 export const Position = z.object({
   ticker,
   shares: z
     .number('Enter the shares as a number, such as 10 or 0.01.')
-    .positive('Enter a number of shares above 0.'),
-  sector: z.string().max(100).optional(),
-  last: z.number().nonnegative().optional(),
+    .check(z.positive('Enter a number of shares above 0.')),
+  sector: z.optional(z.string().check(z.maxLength(100))),
+  last: z.optional(z.number().check(z.nonnegative())),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -67,31 +67,30 @@ export type SuggestedStock = z.infer<typeof SuggestedStock>;
 export const SuggestionService = z.object({
   Name: Text,
   URL: Text,
-  stocks: z.array(SuggestedStock).default([]),
+  stocks: listOf(SuggestedStock),
 });
 export type SuggestionService = z.infer<typeof SuggestionService>;
 
 /** Suggestions by sector name; `spx` is the index's price now and at the start of the year. */
 export const Suggestions = z.object({
-  suggestions: z.record(z.string(), z.array(SuggestionService)).default({}),
-  details: z.unknown().optional(),
-  spx: z.object({ last: Figure, year_start: Figure }).nullable().catch(null).default(null),
+  suggestions: recordOf(z.array(SuggestionService)),
+  details: z.optional(z.unknown()),
+  spx: orElse(z.nullable(z.object({ last: Figure, year_start: Figure })), null),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-const Count = z.object({ count: Figure });
+const Counts = recordOf(z.object({ count: Figure }));
 const Holding = z.object({ shares: Figure, value: Figure });
+const Portfolio = z.object({ portfolio: z.record(z.string(), Holding), value: Figure });
 
 /** The last 30 days; `data` is by session, each portfolio by ticker, values in US dollars. */
 export const Insights = z.object({
   portfolios: Figure,
   count_tickers: Figure,
   portfolios_value: Figure,
-  tickers: z.record(z.string(), Count).default({}),
-  sectors: z.record(z.string(), Count).default({}),
-  data: z
-    .record(z.string(), z.object({ portfolio: z.record(z.string(), Holding), value: Figure }))
-    .default({}),
+  tickers: Counts,
+  sectors: Counts,
+  data: recordOf(Portfolio),
 });
 export type Insights = z.infer<typeof Insights>;
 
@@ -101,15 +100,17 @@ const Comparison = z.object({
 });
 /** A session id is an underscore and nine base-36 characters. */
 const Compare = z.object({
-  session: z.string().min(1).max(64),
-  positions: z.array(Position).min(1, 'Enter at least one position.').max(500),
+  session: z.string().check(z.minLength(1), z.maxLength(64)),
+  positions: z
+    .array(Position)
+    .check(z.minLength(1, 'Enter at least one position.'), z.maxLength(500)),
 });
 
 export const comparatorCalls = {
   compare: call('/comparator/compare', Compare, Comparison, { isPublic: true }),
   suggestions: call(
     '/comparator/suggestions',
-    z.object({ portfolio: z.array(PortfolioEntry).max(500) }),
+    z.object({ portfolio: z.array(PortfolioEntry).check(z.maxLength(500)) }),
     Suggestions,
     { isPublic: true, isQuiet: true },
   ),

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Text } from './wire';
+import { Empty, Figure, orElse, someWords, Text } from './wire';
 
 /** Empty rows that stand ready below the portfolio (second document §9). */
 export const spareRows = 5;
@@ -15,13 +15,15 @@ export const CoreRow = z.object({
   weight: Figure,
   price_at_rebalance: Figure,
   current_price: Figure,
-  index: IsIndex.catch('no').default('no'),
+  index: orElse(IsIndex, 'no'),
 });
 export type CoreRow = z.infer<typeof CoreRow>;
 
 export const CoreRowDraft = z.object({
-  ticker: z.string().trim().min(1, 'Enter a ticker.').max(12, 'Shorten the ticker.'),
-  weight: z.number('Enter the weight as a number, such as 12.5.').min(0).max(100).nullable(),
+  ticker: someWords(12, 'Enter a ticker.', 'Shorten the ticker.'),
+  weight: z.nullable(
+    z.number('Enter the weight as a number, such as 12.5.').check(z.minimum(0), z.maximum(100)),
+  ),
   index: IsIndex,
 });
 export type CoreRowDraft = z.infer<typeof CoreRowDraft>;
@@ -30,7 +32,7 @@ export const corePortfolioCalls = {
   list: call('/fsinsight/crypto_core/list', Empty, z.array(CoreRow), { isQuiet: true }),
   rebalance: call(
     '/fsinsight/crypto_core/rebalance',
-    z.object({ portfolio: z.array(CoreRowDraft).min(1).max(200) }),
+    z.object({ portfolio: z.array(CoreRowDraft).check(z.minLength(1), z.maxLength(200)) }),
     z.array(CoreRow),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const shape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
@@ -11,7 +11,7 @@ function exists(text: string): boolean {
 /** A picked `YYYY-MM-DD HH:mm:ss` from 1900 on; whether the zone skips that hour is for the API to say. */
 export const DateTime = z
   .string()
-  .refine((text) => shape.test(text) && exists(text), 'Choose a date and time.');
+  .check(z.refine((text) => shape.test(text) && exists(text), 'Choose a date and time.'));
 
 /** A typed `YYYY-MM-DD`. */
 export const Day = z.iso.date('Enter the day as YYYY-MM-DD.');

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { NewsItem } from './news';
+import { words } from './wire';
 
 /** An empty search answers the whole list. */
-const Search = z.object({ search: z.string().trim().max(100).optional() });
+const Search = z.object({ search: z.optional(words(100)) });
 const quiet = { isQuiet: true } as const;
 
 export const fundingCalls = {

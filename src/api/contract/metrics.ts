@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Figure, Ignored, WallClock } from './wire';
 
@@ -73,9 +73,14 @@ const Bmi = z.object({ bmi: Figure });
 export const metricCalls = {
   today: call('/metrics/today', Empty, Metrics, { isQuiet: true }),
   analytics: call('/analytics', Empty, z.unknown(), { method: 'GET', isQuiet: true }),
-  storeBmi: call('/newsletter/store_bmi', z.object({ bmi: z.number().min(0).max(100) }), Ignored, {
-    isQuiet: true,
-  }),
+  storeBmi: call(
+    '/newsletter/store_bmi',
+    z.object({ bmi: z.number().check(z.minimum(0), z.maximum(100)) }),
+    Ignored,
+    {
+      isQuiet: true,
+    },
+  ),
   /** The newest value of an earlier New York day; 30 when there is none. */
   previousBmi: call('/newsletter/previous_bmi', Empty, Bmi, { isQuiet: true }),
 };

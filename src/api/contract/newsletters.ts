@@ -1,10 +1,21 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
+import { DateTime } from './dateTime';
 import { NewsItem } from './news';
-import { Empty, Id, Ignored, Text, WallClock } from './wire';
+import {
+  Empty,
+  Id,
+  Ignored,
+  orElse,
+  SafeLinkOrNone,
+  someWords,
+  Text,
+  WallClock,
+  Whole,
+} from './wire';
 
 /** Revision of each saved field, counted by the API; absent from the existing API's answers. */
-const Revisions = z.record(z.string(), z.coerce.number().int()).catch({}).default({});
+const Revisions = orElse(z.record(z.string(), Whole), {});
 
 export const Newsletter = z.object({
   id: Id,
@@ -25,13 +36,13 @@ export const Newsletter = z.object({
   newsletter_image_promo_fsga: Text,
   link_fsi: Text,
   link_fsga: Text,
-  selected_news: z.array(NewsItem).catch([]).default([]),
+  selected_news: orElse(z.array(NewsItem), []),
   revisions: Revisions,
 });
 export type Newsletter = z.infer<typeof Newsletter>;
 
 /** What the list shows. */
-export const NewsletterRow = Newsletter.pick({
+export const NewsletterRow = z.pick(Newsletter, {
   id: true,
   name: true,
   date: true,
@@ -39,34 +50,28 @@ export const NewsletterRow = Newsletter.pick({
 });
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
 
-const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-
 /** What the Add/Edit Newsletter modal edits; without an id it adds. */
 export const NewsletterDraft = z.object({
-  id: Id.optional(),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the newsletter a name.')
-    .max(255, 'Keep the name under 256 characters.'),
-  date: z.string().regex(wallClock, 'Choose a date and time.'),
+  id: z.optional(Id),
+  name: someWords(255, 'Give the newsletter a name.', 'Keep the name under 256 characters.'),
+  date: DateTime,
 });
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>;
 
 /** `op_id` makes a retry harmless, `base_rev` lets the API notice somebody else's change. */
 const Saving = {
   newsletter_id: Id,
-  op_id: z.string().max(64).optional(),
-  base_rev: z.number().int().nonnegative().optional(),
+  op_id: z.optional(z.string().check(z.maxLength(64))),
+  base_rev: z.optional(z.number().check(z.int(), z.nonnegative())),
 };
 
 /** The stored revision after a save; 0 from an API that keeps none. */
-const Saved = z.object({ rev: z.coerce.number().int() }).catch({ rev: 0 });
+const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 
 /** Commentary above this many characters is refused. */
 export const commentaryLimit = 200_000;
-const Comments = z.object({ ...Saving, comments: z.string().max(commentaryLimit) });
-const PromoLink = z.object({ ...Saving, link: z.string().trim().max(2048) });
+const Comments = z.object({ ...Saving, comments: z.string().check(z.maxLength(commentaryLimit)) });
+const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 
 const file = z.file();
 const Picture = z.object({ newsletter_id: Id, file });
@@ -83,13 +88,13 @@ export const newsletterCalls = {
   sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),
   saveTitle: call(
     '/newsletter/save_title',
-    z.object({ ...Saving, name: z.string().trim().min(1).max(255) }),
+    z.object({ ...Saving, name: someWords(255) }),
     Saved,
     quiet,
   ),
   saveAuthor: call(
     '/newsletter/save_author',
-    z.object({ ...Saving, author: z.string().max(100) }),
+    z.object({ ...Saving, author: z.string().check(z.maxLength(100)) }),
     Saved,
     quiet,
   ),
@@ -101,7 +106,7 @@ export const newsletterCalls = {
   /** `img` is the slot: 1, 2 or 3. */
   saveNewsletterPicture: call(
     '/newsletter/save_newsletter_picture',
-    Picture.extend({ img: z.coerce.number().int().min(1).max(3) }),
+    z.extend(Picture, { img: Whole.check(z.minimum(1), z.maximum(3)) }),
     PicturePath,
     multipart,
   ),

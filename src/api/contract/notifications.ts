@@ -1,8 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { DateTime } from './dateTime';
 import { services, type Service } from './services';
-import { Empty, Flag, Id, Ignored, SafeLink, Text, WallClock } from './wire';
+import {
+  Empty,
+  Flag,
+  Id,
+  Ignored,
+  orElse,
+  SafeLinkOrNone,
+  someWords,
+  Text,
+  WallClock,
+} from './wire';
 
 /** Whom a notification can reach, by service (first document §6). */
 export const notificationRoles: Record<Service, { value: string; label: string }[]> = {
@@ -41,10 +51,10 @@ export const notificationTypes = ['', 'webinar'] as const;
 
 const emptyValues = new Set<unknown>([null, undefined, '', 0, '0', false]);
 /** True for anything but the ways of saying nothing: null, '', 0 and false. */
-const IsSet = z
-  .unknown()
-  .optional()
-  .transform((value) => !emptyValues.has(value));
+const IsSet = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => !emptyValues.has(value)),
+);
 
 export const Notification = z.object({
   id: Id,
@@ -55,7 +65,7 @@ export const Notification = z.object({
   role: Text,
   type: Text,
   /** Number of the webinar's post on the website. */
-  post_id: Id.nullable().catch(null).default(null),
+  post_id: orElse(z.nullable(Id), null),
   url: Text,
   /** When a scheduled notification goes out. */
   start_date: WallClock,
@@ -68,28 +78,29 @@ export type Notification = z.infer<typeof Notification>;
 /** What the modal edits; without an id it adds. Empty text stands for what is left out. */
 export const NotificationDraft = z
   .object({
-    id: Id.optional(),
-    name: z.string().trim().min(1, 'Give the notification a name.').max(255, 'Shorten the name.'),
-    title: z.string().trim().min(1, 'Write a title.').max(255, 'Shorten the title.'),
-    message: z.string().trim().min(1, 'Write a message.').max(4000, 'Shorten the message.'),
+    id: z.optional(Id),
+    name: someWords(255, 'Give the notification a name.', 'Shorten the name.'),
+    title: someWords(255, 'Write a title.', 'Shorten the title.'),
+    message: someWords(4000, 'Write a message.', 'Shorten the message.'),
     service: z.enum(services, 'Choose a service.'),
     role: z.string(),
     type: z.enum(notificationTypes, 'Choose a type.'),
     post_id: z
       .string()
-      .trim()
-      .regex(/^\d{0,12}$/, 'Enter the post’s number, digits only.'),
-    url: z.literal('').or(SafeLink),
-    start_date: z.literal('').or(DateTime),
+      .check(z.trim(), z.regex(/^\d{0,12}$/, 'Enter the post’s number, digits only.')),
+    url: SafeLinkOrNone,
+    start_date: z.union([z.literal(''), DateTime]),
   })
-  .refine((draft) => notificationRoles[draft.service].some(({ value }) => value === draft.role), {
-    path: ['role'],
-    message: 'Choose a role of this service.',
-  })
-  .refine((draft) => draft.type !== 'webinar' || draft.post_id !== '', {
-    path: ['post_id'],
-    message: 'A webinar replay needs the number of its post.',
-  });
+  .check(
+    z.refine(
+      (draft) => notificationRoles[draft.service].some(({ value }) => value === draft.role),
+      { path: ['role'], message: 'Choose a role of this service.' },
+    ),
+    z.refine((draft) => draft.type !== 'webinar' || draft.post_id !== '', {
+      path: ['post_id'],
+      message: 'A webinar replay needs the number of its post.',
+    }),
+  );
 export type NotificationDraft = z.infer<typeof NotificationDraft>;
 
 const ById = z.object({ id: Id });

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, Text, WallClock } from './wire';
+import { Empty, Figure, Id, Ignored, listOf, Text, WallClock } from './wire';
 
 /** Prices are in US dollars, changes in percent over 24 hours (or the last session). */
 export const CryptoPrice = z.object({
@@ -18,9 +18,9 @@ export type CryptoPrice = z.infer<typeof CryptoPrice>;
 
 /** `general` is the newsletter's table, `deep` the deep-research list; each with its time stamp. */
 export const CryptoPrices = z.object({
-  general: z.array(CryptoPrice).default([]),
+  general: listOf(CryptoPrice),
   general_time: WallClock,
-  deep: z.array(CryptoPrice).default([]),
+  deep: listOf(CryptoPrice),
   deep_time: WallClock,
 });
 export type CryptoPrices = z.infer<typeof CryptoPrices>;
@@ -58,9 +58,9 @@ export const StockPrice = z.object({
 export type StockPrice = z.infer<typeof StockPrice>;
 
 export const ListedPrices = z.object({
-  etps: z.array(EtpPrice).default([]),
+  etps: listOf(EtpPrice),
   etps_time: WallClock,
-  stocks: z.array(StockPrice).default([]),
+  stocks: listOf(StockPrice),
   stocks_time: WallClock,
 });
 export type ListedPrices = z.infer<typeof ListedPrices>;

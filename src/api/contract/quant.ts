@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Text } from './wire';
+import { Empty, Figure, Id, listOf, recordOf, Text } from './wire';
 
 /** Best first. */
 export const quantRatings = [
@@ -13,10 +13,10 @@ export const quantRatings = [
 export type QuantRating = (typeof quantRatings)[number];
 
 /** A score as the model writes it: a figure or a grade. */
-const Score = z
-  .union([z.number().transform(String), z.string()])
-  .nullish()
-  .transform((score) => score ?? '');
+const Score = z.pipe(
+  z.nullish(z.union([z.pipe(z.number(), z.transform(String)), z.string()])),
+  z.transform((score) => score ?? ''),
+);
 
 export const QuantStock = z.object({
   id: Id,
@@ -34,7 +34,7 @@ export const QuantStock = z.object({
 export type QuantStock = z.infer<typeof QuantStock>;
 
 /** Stocks of each sector per rating, by sector name and then by rating. */
-const Signals = z.record(z.string(), z.record(z.string(), Figure)).default({});
+const Signals = recordOf(z.record(z.string(), Figure));
 
 const quiet = { isQuiet: true } as const;
 
@@ -43,7 +43,7 @@ export const quantCalls = {
   sectors: call(
     '/fsinsight/quant_stocks_sectors',
     Empty,
-    z.object({ sectors: z.array(Text).default([]), signals: Signals }),
+    z.object({ sectors: listOf(Text), signals: Signals }),
     quiet,
   ),
   /** `stocks` is the top ten by market cap, `full_stocks` what the CSV holds. */
@@ -51,8 +51,8 @@ export const quantCalls = {
     '/fsinsight/quant_stocks_10',
     Empty,
     z.object({
-      stocks: z.array(QuantStock).default([]),
-      full_stocks: z.array(QuantStock).default([]),
+      stocks: listOf(QuantStock),
+      full_stocks: listOf(QuantStock),
     }),
     quiet,
   ),

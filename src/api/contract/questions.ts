@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Flag, Id, Ignored, Text, WallClock } from './wire';
+import { Empty, Figure, Flag, Id, Ignored, someWords, Text, WallClock } from './wire';
 
 export const questionTypes = ['sector', 'technical'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -10,29 +10,34 @@ export const Question = z.object({
   id: Id,
   question: Text,
   type: Text,
-  votes: Figure.transform((votes) => votes ?? 0),
+  votes: z.pipe(
+    Figure,
+    z.transform((votes) => votes ?? 0),
+  ),
   approved: Flag,
   created_at: WallClock,
 });
 export type Question = z.infer<typeof Question>;
 
 /** As it travels: 0 or 1. */
-const Approved = z.literal([0, 1, '0', '1']).transform((value) => value === 1 || value === '1');
+const Approved = z.pipe(
+  z.literal([0, 1, '0', '1']),
+  z.transform((value) => value === 1 || value === '1'),
+);
 
 /** What the modal edits; without an id it adds. */
 export const QuestionDraft = z.object({
-  id: Id.optional(),
-  question: z.string().trim().min(1, 'Write the question.').max(1000, 'Shorten the question.'),
+  id: z.optional(Id),
+  question: someWords(1000, 'Write the question.', 'Shorten the question.'),
   type: z.enum(questionTypes, 'Choose a type.'),
   votes: z
     .string()
-    .trim()
-    .regex(/^\d{1,9}$/, 'Enter the votes as a whole number, such as 0.'),
+    .check(z.trim(), z.regex(/^\d{1,9}$/, 'Enter the votes as a whole number, such as 0.')),
   approved: z.boolean(),
 });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
-const Body = QuestionDraft.extend({ approved: Approved, service: z.literal('sector') });
+const Body = z.extend(QuestionDraft, { approved: Approved, service: z.literal('sector') });
 const ById = z.object({ id: Id });
 const quiet = { isQuiet: true } as const;
 

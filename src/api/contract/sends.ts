@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { Id, Ignored } from './wire';
 
@@ -13,12 +13,12 @@ export type SendVariant = (typeof sendVariants)[number];
 const Sending = {
   newsletter_id: Id,
   variant: z.enum(sendVariants),
-  send_key: z.string().min(8).max(64),
+  send_key: z.string().check(z.minLength(8), z.maxLength(64)),
 };
 
 /** An email of 1 MiB is far beyond what any inbox shows. */
-const html = z.string().min(1).max(1_000_000);
-const name = z.string().min(1).max(255);
+const html = z.string().check(z.minLength(1), z.maxLength(1_000_000));
+const name = z.string().check(z.minLength(1), z.maxLength(255));
 
 const Email = z.object({
   ...Sending,
@@ -29,8 +29,8 @@ const Email = z.object({
 });
 const Publication = z.object({ ...Sending, data: html, name });
 /** Author ids and defaults: second document §9. `tickers` is comma-joined. */
-const PublicationV2 = Publication.extend({
-  author: z.number().int().positive(),
+const PublicationV2 = z.extend(Publication, {
+  author: z.number().check(z.int(), z.positive()),
   tickers: z.string(),
   created: z.string(),
 });

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
 import { Day } from './dateTime';
-import { Empty, Figure, Flag, Id, Ignored, Text } from './wire';
+import { Empty, Figure, Flag, Id, Ignored, orElse, someWords, Text, words } from './wire';
 
 /** The lists that a stock can stand in; an entry may also stand in none. */
 export const stockServices = [
@@ -66,7 +66,7 @@ export type StockServiceRow = z.infer<typeof StockServiceRow>;
 
 export const StockServiceEntry = z.object({
   id: Id,
-  stock_id: Id.nullable().catch(null).default(null),
+  stock_id: orElse(z.nullable(Id), null),
   ticker: Text,
   service: Text,
   active: Flag,
@@ -85,20 +85,22 @@ export type StockServiceEntry = z.infer<typeof StockServiceEntry>;
 
 const Typed = z
   .string()
-  .trim()
-  .regex(/^(-?\d{1,12}(\.\d{1,8})?)?$/, 'Enter a number, such as 12.5, or leave this empty.');
-const Short = z.string().trim().max(255, 'Keep this under 256 characters.');
+  .check(
+    z.trim(),
+    z.regex(/^(-?\d{1,12}(\.\d{1,8})?)?$/, 'Enter a number, such as 12.5, or leave this empty.'),
+  );
+const Short = words(255, 'Keep this under 256 characters.');
 
 /** What the form edits; figures as typed, empty for none. Without an id it adds. */
 export const StockServiceDraft = z.object({
-  id: Id.optional(),
-  stock_id: z.number('Choose a stock from the search.').int().positive(),
-  ticker: z.string().trim().min(1, 'Choose a stock from the search.').max(12),
+  id: z.optional(Id),
+  stock_id: z.number('Choose a stock from the search.').check(z.int(), z.positive()),
+  ticker: someWords(12, 'Choose a stock from the search.'),
   service: z.enum(['', ...stockServices], 'Choose a service.'),
   active: z.boolean(),
   direction: z.enum(stockDirections, 'Choose long or short.'),
   date_added: Day,
-  date_removed: z.literal('').or(Day),
+  date_removed: z.union([z.literal(''), Day]),
   aux: z.enum(['', ...auxOptions], 'Choose one of the list.'),
   aux_granny: Short,
   status: Short,

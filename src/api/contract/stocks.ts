@@ -1,22 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, Text } from './wire';
+import { Empty, Figure, Id, Ignored, someWords, Text, words } from './wire';
 
 /** A stock of the newsletter's table; the price is in US dollars, the change in percent. */
 export const Stock = z.object({ id: Id, ticker: Text, name: Text, last: Figure, change: Figure });
 export type Stock = z.infer<typeof Stock>;
 
-const ticker = z.string().trim().min(1, 'Enter a ticker.').max(12, 'Shorten the ticker.');
+const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker.');
 
 export const StockDraft = z.object({
   ticker,
-  name: z.string().trim().max(255, 'Keep the name under 256 characters.'),
+  name: words(255, 'Keep the name under 256 characters.'),
 });
 export type StockDraft = z.infer<typeof StockDraft>;
 
 export const stockCalls = {
   list: call('/stock/list', Empty, z.array(Stock), { isQuiet: true }),
   add: call('/stock/add', StockDraft, Ignored),
-  update: call('/stock/update', StockDraft.extend({ id: Id }), Ignored),
+  update: call('/stock/update', z.extend(StockDraft, { id: Id }), Ignored),
   remove: call('/stock/remove', z.object({ id: Id }), Ignored),
 };

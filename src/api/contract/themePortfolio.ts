@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, Text } from './wire';
+import { Empty, Figure, Id, Ignored, listOf, orElse, someWords, Text } from './wire';
 
 export const emaFrames = ['hour', 'day', 'week', 'month'] as const;
 export type EmaFrame = (typeof emaFrames)[number];
@@ -9,8 +9,7 @@ export type EmaFrame = (typeof emaFrames)[number];
 export const Ema = z.object({ ema: Figure, diff: Figure });
 export type Ema = z.infer<typeof Ema>;
 
-const noEma = { ema: null, diff: null };
-const EmaOrNone = Ema.catch(noEma).default(noEma);
+const EmaOrNone = orElse(Ema, { ema: null, diff: null });
 export const Emas = z.object({
   hour: EmaOrNone,
   day: EmaOrNone,
@@ -32,7 +31,7 @@ export const ThemeStock = z.object({
   shares: Figure,
   bought: Figure,
   avg_price: Figure,
-  emas: Emas.nullable().catch(null).default(null),
+  emas: orElse(z.nullable(Emas), null),
 });
 export type ThemeStock = z.infer<typeof ThemeStock>;
 
@@ -42,16 +41,16 @@ export const Theme = z.object({
   capital: Figure,
   capital_current: Figure,
   capital_current_compare: Figure,
-  stocks: z.array(ThemeStock).catch([]).default([]),
+  stocks: orElse(z.array(ThemeStock), []),
 });
 export type Theme = z.infer<typeof Theme>;
 
 /** What a session's `cookie` holds once it is parsed as JSON. */
 export const ThemeState = z.object({
-  themes: z.array(Theme).default([]),
+  themes: listOf(Theme),
   cash: Figure,
   capital: Figure,
-  step2: z.boolean().catch(false).default(false),
+  step2: orElse(z.boolean(), false),
 });
 export type ThemeState = z.infer<typeof ThemeState>;
 
@@ -62,14 +61,14 @@ export type ThemeSession = z.infer<typeof ThemeSession>;
 export const cookieBytes = 4096;
 
 const Save = z.object({
-  name: z.string().trim().min(1, 'Give the portfolio a name.').max(100, 'Shorten the name.'),
-  cookie: z.string().min(1).max(900_000),
+  name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
+  cookie: z.string().check(z.minLength(1), z.maxLength(900_000)),
 });
 /** Only the tickers matter to the two market calls. */
 const Themes = z.object({
   themes: z
     .array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker: z.string() })) }))
-    .max(100),
+    .check(z.maxLength(100)),
 });
 const Quotes = z.record(z.string(), z.object({ price: Figure, change: Figure }));
 const quiet = { isQuiet: true } as const;

@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { User } from './auth';
 import { call } from './call';
-import { Empty, Id, Ignored } from './wire';
+import { Empty, Id, Ignored, someWords } from './wire';
 
 /** What the form for a new member of staff edits. */
 export const UserDraft = z.object({
-  first_name: z.string().trim().min(1, 'Give a first name.').max(100, 'Shorten the first name.'),
+  first_name: someWords(100, 'Give a first name.', 'Shorten the first name.'),
   email: z.email('Enter a complete email address.'),
-  level: z.number().int().min(1, 'The lowest level is 1.'),
+  level: z.number().check(z.int(), z.minimum(1, 'The lowest level is 1.')),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
@@ -15,10 +15,7 @@ export const userCalls = {
   list: call('/user/list', Empty, z.array(User), { isQuiet: true }),
   add: call('/user/add', UserDraft, Ignored),
   remove: call('/user/remove', z.object({ id: Id }), Ignored),
-  search: call(
-    '/user/search',
-    z.object({ search: z.string().trim().min(1).max(100) }),
-    z.array(User),
-    { isQuiet: true },
-  ),
+  search: call('/user/search', z.object({ search: someWords(100) }), z.array(User), {
+    isQuiet: true,
+  }),
 };

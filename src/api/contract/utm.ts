@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Id, Ignored, SafeLink, Text } from './wire';
+import { Empty, Id, Ignored, listOf, SafeLink, someWords, Text, words } from './wire';
 
 /** An item that staff added by hand. */
 export const UtmTag = z.object({ id: Id, name: Text, link: Text, service: Text });
@@ -11,15 +11,15 @@ export const UtmPost = z.object({ ID: Id, post_title: Text, post_date: Text });
 export type UtmPost = z.infer<typeof UtmPost>;
 
 const UtmLists = z.object({
-  manual: z.array(UtmTag).default([]),
-  posts: z.array(UtmPost).default([]),
+  manual: listOf(UtmTag),
+  posts: listOf(UtmPost),
 });
 
 export const UtmTagDraft = z.object({
-  id: Id.optional(),
-  name: z.string().trim().min(1, 'Give the item a name.').max(255, 'Shorten the name.'),
+  id: z.optional(Id),
+  name: someWords(255, 'Give the item a name.', 'Shorten the name.'),
   link: SafeLink,
-  service: z.string().trim().max(100, 'Shorten the service.'),
+  service: words(100, 'Shorten the service.'),
 });
 export type UtmTagDraft = z.infer<typeof UtmTagDraft>;
 

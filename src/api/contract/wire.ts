@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The envelope of every answer (specification, first document §8). */
 export const Envelope = z.object({
   status: z.string(),
-  message: z.string().catch(''),
+  message: z.catch(z.string(), ''),
   response: z.unknown(),
 });
 export type Envelope = z.infer<typeof Envelope>;
@@ -12,52 +12,86 @@ export type Envelope = z.infer<typeof Envelope>;
 export const Empty = z.object({});
 
 /** For answers that nobody reads. */
-export const Ignored = z.unknown().transform(() => null);
+export const Ignored = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);
+
+/** The fallback where a value is absent or wrong. */
+export function orElse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fallback: z.core.util.NoUndefined<z.output<Schema>>,
+) {
+  return z._default<z.ZodMiniCatch<Schema>>(z.catch(schema, fallback), fallback);
+}
+
+/** A list that may be missing; becomes []. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z._default(z.array(item), []);
+}
+
+/** A record that may be missing; becomes {}. */
+export function recordOf<Value extends z.ZodMiniType>(value: Value) {
+  return z._default(z.record(z.string(), value), {});
+}
+
+/** A whole number, now and then in quotes. */
+export const Whole = z.coerce.number().check(z.int());
 
 /** An id as the existing API sends it: a number, now and then in quotes. */
-export const Id = z.coerce.number().int().positive();
+export const Id = Whole.check(z.positive());
 
 const numeric = z.union([
   z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i)
-    .transform(Number),
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i)),
+    z.transform(Number),
+  ),
 ]);
 
 /** A figure that may be missing: absent, empty or non-numeric values become null, never NaN. */
-export const Figure = numeric
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
+export const Figure = z.pipe(
+  z.catch(z.nullish(numeric), null),
+  z.transform((value) => value ?? null),
+);
 
 /** Text that may be missing; becomes ''. */
-export const Text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+export const Text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** Typed text, trimmed; it may be empty. */
+export function words(max: number, tooLong?: string) {
+  return z.string().check(z.trim(), z.maxLength(max, tooLong));
+}
+
+/** Typed text, trimmed, of at least one character. */
+export function someWords(max: number, missing?: string, tooLong?: string) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+}
 
 /** A 0/1 flag, also sent as a boolean or in quotes. */
-export const Flag = z
-  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
-  .nullish()
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+export const Flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
 
 /** `YYYY-MM-DD HH:mm:ss`, wall-clock time in the configured zone, or null. */
-export const WallClock = z
-  .string()
-  .nullish()
-  .transform((value) => value || null);
+export const WallClock = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value || null),
+);
 
 const linkShape = /^(https?:\/\/[^\s\p{C}]+|mailto:[^\s\p{C}@]+@[^\s\p{C}@]+)$/iu;
 
 /** A whole http, https or mailto address; the one rule for links that a person may store. */
-export const SafeLink = z
-  .string()
-  .trim()
-  .max(2048, 'Keep the address under 2,049 characters.')
-  .refine(
+export const SafeLink = words(2048, 'Keep the address under 2,049 characters.').check(
+  z.refine(
     (link) => linkShape.test(link) && URL.canParse(link),
     'Enter the complete address, starting with https://, http:// or mailto:.',
-  );
+  ),
+);
+
+/** A link that may be left empty. */
+export const SafeLinkOrNone = z.union([z.literal(''), SafeLink]);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError, type Client } from '@/api/client';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import type { SaveOutcome, SaveRequest } from './field';
