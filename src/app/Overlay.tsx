@@ -1,11 +1,22 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { onRequestsInFlight, requestsInFlight } from '@/api/inFlight';
-import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
+
+const LoadingOverlay = lazy(async () => {
+  const overlay = await import('@/components/feedback/LoadingOverlay');
+  return { default: overlay.LoadingOverlay };
+});
 
 /** The loading overlay over everything; hiding it lasts until the requests under way are done. */
 export function Overlay() {
   const count = useSyncExternalStore(onRequestsInFlight, requestsInFlight);
   const [isHidden, setIsHidden] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   if (count === 0 && isHidden) setIsHidden(false);
-  return <LoadingOverlay isShown={count > 0 && !isHidden} onHide={() => setIsHidden(true)} />;
+  if (count > 0 && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoadingOverlay isShown={count > 0 && !isHidden} onHide={() => setIsHidden(true)} />
+    </Suspense>
+  );
 }

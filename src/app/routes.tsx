@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
-import { navigation } from '@/screens/shell/navigation';
 import { paths } from '@/screens/paths';
 import { SignedIn } from './guards';
 
@@ -18,15 +17,6 @@ const ComposerPage = lazy(() => import('./pages/ComposerPage'));
 const PreviewPage = lazy(() => import('./pages/PreviewPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
-const built = new Set<string>([paths.newsletters, paths.dashboard, paths.settings]);
-const later = [
-  ...navigation.flatMap(({ links }) => links).filter(({ to }) => !built.has(to)),
-  { label: 'Announcement Views', to: paths.announcementViews },
-  { label: 'Add Stock Service', to: paths.addStock },
-  { label: 'Stock Service', to: `${paths.app}/stock/:id` },
-  { label: 'Quantitative Stock Ratings', to: paths.quantEmail },
-];
-const laterInside = later.filter(({ to }) => to.startsWith(paths.app));
 const laterPreviews = ['/newsletter/:id', '/newsletter_fundstrat/:id', '/newsletterfsi/:id'];
 
 /** Every address and the page that answers it; each page is loaded when it is first opened. */
@@ -47,18 +37,16 @@ export function AppRoutes() {
             <Route path={paths.newsletters} element={<NewslettersPage />} />
             <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
             <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
-            {laterInside.map(({ to, label }) => (
-              <Route key={to} path={to} element={<LaterPage title={label} />} />
-            ))}
+            <Route path="*" element={<LaterPage />} />
           </Route>
           <Route path="/newsletter_v2/:id" element={<PreviewPage variant="v2" />} />
           <Route path="/newsletter_v2_f/:id" element={<PreviewPage variant="v2_f" />} />
           {laterPreviews.map((path) => (
-            <Route key={path} path={path} element={<LaterPage title="Newsletter preview" />} />
+            <Route key={path} path={path} element={<LaterPage />} />
           ))}
         </Route>
-        <Route path={paths.comparator} element={<LaterPage title="Comparator" />} />
-        <Route path={paths.pricing} element={<LaterPage title="Our Research Plans" />} />
+        <Route path={paths.comparator} element={<LaterPage />} />
+        <Route path={paths.pricing} element={<LaterPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,4 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Mark, Run } from './commentary';
 import { tidyRuns, type Piece } from './commentaryRuns';
 import { safeHref } from './safeHref';
@@ -159,10 +159,10 @@ function visit(root: Node, builder: BlockBuilder): void {
   }
 }
 
-/** See `parseCommentary`. */
+/** See `parseCommentary`. Reads as the editor's inert document does: whole, and without scripting. */
 export function parseBlocks(html: string): Block[] {
   const builder = new BlockBuilder();
-  visit(parseFragment(html), builder);
+  visit(parse(`<body>${html}`, { scriptingEnabled: false }), builder);
   builder.flush();
   return builder.blocks;
 }

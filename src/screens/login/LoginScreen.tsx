@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
-import { LinkButton } from '@/components/actions/LinkButton';
 import { Alert } from '@/components/feedback/Alert';
 import { TextField } from '@/components/forms/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
@@ -50,9 +49,9 @@ export function LoginScreen({ isPending, error, onLogin, ...props }: LoginScreen
             Login
           </Button>
           {props.socialLinks.map(({ label, href }) => (
-            <LinkButton key={href} to={href}>
+            <a key={href} href={href}>
               {label}
-            </LinkButton>
+            </a>
           ))}
         </Stack>
       </form>

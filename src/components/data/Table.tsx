@@ -1,0 +1,89 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { space } from '@/components/theme/tokens';
+import type { Column } from './column';
+import { HeaderRow } from './HeaderRow';
+import { Pager } from './Pager';
+import { nextSort, type Sort } from './sort';
+import { Sorted } from './Sorted';
+import { TableBody } from './TableBody';
+import { TableFrame } from './TableFrame';
+
+export type { Column };
+
+/** Without a `pageSize`, only the rows in sight of more than this many are rendered. */
+const virtualFrom = 300;
+
+export interface TableProps<Row extends object> {
+  label: string;
+  columns: Column<Row>[];
+  /** Undefined while loading. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Says what to do next. */
+  empty: ReactNode;
+  /** Rows that are there already stay in view below it. */
+  failure?: string | null;
+  onRetry?: () => void;
+  selectedKeys?: ReadonlySet<string | number>;
+  pageSize?: number;
+}
+
+/** A real table that sorts, pages, selects, and keeps its height while it loads. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, failure, onRetry, pageSize } = props;
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [wantedPage, setPage] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const total = rows?.length ?? 0;
+  const isLong = pageSize === undefined && total > virtualFrom;
+  const length = pageSize ?? Math.max(1, total);
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / length)));
+
+  function handleSort(column: Column<Row>) {
+    setSort(nextSort(sort, column));
+    setPage(1);
+    box.current?.scrollTo({ top: 0 });
+  }
+  function renderBody(sorted?: Row[]) {
+    const shown = sorted?.slice((page - 1) * length, page * length);
+    return <TableBody {...props} rows={shown} scroller={isLong ? box : null} />;
+  }
+
+  return (
+    <Face>
+      {failure && <Failure message={failure} onRetry={onRetry} />}
+      <TableFrame
+        box={box}
+        label={label}
+        columns={columns}
+        isBusy={!rows && !failure}
+        virtualTotal={isLong ? total : null}
+        minRows={total > length ? length : 0}
+      >
+        <HeaderRow columns={columns} sort={sort} onSort={handleSort} />
+        {rows && <Sorted {...{ columns, rows, sort }}>{renderBody}</Sorted>}
+        {!rows && !failure && renderBody()}
+      </TableFrame>
+      {pageSize !== undefined && total > 0 && (
+        <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      )}
+    </Face>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
+      {message}
+    </Alert>
+  );
+}
+
+const Face = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;

@@ -1,0 +1,70 @@
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '@/components/theme/tokens';
+import { BodyRow, Cell, SkeletonRows } from './BodyRow';
+import type { Column } from './column';
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
+
+interface TableBodyProps<Row> {
+  columns: Column<Row>[];
+  /** Undefined while loading. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  selectedKeys?: ReadonlySet<string | number>;
+  empty: ReactNode;
+  pageSize?: number;
+  /** The box that scrolls, where only the rows in sight are to be rendered. */
+  scroller: RefObject<HTMLElement | null> | null;
+}
+
+/** The rows, or what stands in for them. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, rowKey, selectedKeys, scroller } = props;
+  if (!rows) return <Waiting columns={columns} count={props.pageSize ?? 8} />;
+  if (rows.length === 0) return <Empty columns={columns.length}>{props.empty}</Empty>;
+
+  function renderRow(row: Row, measured?: object) {
+    const key = rowKey(row);
+    const isSelected = selectedKeys?.has(key) ?? false;
+    return <BodyRow key={key} {...measured} columns={columns} row={row} isSelected={isSelected} />;
+  }
+  if (!scroller) return <tbody>{rows.map((row) => renderRow(row))}</tbody>;
+  return (
+    <Suspense fallback={<Waiting columns={columns} count={20} />}>
+      <VirtualRows
+        count={rows.length}
+        scroller={scroller}
+        renderRow={(index, measured) => {
+          const row = rows[index];
+          return row && renderRow(row, measured);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function Waiting<Row>(props: { columns: Column<Row>[]; count: number }) {
+  return (
+    <tbody>
+      <SkeletonRows {...props} />
+    </tbody>
+  );
+}
+
+function Empty({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr>
+        <EmptyCell colSpan={columns}>{children}</EmptyCell>
+      </tr>
+    </tbody>
+  );
+}
+
+const EmptyCell = styled(Cell)`
+  max-width: none;
+  padding: ${space(8)} ${space(4)};
+  color: ${color.inkSoft};
+  text-align: center;
+`;

@@ -1,0 +1,65 @@
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { useOverflow } from '@/components/feedback/useOverflow';
+import { color, rowHeight, size } from '@/components/theme/tokens';
+
+interface TableFrameProps {
+  box: RefObject<HTMLDivElement | null>;
+  label: string;
+  columns: { id: string; width?: string }[];
+  isBusy: boolean;
+  /** The number of rows where only those in sight are rendered. */
+  virtualTotal: number | null;
+  /** Keeps the height of so many rows, for a last page with fewer. */
+  minRows: number;
+  /** The head and the body of the table. */
+  children: ReactNode;
+}
+
+/** The table element in a box that scrolls, and can be reached by keyboard, only where it must. */
+export function TableFrame(props: TableFrameProps) {
+  const { box, label, columns, virtualTotal, minRows } = props;
+  const scrolls = useOverflow(box) || virtualTotal !== null;
+  return (
+    <Box
+      ref={box}
+      $isVirtual={virtualTotal !== null}
+      $scrolls={scrolls}
+      style={{ minHeight: minRows && (minRows + 1) * rowHeight }}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <Grid
+        aria-label={label}
+        aria-busy={props.isBusy}
+        aria-rowcount={virtualTotal === null ? undefined : virtualTotal + 1}
+        $fixedColumns={virtualTotal === null ? 0 : columns.length}
+      >
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        {props.children}
+      </Grid>
+    </Box>
+  );
+}
+
+/* Visible overflow lets the head stick to the page; a box that scrolls keeps it to itself. */
+const Box = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
+  max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
+  overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
+  ${({ $scrolls }) => $scrolls && '--table-top: 0;'}
+`;
+
+/* Fixed columns do not shift while rows come and go. */
+const Grid = styled.table<{ $fixedColumns: number }>`
+  width: 100%;
+  min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
+  table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
+  background: ${color.panel};
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size.table};
+  line-height: 20px;
+`;

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { rowHeight } from '@/components/theme/tokens';
+
+interface MeasuredRow {
+  ref: (element: HTMLElement | null) => void;
+  'data-index': number;
+  'aria-rowindex': number;
+}
+
+interface VirtualRowsProps {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  renderRow: (index: number, measured: MeasuredRow) => ReactNode;
+}
+
+/** Renders the rows in sight of `scroller` and keeps the scrollbar of all `count` of them. */
+export function VirtualRows({ count, scroller, renderRow }: VirtualRowsProps) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    useFlushSync: false,
+  });
+  const inSight = virtualizer.getVirtualItems();
+  const above = inSight[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      <Filler height={above} />
+      {inSight.map(({ index }) =>
+        renderRow(index, {
+          ref: virtualizer.measureElement,
+          'data-index': index,
+          'aria-rowindex': index + 2,
+        }),
+      )}
+      <Filler height={below} />
+    </tbody>
+  );
+}
+
+function Filler({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}

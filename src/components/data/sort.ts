@@ -1,0 +1,15 @@
+import type { Column } from './column';
+
+/** The column that orders the rows. */
+export interface Sort {
+  id: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Figures start with the largest, words with A; a third press gives the caller's order back. */
+export function nextSort<Row>(sort: Sort | null, { id, align }: Column<Row>): Sort | null {
+  const first = align === 'right' ? 'desc' : 'asc';
+  if (sort?.id !== id) return { id, direction: first };
+  if (sort.direction !== first) return null;
+  return { id, direction: first === 'asc' ? 'desc' : 'asc' };
+}

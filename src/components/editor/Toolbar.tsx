@@ -1,0 +1,157 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, space } from '@/components/theme/tokens';
+import type { Tool, ToolLook } from './tools';
+
+interface ToolbarProps {
+  label: string;
+  groups: Tool[][];
+  /** In the order of the tools, across the groups. */
+  looks: ToolLook[];
+  onPress: (tool: Tool) => void;
+}
+
+/** One stop on the way of the Tab key; arrows, Home and End move within. */
+export function Toolbar({ label, groups, looks, onPress }: ToolbarProps) {
+  const face = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const tools = groups.flat();
+
+  function handleKey(event: KeyboardEvent) {
+    const next = stopAfter(event.key, stop, tools.length);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    face.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <Face ref={face} role="toolbar" aria-label={label} onKeyDown={handleKey}>
+      {groups.map((group) => (
+        <Group key={group[0]?.label}>
+          {group.map((tool) => {
+            const at = tools.indexOf(tool);
+            return (
+              <ToolButton
+                key={tool.label}
+                tool={tool}
+                look={looks[at] ?? { isEnabled: true }}
+                isStop={at === stop}
+                onFocus={() => setStop(at)}
+                onPress={() => onPress(tool)}
+              />
+            );
+          })}
+        </Group>
+      ))}
+    </Face>
+  );
+}
+
+function stopAfter(key: string, stop: number, count: number): number | null {
+  if (key === 'ArrowRight') return (stop + 1) % count;
+  if (key === 'ArrowLeft') return (stop + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  look: ToolLook;
+  isStop: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+}
+
+function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
+  return (
+    <Key
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={tool.label}
+      aria-pressed={look.isOn}
+      aria-disabled={look.isEnabled ? undefined : true}
+      aria-keyshortcuts={tool.keys || undefined}
+      title={tool.keys ? `${tool.label} (${keyNames(tool.keys)})` : tool.label}
+      // Keeps the cursor in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={() => look.isEnabled && onPress()}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={tool.icon} />
+      </svg>
+    </Key>
+  );
+}
+
+function keyNames(keys: string): string {
+  const isMac = /Mac|iP(hone|[oa]d)/.test(navigator.platform);
+  return isMac
+    ? keys.replace('Control', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
+    : keys.replace('Control', 'Ctrl');
+}
+
+const Face = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} 0;
+  padding-block: ${space(1)};
+  /* Hides the line before the first group of every row. */
+  overflow: clip;
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+  border-radius: ${radius.control} ${radius.control} 0 0;
+`;
+
+const Group = styled.div`
+  display: flex;
+  gap: 2px;
+  margin-left: -1px;
+  padding-inline: ${space(1)};
+  border-left: 1px solid ${color.line};
+`;
+
+const Key = styled.button`
+  display: grid;
+  place-items: center;
+  width: 30px;
+  height: 30px;
+  padding: 0;
+  color: ${color.ink};
+  background: transparent;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  transition: opacity ${motion};
+
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  &:hover {
+    background: ${color.sunk};
+  }
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+    background: ${color.accentTint};
+    border-color: ${color.accent};
+  }
+  &[aria-disabled='true'] {
+    color: ${color.inkSoft};
+    background: transparent;
+    cursor: not-allowed;
+    svg {
+      opacity: 0.5;
+    }
+  }
+  &:focus-visible {
+    outline-offset: 0;
+  }
+`;

@@ -1,0 +1,83 @@
+import { setBlockType } from 'prosemirror-commands';
+import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
+import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import { schema } from './schema';
+
+const { paragraph, heading, list_item, horizontal_rule, hard_break } = schema.nodes;
+
+export type HeadingLevel = 3 | 4;
+
+/** Whether the next typed letter, or any part of the selection, carries the mark. */
+export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { empty, $from, from, to } = selection;
+  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, type);
+}
+
+export function isHeading({ selection }: EditorState, level: HeadingLevel): boolean {
+  return selection.$from.parent.hasMarkup(heading, { level });
+}
+
+export function toggleHeading(level: HeadingLevel): Command {
+  return (state, dispatch, view) => {
+    const toPlain = isHeading(state, level);
+    const command = toPlain ? setBlockType(paragraph) : setBlockType(heading, { level });
+    return command(state, dispatch, view);
+  };
+}
+
+/** Depth of the innermost list around a position; 0 outside of lists. */
+function listDepth($pos: ResolvedPos): number {
+  for (let depth = $pos.depth; depth > 0; depth -= 1) {
+    if ($pos.node(depth).type.isInGroup('list')) return depth;
+  }
+  return 0;
+}
+
+export function isInList({ selection: { $from } }: EditorState, type: NodeType): boolean {
+  const depth = listDepth($from);
+  return depth > 0 && $from.node(depth).type === type;
+}
+
+/** Makes a list, turns a list of the other kind into this one, or takes the items out of it. */
+export function toggleList(type: NodeType): Command {
+  return (state, dispatch, view) => {
+    const { $from } = state.selection;
+    const depth = listDepth($from);
+    if (depth === 0) return wrapInList(type)(state, dispatch);
+    if ($from.node(depth).type === type) return liftListItem(list_item)(state, dispatch, view);
+    dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
+    return true;
+  };
+}
+
+/** Puts a rule after the selection's block and the cursor behind it; false where none may stand. */
+export function addRule(tr: Transaction): boolean {
+  const { $from } = tr.selection;
+  if (listDepth($from) > 0 || !$from.parent.isTextblock) return false;
+  const at = $from.parent.content.size === 0 ? $from.before() : $from.after();
+  tr.insert(at, horizontal_rule.create());
+  if (tr.doc.resolve(at + 1).nodeAfter === null) tr.insert(at + 1, paragraph.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+  return true;
+}
+
+export const insertRule: Command = ({ tr }, dispatch) => {
+  if (!addRule(tr)) return false;
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+export const insertBreak: Command = ({ selection, tr }, dispatch) => {
+  if (!selection.$from.parent.inlineContent) return false;
+  dispatch?.(tr.replaceSelectionWith(hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Backspace at the start of a heading makes it a paragraph before anything is joined. */
+export const headingToParagraph: Command = (state, dispatch, view) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parentOffset > 0 || $from.parent.type !== heading) return false;
+  return setBlockType(paragraph)(state, dispatch, view);
+};

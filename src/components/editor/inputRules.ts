@@ -1,0 +1,46 @@
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
+import type { Plugin } from 'prosemirror-state';
+import { addRule } from './commands';
+import { schema } from './schema';
+
+const { heading, bullet_list, ordered_list } = schema.nodes;
+
+/** `---` alone in a paragraph. */
+const ruleRule = new InputRule(/^---$/, ({ tr }, _match, start, end) => {
+  return addRule(tr.delete(start, end)) ? tr : null;
+});
+
+/** `**words**` */
+const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, match, start, end) => {
+  const words = match[1] ?? '';
+  const { tr } = state;
+  const from = start + match[0].indexOf(words);
+  tr.delete(from + words.length, end).delete(start, from);
+  tr.addMark(start, start + words.length, schema.marks.strong.create());
+  return tr.removeStoredMark(schema.marks.strong);
+});
+
+/** What writers know from elsewhere: `- `, `1. `, `## `, `### `, `---` and `**bold**`. */
+export function writingRules(): Plugin {
+  return inputRules({
+    rules: [
+      wrappingInputRule(/^\s*[-*•]\s$/, bullet_list),
+      wrappingInputRule(
+        /^(\d{1,4})[.)]\s$/,
+        ordered_list,
+        ([, order]) => ({ order: Number(order) }),
+        ([, order], before) => before.childCount + Number(before.attrs.order) === Number(order),
+      ),
+      textblockTypeInputRule(/^(#{1,4})\s$/, heading, ([, hashes = '']) => ({
+        level: hashes.length > 2 ? 4 : 3,
+      })),
+      ruleRule,
+      boldRule,
+    ],
+  });
+}

@@ -1,0 +1,36 @@
+import { chainCommands, exitCode, setBlockType, toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import type { Command } from 'prosemirror-state';
+import { headingToParagraph, insertBreak, toggleHeading, toggleList } from './commands';
+import { schema } from './schema';
+
+const { nodes, marks } = schema;
+
+/** Tab acts in lists only and where it can move an item; elsewhere it leaves the editor. */
+export function writingKeys(openLink: Command): Record<string, Command> {
+  return {
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-u': toggleMark(marks.underline),
+    'Shift-Mod-x': toggleMark(marks.strike),
+    'Mod-e': toggleMark(marks.code),
+    'Mod-,': toggleMark(marks.sub),
+    'Mod-.': toggleMark(marks.sup),
+    'Mod-k': openLink,
+    'Mod-Alt-0': setBlockType(nodes.paragraph),
+    'Mod-Alt-1': toggleHeading(3),
+    'Mod-Alt-2': toggleHeading(4),
+    'Shift-Mod-7': toggleList(nodes.ordered_list),
+    'Shift-Mod-8': toggleList(nodes.bullet_list),
+    Enter: splitListItem(nodes.list_item),
+    'Shift-Enter': chainCommands(exitCode, insertBreak),
+    Backspace: chainCommands(undoInputRule, headingToParagraph),
+    Tab: sinkListItem(nodes.list_item),
+    'Shift-Tab': liftListItem(nodes.list_item),
+  };
+}

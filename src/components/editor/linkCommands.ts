@@ -1,0 +1,67 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { schema } from './schema';
+
+const { link } = schema.marks;
+
+/** What the link dialog edits: the range that Save rewrites; `href` is '' where there is no link. */
+export interface LinkTarget {
+  from: number;
+  to: number;
+  href: string;
+  text: string;
+}
+
+/** The whole link that the position stands in or at the edge of. */
+function linkAround({ selection, doc }: EditorState): LinkTarget | null {
+  const { parent, parentOffset, pos } = selection.$from;
+  const start = pos - parentOffset;
+  const spans: LinkTarget[] = [];
+  parent.forEach((child, offset) => {
+    const href = link.isInSet(child.marks)?.attrs.href as string | undefined;
+    if (href === undefined) return;
+    const [from, to] = [start + offset, start + offset + child.nodeSize];
+    const last = spans.at(-1);
+    if (last?.to === from && last.href === href) last.to = to;
+    else spans.push({ from, to, href, text: '' });
+  });
+  const span = spans.find(({ from, to }) => from <= pos && selection.to <= to);
+  return span ? { ...span, text: doc.textBetween(span.from, span.to, ' ', ' ') } : null;
+}
+
+export function linkTarget(state: EditorState): LinkTarget {
+  const { from, to } = state.selection;
+  const text = state.doc.textBetween(from, to, ' ', ' ');
+  return linkAround(state) ?? { from, to, href: '', text };
+}
+
+export function isInLink(state: EditorState): boolean {
+  return linkAround(state) !== null;
+}
+
+/** True where the selection can carry a link: words of one paragraph, or a cursor in one. */
+export function canLink({ selection }: EditorState): boolean {
+  return selection.$from.parent.inlineContent && selection.$from.sameParent(selection.$to);
+}
+
+/** Formatting inside the words stays unless the words themselves were changed. */
+export function setLink(target: LinkTarget, href: string, text: string): Command {
+  return ({ tr, doc }, dispatch) => {
+    const mark = link.create({ href });
+    const { from, to } = target;
+    if (text === target.text && to > from) {
+      tr.removeMark(from, to, link).addMark(from, to, mark);
+    } else {
+      const kept = doc.resolve(from).marksAcross(doc.resolve(to)) ?? [];
+      tr.replaceWith(from, to, schema.text(text || href, mark.addToSet(kept)));
+    }
+    dispatch?.(tr.removeStoredMark(link).scrollIntoView());
+    return true;
+  };
+}
+
+export function removeLink({ from, to }: LinkTarget): Command {
+  return ({ tr }, dispatch) => {
+    dispatch?.(tr.removeMark(from, to, link));
+    return true;
+  };
+}

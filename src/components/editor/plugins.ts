@@ -1,0 +1,11 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Command, Plugin } from 'prosemirror-state';
+import { highlights } from './highlights';
+import { writingRules } from './inputRules';
+import { writingKeys } from './keys';
+
+export function writingPlugins(openLink: Command): Plugin[] {
+  return [writingRules(), keymap(writingKeys(openLink)), keymap(baseKeymap), history(), highlights];
+}

@@ -1,0 +1,150 @@
+import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
+import { safeHref } from '@/domain/safeHref';
+
+const highestStart = 9999;
+const headingLevels: readonly unknown[] = [3, 4, 5, 6];
+/** A page title pasted from elsewhere becomes the highest heading of a section. */
+const levelOfTag = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+function isStart(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= highestStart;
+}
+
+function startOf(element: HTMLElement): number {
+  const start = Number(element.getAttribute('start') ?? '1');
+  return isStart(start) ? start : 1;
+}
+
+/** For an attribute's `validate`: a value that fails never becomes part of a document. */
+function refuseUnless(isValid: (value: unknown) => boolean) {
+  return (value: unknown) => {
+    if (!isValid(value)) throw new RangeError('This attribute value is not allowed.');
+  };
+}
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: {
+    content: 'inline*',
+    group: 'block',
+    parseDOM: ['p', 'td', 'th', 'dt', 'dd', 'caption', 'summary'].map((tag) => ({ tag })),
+    toDOM: () => ['p', 0],
+  },
+  heading: {
+    attrs: {
+      level: { default: 3, validate: refuseUnless((level) => headingLevels.includes(level)) },
+    },
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    parseDOM: Object.entries(levelOfTag).map(([tag, level]) => ({ tag, attrs: { level } })),
+    toDOM: (node) => [`h${node.attrs.level}`, 0],
+  },
+  horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  bullet_list: {
+    content: 'list_item+',
+    group: 'block list',
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: () => ['ul', 0],
+  },
+  ordered_list: {
+    attrs: { order: { default: 1, validate: refuseUnless(isStart) } },
+    content: 'list_item+',
+    group: 'block list',
+    parseDOM: [{ tag: 'ol', getAttrs: (element) => ({ order: startOf(element) }) }],
+    toDOM: ({ attrs }) => (attrs.order === 1 ? ['ol', 0] : ['ol', { start: attrs.order }, 0]),
+  },
+  list_item: {
+    content: 'paragraph (paragraph | list)*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', 0],
+  },
+  text: { group: 'inline' },
+  hard_break: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+    leafText: () => '\n',
+  },
+} satisfies Record<string, NodeSpec>;
+
+const boldWeight = /^(bold|bolder|[6-9]\d\d)$/;
+
+const marks = {
+  link: {
+    attrs: {
+      href: {
+        validate: refuseUnless((href) => typeof href === 'string' && safeHref(href) === href),
+      },
+    },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => {
+          const href = safeHref(element.getAttribute('href'));
+          return href === null ? false : { href };
+        },
+      },
+    ],
+    toDOM: ({ attrs }) => ['a', { href: String(attrs.href) }, 0],
+  },
+  strong: {
+    parseDOM: [
+      { tag: 'strong' },
+      // Google Docs wraps the whole clipboard in a `b` of normal weight.
+      { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
+      { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'strong' },
+      { style: 'font-weight', getAttrs: (value) => boldWeight.test(value) && null },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  em: {
+    parseDOM: [
+      { tag: 'i' },
+      { tag: 'em' },
+      { style: 'font-style=italic' },
+      { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'em' },
+    ],
+    toDOM: () => ['em', 0],
+  },
+  underline: {
+    parseDOM: [
+      { tag: 'u' },
+      { tag: 'ins' },
+      { style: 'text-decoration=underline' },
+      { style: 'text-decoration-line=underline' },
+    ],
+    toDOM: () => ['u', 0],
+  },
+  strike: {
+    parseDOM: [
+      { tag: 's' },
+      { tag: 'strike' },
+      { tag: 'del' },
+      { style: 'text-decoration=line-through' },
+      { style: 'text-decoration-line=line-through' },
+    ],
+    toDOM: () => ['s', 0],
+  },
+  sub: {
+    excludes: 'sub sup',
+    parseDOM: [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
+    toDOM: () => ['sub', 0],
+  },
+  sup: {
+    excludes: 'sub sup',
+    parseDOM: [{ tag: 'sup' }, { style: 'vertical-align=super' }],
+    toDOM: () => ['sup', 0],
+  },
+  code: {
+    parseDOM: ['code', 'kbd', 'samp', 'tt'].map((tag) => ({ tag })),
+    toDOM: () => ['code', 0],
+  },
+} satisfies Record<string, MarkSpec>;
+
+/** The vocabulary of `domain/commentary`. Parsing into it is what makes HTML harmless. */
+export const schema = new Schema({ nodes, marks });

@@ -1,0 +1,95 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { below } from '@/components/theme/tokens';
+import { Modal, type ModalProps } from './Modal';
+
+/** `onSubmit` may be react-hook-form's handler; on failure the owner leaves it mounted, typing kept. */
+export interface FormModalProps extends Omit<ModalProps, 'footer'> {
+  submitLabel?: string;
+  isDirty: boolean;
+  isSaving?: boolean;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
+}
+
+/** Every way out asks first while there is typing to lose. */
+export function FormModal(props: FormModalProps) {
+  const { submitLabel = 'OK', isDirty, isSaving = false, onSubmit, onClose, children } = props;
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+
+  function handleClose() {
+    if (isAsking) keepEditing();
+    else if (isDirty) ask();
+    else onClose();
+  }
+  function ask() {
+    cameFrom.current = document.activeElement;
+    setAsking(true);
+  }
+  function keepEditing() {
+    setAsking(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSaving) return;
+    setAsking(false);
+    void onSubmit(event);
+  }
+
+  return (
+    <Modal
+      title={props.title}
+      size={props.size}
+      onClose={handleClose}
+      footer={
+        <>
+          {isAsking && <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />}
+          <Choices hidden={isAsking}>
+            <Button onClick={handleClose}>Cancel</Button>
+            <Button kind="accent" type="submit" form={formId} isPending={isSaving}>
+              {submitLabel}
+            </Button>
+          </Choices>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        {children}
+      </form>
+    </Modal>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const questionId = useId();
+  return (
+    <Choices role="group" aria-labelledby={questionId}>
+      <Question id={questionId}>Discard what you typed?</Question>
+      <Button autoFocus aria-describedby={questionId} onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button kind="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: contents;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Question = styled.p`
+  flex: 1 1 auto;
+  font-weight: 600;
+  @media ${below.xs} {
+    flex-basis: 100%;
+  }
+`;

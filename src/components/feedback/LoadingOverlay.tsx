@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { color, motion, radius, space } from '@/components/theme/tokens';
+import { FloatingLayer } from './FloatingLayer';
+import { Spinner } from './Spinner';
+
+/** Floats over the page, takes no room and blocks nothing beneath it. */
+export function LoadingOverlay({ isShown, onHide }: { isShown: boolean; onHide: () => void }) {
+  if (!isShown) return null;
+  return (
+    <FloatingLayer>
+      <Face>
+        <Spinner label="Loading" />
+        <Button kind="quiet" onClick={onHide}>
+          Hide
+        </Button>
+      </Face>
+    </FloatingLayer>
+  );
+}
+
+const Face = styled.div`
+  position: fixed;
+  top: ${space(4)};
+  left: 50%;
+  z-index: 100;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.panel};
+  box-shadow: 0 ${space(1)} ${space(4)} ${color.scrim};
+  transform: translateX(-50%);
+  transition: opacity ${motion};
+  @starting-style {
+    opacity: 0;
+  }
+`;

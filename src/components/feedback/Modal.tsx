@@ -1,0 +1,185 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { styled } from 'styled-components';
+import { below, color, motion, radius, size as type, space } from '@/components/theme/tokens';
+import { raiseFloatingLayers } from './FloatingLayer';
+import { useOverflow } from './useOverflow';
+
+const widths = { small: 400, medium: 560, large: 760, xlarge: 1080 } as const;
+
+/** Mounted means open: the owner unmounts it when `onClose` asks for that. */
+export interface ModalProps {
+  title: string;
+  size?: keyof typeof widths;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A click on the scrim does nothing, so that a slip of the mouse loses no typing. */
+export function Modal({ title, size = 'medium', onClose, children, footer }: ModalProps) {
+  const face = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useShown(face, body);
+  const scrolls = useOverflow(body);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // An open popover takes the key for itself.
+    if (face.current?.querySelector(':popover-open:not([popover=manual])')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  function handleCancel(event: SyntheticEvent) {
+    // A file input's cancel bubbles up to here; only the dialog's own is a wish to close.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Face
+      ref={face}
+      $size={size}
+      aria-labelledby={titleId}
+      onKeyDown={handleKey}
+      onCancel={handleCancel}
+    >
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <CloseButton type="button" aria-label="Close" onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </CloseButton>
+      </Head>
+      <Body ref={body} tabIndex={scrolls ? 0 : undefined}>
+        <div>{children}</div>
+      </Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Face>
+  );
+}
+
+/** Opens on top of everything, starts at the first field, and gives the focus back on closing. */
+function useShown(face: RefObject<HTMLDialogElement | null>, body: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = face.current;
+    if (!dialog) return;
+    dialog.showModal();
+    raiseFloatingLayers();
+    body.current?.querySelector<HTMLElement>(firstField)?.focus();
+    return () => {
+      dialog.close();
+      raiseFloatingLayers();
+    };
+  }, [face, body]);
+}
+
+const firstField = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]']
+  .map((selector) => `${selector}:not(:disabled)`)
+  .join();
+
+const Face = styled.dialog<{ $size: keyof typeof widths }>`
+  flex-direction: column;
+  width: min(${({ $size }) => widths[$size]}px, 100vw - ${space(8)});
+  max-width: none;
+  max-height: calc(100dvh - ${space(16)});
+  padding: 0;
+  overflow: hidden;
+  color: ${color.ink};
+  font-size: ${type.body};
+  font-weight: 400;
+  line-height: 1.5;
+  text-align: left;
+  white-space: normal;
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  box-shadow: 0 ${space(4)} ${space(12)} ${color.scrim};
+
+  &[open] {
+    display: flex;
+    transition: opacity ${motion};
+    @starting-style {
+      opacity: 0;
+    }
+  }
+  &::backdrop {
+    background: ${color.scrim};
+  }
+  @media ${below.xs} {
+    width: 100vw;
+    max-height: 100dvh;
+    border-width: 1px 0 0;
+    border-radius: ${radius.panel} ${radius.panel} 0 0;
+    margin-block-end: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(3)} ${space(3)} ${space(5)};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Title = styled.h2`
+  min-width: 0;
+  padding-block: 2px;
+  font-size: ${type.lead};
+  line-height: 28px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const CloseButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${space(8)};
+  height: ${space(8)};
+  padding: 0;
+  color: ${color.inkSoft};
+  background: none;
+  border: 0;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+    background: ${color.sunk};
+  }
+`;
+
+const Body = styled.div`
+  min-height: 0;
+  padding: ${space(5)};
+  overflow: auto;
+  overscroll-behavior: contain;
+  overflow-wrap: anywhere;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(5)};
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { Toaster, toast } from 'sonner';
+import { styled } from 'styled-components';
+import { color, font, radius, size, space } from '@/components/theme/tokens';
+
+export interface ToastProps {
+  kind: 'success' | 'error';
+  message: string;
+}
+
+/** Also reaches a region that is not mounted yet. */
+export function publish({ kind, message }: ToastProps): void {
+  toast[kind](message, { action: { label: 'Close', onClick: () => undefined } });
+}
+
+/** The labelled live region of all toasts. */
+export function ToastRegion() {
+  return (
+    <Face>
+      <Toaster
+        position="bottom-right"
+        duration={10_000}
+        visibleToasts={5}
+        expand
+        gap={8}
+        style={surface}
+        toastOptions={{ unstyled: false }}
+      />
+    </Face>
+  );
+}
+
+const surface = {
+  '--width': '380px',
+  '--normal-bg': color.panel,
+  '--normal-border': color.lineStrong,
+  '--normal-text': color.ink,
+  '--border-radius': radius.panel,
+  fontFamily: font.sans,
+} as CSSProperties;
+
+const Face = styled.div`
+  && [data-sonner-toast] {
+    gap: ${space(2)};
+    padding: ${space(3)};
+    font-size: ${size.body};
+    overflow-wrap: anywhere;
+  }
+  && [data-sonner-toast] [data-title] {
+    font-weight: 400;
+    line-height: 20px;
+  }
+  && [data-sonner-toast] [data-content] {
+    flex: 1;
+    min-width: 0;
+  }
+  && [data-type='success'] [data-icon] {
+    color: ${color.good};
+  }
+  && [data-type='error'] [data-icon] {
+    color: ${color.danger};
+  }
+  && [data-sonner-toast] [data-button] {
+    height: ${space(8)};
+    padding-inline: ${space(3)};
+    color: ${color.ink};
+    background: ${color.panel};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    font-size: ${size.table};
+    font-weight: 500;
+  }
+  && [data-sonner-toast] [data-button]:hover {
+    background: ${color.sunk};
+  }
+  && [data-sonner-toast] :focus-visible,
+  && [data-sonner-toast]:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,56 @@
+/** What a picture file may be. */
+export interface ImageRule {
+  types: readonly string[];
+  maxBytes: number;
+}
+
+const kinds = [
+  { type: 'image/png', name: 'PNG', starts: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]] },
+  { type: 'image/jpeg', name: 'JPG', starts: [[0xff, 0xd8, 0xff]] },
+  {
+    type: 'image/gif',
+    name: 'GIF',
+    starts: [
+      [0x47, 0x49, 0x46, 0x38, 0x37, 0x61],
+      [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+    ],
+  },
+];
+
+function allowedKinds(rule: ImageRule) {
+  return kinds.filter(({ type }) => rule.types.includes(type));
+}
+
+function limitOf(rule: ImageRule): string {
+  return `${Number((rule.maxBytes / 1024 ** 2).toFixed(2))}MB`;
+}
+
+/** The rule in words: `PNG, JPG, GIF up to 10MB`. */
+export function ruleInWords(rule: ImageRule): string {
+  const names = allowedKinds(rule).map(({ name }) => name);
+  return `${names.join(', ')} up to ${limitOf(rule)}`;
+}
+
+/** Which rule a file breaks, as a sentence; null for none. Its first bytes count, not its name. */
+export async function checkImage(file: File, rule: ImageRule): Promise<string | null> {
+  if (file.size > rule.maxBytes) {
+    return `${file.name} is larger than ${limitOf(rule)} (${file.size.toLocaleString('en-US')} bytes).`;
+  }
+  const allowed = allowedKinds(rule);
+  const head = await readHead(file);
+  if (!head) return `${file.name} could not be read. Choose it again.`;
+  const isAllowed = allowed.some(({ starts }) =>
+    starts.some((start) => start.every((byte, at) => head[at] === byte)),
+  );
+  if (isAllowed) return null;
+  const names = new Intl.ListFormat('en', { type: 'disjunction', style: 'short' });
+  return `${file.name} is not a ${names.format(allowed.map(({ name }) => name))} image.`;
+}
+
+async function readHead(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { Inline } from './Inline';
+
+interface PageProps {
+  title: string;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** A line under the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The main landmark of one screen; `#main` is where a skip link lands. */
+export function Page({ title, actions, note, children }: PageProps) {
+  return (
+    <Main id="main" tabIndex={-1}>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          {note && <Note>{note}</Note>}
+        </div>
+        {actions && <Inline>{actions}</Inline>}
+      </Head>
+      {children}
+    </Main>
+  );
+}
+
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(5)};
+  padding: ${space(6)};
+  outline: none;
+  @media ${below.sm} {
+    gap: ${space(4)};
+    padding: ${space(4)};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(6)};
+  align-items: start;
+  justify-content: space-between;
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${size.title};
+  font-weight: 650;
+  line-height: 1.4;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  max-width: 72ch;
+  margin-top: ${space(1)};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { BrandMark } from './BrandMark';
+
+interface PublicPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Narrow holds one form, wide a table. */
+  size?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** A page outside the shell: its own main landmark, centred under the brand's mark. */
+export function PublicPage({ title, lead, size: measure = 'narrow', children }: PublicPageProps) {
+  return (
+    <Ground>
+      <Column id="main" $measure={measure} tabIndex={-1}>
+        <BrandMark />
+        <Sheet>
+          <Head>
+            <Title>{title}</Title>
+            {lead && <Lead>{lead}</Lead>}
+          </Head>
+          {children}
+        </Sheet>
+      </Column>
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100svh;
+  padding: ${space(10)} ${space(6)};
+  background: ${color.paper};
+  @media ${below.xs} {
+    padding: ${space(6)} ${space(4)};
+  }
+`;
+
+const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  align-content: start;
+  justify-items: center;
+  width: 100%;
+  max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1080px')};
+  margin: ${({ $measure }) => ($measure === 'narrow' ? 'auto' : '0 auto')};
+  outline: none;
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  width: 100%;
+  padding: ${space(8)};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  @media ${below.xs} {
+    padding: ${space(5)};
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Title = styled.h1`
+  font-size: ${size.display};
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+`;

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Mark } from '@/domain/commentary';
+import type { ShownBlock, ShownRun } from '@/domain/illustration';
+import { hue, mark } from '@/email/styles';
+import { topAligned } from './attributes';
+import { WebLink } from './WebLink';
+import { WidePicture } from './WidePicture';
+
+interface ProseProps {
+  blocks: readonly ShownBlock[];
+  /** The alternative text of its pictures. */
+  pictureName: string;
+}
+
+/** Commentary as paragraphs; list items are paragraphs too, with their marker beside them. */
+export function Prose({ blocks, pictureName }: ProseProps) {
+  return blocks.map((block, at) => <ProseBlock key={at} block={block} pictureName={pictureName} />);
+}
+
+const paragraph = { margin: '12px 0 0', fontSize: 15, lineHeight: '24px' } as const;
+const rule = { margin: '16px 0 4px', border: 0, borderTop: `1px solid ${hue.line}` } as const;
+
+function ProseBlock({ block, pictureName }: { block: ShownBlock; pictureName: string }) {
+  if (block.kind === 'rule') return <hr className={mark.line} style={rule} />;
+  const words = block.runs.map((run, at) => <RunView key={at} run={run} name={pictureName} />);
+  if (block.kind === 'paragraph') return <p style={paragraph}>{words}</p>;
+  if (block.kind === 'item') return <ListItem item={block}>{words}</ListItem>;
+  const isLarge = block.level <= 4;
+  const Tag = isLarge ? 'h3' : 'h4';
+  return <Tag style={{ ...paragraph, fontSize: isLarge ? 17 : 15 }}>{words}</Tag>;
+}
+
+type Item = Extract<ShownBlock, { kind: 'item' }>;
+
+const indent = 22;
+const deepest = 4;
+
+function markerOf({ isOrdered, number }: Item): string {
+  return isOrdered ? `${number}.` : '•';
+}
+
+/** A table, because a marker that hangs out by a negative indent is lost in Gmail. */
+function ListItem({ item, children }: { item: Item; children: ReactNode }) {
+  const left = indent * Math.min(item.level, deepest);
+  const margin = `${item.number === null ? 4 : 8}px 0 0`;
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+      <tr {...topAligned}>
+        <td style={{ paddingLeft: left }} width={left + indent}>
+          {item.number !== null && <p style={{ ...paragraph, margin }}>{markerOf(item)}</p>}
+        </td>
+        <td>
+          <p style={{ ...paragraph, margin }}>{children}</p>
+        </td>
+      </tr>
+    </table>
+  );
+}
+
+function RunView({ run, name }: { run: ShownRun; name: string }) {
+  if (run.kind === 'break') return <br />;
+  if (run.kind === 'picture') return <WidePicture src={run.url} alt={name} link={run.href ?? ''} />;
+  return <WebLink href={run.href ?? ''}>{marked(run.text, run.marks)}</WebLink>;
+}
+
+function marked(text: string, marks: readonly Mark[]): ReactNode {
+  return marks.reduceRight<ReactNode>(
+    (inner, Tag) => <Tag>{inner}</Tag>,
+    <Fragment>{text}</Fragment>,
+  );
+}
