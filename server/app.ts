@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { allCalls } from '@/api/contract/all';
+import { memberOf } from './db/staff';
+import type { Store } from './db/store';
+import type { Feeds } from './feeds/feed';
+import { makeApi, type AppEnv } from './lib/api';
+import type { Background } from './lib/background';
+import { limitBodies, limitTime } from './lib/bodyLimits';
+import type { Clock } from './lib/clock';
+import { safetyHeaders } from './lib/headers';
+import type { Log } from './lib/log';
+import { answerFaults, nameRequests } from './lib/faults';
+import type { Outbox } from './lib/outbox';
+import type { Pictures } from './lib/pictures';
+import { authRoutes } from './routes/auth';
+import { healthRoute } from './routes/health';
+import { instrumentRoutes } from './routes/instruments';
+import { metricRoutes, websiteRoutes } from './routes/metrics';
+import { newsRoutes } from './routes/news';
+import { newsletterRoutes } from './routes/newsletters';
+import { priceRoutes } from './routes/prices';
+import { sendRoutes, type RenderNewsletter } from './routes/sends';
+import { uploadRoute } from './routes/uploads';
+
+/** Everything outside: a test passes its own. */
+export interface Deps {
+  db: Store;
+  clock: Clock;
+  outbox: Outbox;
+  feeds: Feeds;
+  pictures: Pictures;
+  log: Log;
+  background: Background;
+  renderNewsletter: RenderNewsletter;
+  /** Ends with a slash, like `publicUrl`. */
+  imageHost: string;
+  publicUrl: string;
+  testRecipients: string[];
+  version: string;
+  /** Origins besides its own that the dashboard may call. */
+  connectSources: string[];
+}
+
+/** The API, the uploads and the stand-in for the firm's website, without the dashboard. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(nameRequests(deps), safetyHeaders(deps.connectSources));
+  app.use('/api/*', limitTime, limitBodies);
+  app.onError(answerFaults(deps));
+
+  const identify = (token: string) => memberOf(deps.db, token, deps.clock());
+  const api = makeApi({ app, base: '/api', identify });
+  const site = makeApi({ app, base: '', identify });
+  for (const serve of subjects) serve(api, deps);
+  websiteRoutes(site, deps);
+  for (const [name, call] of Object.entries(allCalls)) {
+    const owner = name.startsWith('website.') ? site : api;
+    if (!owner.isServed(call)) owner.decline(call);
+  }
+  healthRoute(app, deps.version);
+  uploadRoute(app, deps);
+  return app;
+}
+
+const subjects = [
+  authRoutes,
+  newsletterRoutes,
+  newsRoutes,
+  priceRoutes,
+  metricRoutes,
+  instrumentRoutes,
+  sendRoutes,
+];

@@ -1,0 +1,19 @@
+import { desc, lt } from 'drizzle-orm';
+import { bmi } from './schema';
+import type { Database } from './store';
+
+const neverStored = 30;
+
+/** Keeps one value a New York day: the last one stored. */
+export async function storeBmi(tx: Database, day: string, value: number): Promise<void> {
+  await tx
+    .insert(bmi)
+    .values({ day, value })
+    .onConflictDoUpdate({ target: bmi.day, set: { value } });
+}
+
+/** The newest value of a day before `day`; 30 when there is none. */
+export async function previousBmi(db: Database, day: string): Promise<number> {
+  const [row] = await db.select().from(bmi).where(lt(bmi.day, day)).orderBy(desc(bmi.day)).limit(1);
+  return row?.value ?? neverStored;
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import { wallClockAt } from '@/domain/dates';
+import { failure } from '@server/lib/failure';
+import { selectedNews } from './news';
+import { newsletters, saves } from './schema';
+import type { Database } from './store';
+
+/** Columns that are saved one at a time. */
+export type SavedField =
+  'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
+
+export type PictureField =
+  | 'technical_image'
+  | 'newsletter_image'
+  | 'newsletter_image_1'
+  | 'newsletter_image_2'
+  | 'newsletter_image_promo_fsi'
+  | 'newsletter_image_promo_fsga';
+
+const missing = () => failure(404, 'This newsletter does not exist.');
+
+/** Newest date first. */
+export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
+  const { id, name, date, created_at } = newsletters;
+  return db
+    .select({ id, name, date, created_at })
+    .from(newsletters)
+    .orderBy(desc(newsletters.date), desc(newsletters.id));
+}
+
+/** Throws 404 for an unknown id. */
+export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
+  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
+  if (!row) throw missing();
+  return { ...row, selected_news: await selectedNews(db, id) };
+}
+
+/** Reads a newsletter and holds its row until the transaction ends. */
+async function hold(tx: Database, id: number) {
+  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update');
+  if (!row) throw missing();
+  return row;
+}
+
+export async function needNewsletter(tx: Database, id: number): Promise<void> {
+  await hold(tx, id);
+}
+
+export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, now: Date) {
+  const stamp = wallClockAt(now);
+  const { id, name, date } = draft;
+  if (id === undefined) {
+    await tx.insert(newsletters).values({ name, date, created_at: stamp, updated_at: stamp });
+    return;
+  }
+  const row = await hold(tx, id);
+  const revisions =
+    row.name === name ? row.revisions : { ...row.revisions, name: (row.revisions.name ?? 0) + 1 };
+  await tx
+    .update(newsletters)
+    .set({ name, date, revisions, updated_at: stamp })
+    .where(eq(newsletters.id, id));
+}
+
+export async function removeNewsletter(tx: Database, id: number): Promise<void> {
+  const gone = await tx.delete(newsletters).where(eq(newsletters.id, id)).returning();
+  if (gone.length === 0) throw missing();
+}
+
+export interface FieldSave {
+  newsletter_id: number;
+  op_id?: string | undefined;
+  base_rev?: number | undefined;
+}
+
+/** Saves one field; replays the answer to a known `op_id`, throws 409 on an old `base_rev`. */
+export async function saveField(
+  tx: Database,
+  save: FieldSave,
+  [field, value]: [SavedField, string],
+  now: Date,
+): Promise<{ rev: number }> {
+  const row = await hold(tx, save.newsletter_id);
+  const before = save.op_id && (await earlierAnswer(tx, save.newsletter_id, field, save.op_id));
+  if (before) return before;
+  const current = row.revisions[field] ?? 0;
+  if (save.base_rev !== undefined && save.base_rev !== current) {
+    throw failure(409, 'Changed elsewhere', { rev: current, value: row[field] });
+  }
+  const rev = current + 1;
+  const revisions = { ...row.revisions, [field]: rev };
+  await tx
+    .update(newsletters)
+    .set({ [field]: value, revisions, updated_at: wallClockAt(now) })
+    .where(eq(newsletters.id, row.id));
+  if (save.op_id) {
+    const answer = { newsletterId: row.id, field, opId: save.op_id, rev, createdAt: now };
+    await tx.insert(saves).values(answer);
+  }
+  return { rev };
+}
+
+async function earlierAnswer(tx: Database, newsletterId: number, field: string, opId: string) {
+  const [answer] = await tx
+    .select({ rev: saves.rev })
+    .from(saves)
+    .where(and(eq(saves.newsletterId, newsletterId), eq(saves.field, field), eq(saves.opId, opId)));
+  return answer;
+}
+
+export async function savePicture(
+  tx: Database,
+  id: number,
+  [field, path]: [PictureField, string],
+  now: Date,
+): Promise<void> {
+  await hold(tx, id);
+  await tx
+    .update(newsletters)
+    .set({ [field]: path, updated_at: wallClockAt(now) })
+    .where(eq(newsletters.id, id));
+}

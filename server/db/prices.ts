@@ -1,0 +1,142 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { Metrics } from '@/api/contract/metrics';
+import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
+import { wallClockAt } from '@/domain/dates';
+import type { Instrument } from '@/api/contract/instruments';
+import type { ListedQuote, MarketFeed, Quote } from '@server/feeds/feed';
+import { failure } from '@server/lib/failure';
+import { coins, instruments, listed, market } from './schema';
+import type { Database, Store } from './store';
+
+async function lastSync(db: Database): Promise<string | null> {
+  const [row] = await db.select({ at: market.syncedAt }).from(market);
+  return row?.at ?? null;
+}
+
+export async function cryptoPrices(db: Database): Promise<CryptoPrices> {
+  const rows = await db.select().from(coins).orderBy(asc(coins.position));
+  const at = await lastSync(db);
+  const list = (name: 'general' | 'deep') =>
+    rows.filter((row) => row.list === name).map(({ list: _, position: __, ...row }) => row);
+  return { general: list('general'), general_time: at, deep: list('deep'), deep_time: at };
+}
+
+/** Percent since the year's start; null without both figures. */
+function sinceStart(last: number | null, start: number | null): number | null {
+  return last === null || !start ? null : Number((((last - start) / start) * 100).toFixed(4));
+}
+
+export async function btcEth(db: Database): Promise<BtcEth> {
+  const { general, deep } = await cryptoPrices(db);
+  const figures = (symbol: string) => {
+    const row = [...general, ...deep].find(({ name }) => name === symbol);
+    const last = row?.last_price ?? null;
+    const start = row?.year_start ?? null;
+    return { last, start, change: row?.last_24_change ?? null, year: sinceStart(last, start) };
+  };
+  const [btc, eth] = [figures('BTC'), figures('ETH')];
+  return {
+    btc: btc.last,
+    btc_start: btc.start,
+    btc_change: btc.change,
+    btc_change_year: btc.year,
+    eth: eth.last,
+    eth_start: eth.start,
+    eth_change: eth.change,
+    eth_change_year: eth.year,
+  };
+}
+
+export async function listedPrices(db: Database): Promise<ListedPrices> {
+  const rows = await db.select().from(listed).orderBy(asc(listed.id));
+  const at = await lastSync(db);
+  const etps = rows
+    .filter(({ kind }) => kind === 'etp')
+    .map(({ kind: _, marketcap: __, ...row }) => row);
+  const stocks = rows
+    .filter(({ kind }) => kind === 'stock')
+    .map(({ kind: _, premium_to_nav: __, ...row }) => row);
+  return { etps, etps_time: at, stocks, stocks_time: at };
+}
+
+/** Every figure is null before the first sync. */
+export async function todaysMetrics(db: Database): Promise<Metrics> {
+  const [row] = await db.select().from(market);
+  return Metrics.parse({ ...row?.metrics, created_at: row?.syncedAt, updated_at: row?.syncedAt });
+}
+
+function coinFigures({ last, change, ...rest }: Quote) {
+  return { ...rest, last_price: last, last_24_change: change };
+}
+
+/** Appends an instrument to the newsletter's table; its figures are the feed's of now. */
+export async function addCoin(db: Store, id: number, feed: MarketFeed, now: Date): Promise<void> {
+  const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
+  if (!instrument) throw failure(404, 'This instrument does not exist.');
+  const figures = coinFigures(await feed.coin(instrument.name, now));
+  const row = { list: 'general' as const, id, name: instrument.name, ...figures };
+  const added = await db.write((tx) =>
+    tx.insert(coins).values(row).onConflictDoNothing().returning(),
+  );
+  if (added.length === 0) throw failure(409, `${instrument.name} is in the table already.`);
+}
+
+export async function removeCoin(tx: Database, id: number): Promise<void> {
+  const gone = await tx
+    .delete(coins)
+    .where(and(eq(coins.list, 'general'), eq(coins.id, id)))
+    .returning();
+  if (gone.length === 0) throw failure(404, 'This coin is not in the table.');
+}
+
+/** Takes every figure afresh from the feed: the only way in which prices change. */
+export async function syncMarket(db: Store, feed: MarketFeed, now: Date): Promise<void> {
+  const held = await db.read.select().from(coins);
+  const quotes = await Promise.all(
+    held.map(async ({ list, id, name }) => {
+      return { list, id, figures: coinFigures(await feed.coin(name, now)) };
+    }),
+  );
+  const fresh = {
+    instruments: await feed.instruments(),
+    listed: await feed.listed(now),
+    metrics: await feed.metrics(now),
+  };
+  await db.write(async (tx) => {
+    for (const { list, id, figures } of quotes) {
+      await tx
+        .update(coins)
+        .set(figures)
+        .where(and(eq(coins.list, list), eq(coins.id, id)));
+    }
+    await storeFresh(tx, fresh, wallClockAt(now));
+  });
+}
+
+interface Fresh {
+  instruments: Instrument[];
+  listed: ListedQuote[];
+  metrics: Record<string, number | null>;
+}
+
+async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
+  const { metrics } = fresh;
+  await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
+  await tx
+    .insert(listed)
+    .values(fresh.listed)
+    .onConflictDoUpdate({ target: [listed.kind, listed.id], set: newListed });
+  await tx
+    .insert(market)
+    .values({ id: 1, metrics, syncedAt })
+    .onConflictDoUpdate({ target: market.id, set: { metrics, syncedAt } });
+}
+
+const newListed = {
+  ticker: sql`excluded.ticker`,
+  premium_to_nav: sql`excluded.premium_to_nav`,
+  marketcap: sql`excluded.marketcap`,
+  last: sql`excluded.last`,
+  change: sql`excluded.change`,
+  year_start: sql`excluded.year_start`,
+};

@@ -1,0 +1,51 @@
+import type { Instrument } from '@/api/contract/instruments';
+import type { MetricName } from '@/api/contract/metrics';
+
+/** Dollars, and percent over 24 hours; null where the source has no figure. */
+export interface Quote {
+  marketcap: number | null;
+  last: number | null;
+  change: number | null;
+  year_start: number | null;
+}
+
+export interface ListedQuote extends Quote {
+  kind: 'etp' | 'stock';
+  id: number;
+  ticker: string;
+  premium_to_nav: number | null;
+}
+
+/** Where market figures come from. */
+export interface MarketFeed {
+  /** Coins that can be added to the price table. */
+  instruments(): Promise<Instrument[]>;
+  coin(symbol: string, at: Date): Promise<Quote>;
+  /** Every ETP and stock that the newsletter follows. */
+  listed(at: Date): Promise<ListedQuote[]>;
+  metrics(at: Date): Promise<Record<MetricName, number | null>>;
+  /** The Bitcoin Misery Index of a New York day (YYYY-MM-DD), 0 to 100. */
+  bmi(day: string): Promise<number>;
+}
+
+export interface FeedStory {
+  /** The source's own name for the item. */
+  key: string;
+  text: string;
+  author: string;
+  content: string;
+  link: string;
+  sub_category: string;
+}
+
+/** Where news come from. */
+export interface NewsFeed {
+  /** The stories of a New York day (YYYY-MM-DD), newest first. */
+  stories(day: string): Promise<FeedStory[]>;
+}
+
+export interface Feeds {
+  market: MarketFeed;
+  /** Absent where the news table is filled from elsewhere. */
+  news?: NewsFeed;
+}

@@ -1,0 +1,109 @@
+import { metricFigures, type MetricName } from '@/api/contract/metrics';
+import { sampleInstruments } from '@/api/samples/instruments';
+import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
+import { sampleNews } from '@/api/samples/news';
+import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import type { Feeds, FeedStory, ListedQuote, Quote } from './feed';
+import { asQuoted, chance, wave } from './waves';
+
+const day = 24 * 60 * 60_000;
+const range = 0.06;
+
+const coins = new Map(
+  [...sampleCryptoPrices.deep, ...sampleCryptoPrices.general].map((row) => [row.name, row]),
+);
+
+/** A made-up market: plausible, the same for the same symbol and instant, moving with the clock. */
+export function sampleFeeds(): Feeds {
+  return {
+    market: {
+      instruments: () => Promise.resolve(sampleInstruments),
+      coin: (symbol, at) => Promise.resolve(coinQuote(symbol, at)),
+      listed: (at) => Promise.resolve(listedQuotes(at)),
+      metrics: (at) => Promise.resolve(metricsAt(at)),
+      bmi: (ofDay) => Promise.resolve(asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5))),
+    },
+    news: { stories: (ofDay) => Promise.resolve(storiesOf(ofDay)) },
+  };
+}
+
+function priceAt(symbol: string, base: number, at: Date): number {
+  return base * (1 + range * wave(symbol, at));
+}
+
+function quoteOf(symbol: string, row: Quote, at: Date): Quote {
+  if (row.last === null) return row;
+  const last = priceAt(symbol, row.last, at);
+  const before = priceAt(symbol, row.last, new Date(at.getTime() - day));
+  return {
+    marketcap: row.marketcap === null ? null : Math.round((row.marketcap * last) / row.last),
+    last: asQuoted(last),
+    change: row.change === null ? null : Number(((last / before - 1) * 100).toFixed(2)),
+    year_start: row.year_start,
+  };
+}
+
+function coinQuote(symbol: string, at: Date): Quote {
+  const row = coins.get(symbol);
+  const invented = asQuoted(10 ** (4 * chance(symbol) - 1));
+  const base = row
+    ? { ...row, last: row.last_price, change: row.last_24_change }
+    : {
+        marketcap: invented * 90_000_000,
+        last: invented,
+        change: 0,
+        year_start: asQuoted(invented * (0.7 + 0.6 * chance(`${symbol}/year`))),
+      };
+  const { marketcap, last, change, year_start } = base;
+  return quoteOf(symbol, { marketcap, last, change, year_start }, at);
+}
+
+function listedQuotes(at: Date): ListedQuote[] {
+  const etps = sampleListedPrices.etps.map((row): ListedQuote => {
+    const premium =
+      row.premium_to_nav === null ? null : row.premium_to_nav + 0.2 * wave(`${row.ticker}/nav`, at);
+    return {
+      ...quoteOf(row.ticker.startsWith('ETH') ? 'ETH' : 'BTC', { ...row, marketcap: null }, at),
+      kind: 'etp',
+      id: row.id,
+      ticker: row.ticker,
+      premium_to_nav: premium === null ? null : Number(premium.toFixed(2)),
+    };
+  });
+  const stocks = sampleListedPrices.stocks.map((row): ListedQuote => ({
+    ...quoteOf(row.ticker, row, at),
+    kind: 'stock',
+    id: row.id,
+    ticker: row.ticker,
+    premium_to_nav: null,
+  }));
+  return [...etps, ...stocks];
+}
+
+/** Levels drift by a few percent; changes and rates swing around nothing by their own size. */
+function metricsAt(at: Date): Record<MetricName, number | null> {
+  const figure = (name: MetricName): [MetricName, number | null] => {
+    const base = sampleMetrics[name];
+    if (base === null) return [name, null];
+    const isSwinging = /_(percent|change)$|rate/.test(name);
+    const swing = Math.max(Math.abs(base), 0.05) * 1.5 * wave(name, at);
+    const value = isSwinging ? base + swing : base * (1 + (range / 2) * wave(name, at));
+    return [name, isSwinging ? Number(value.toFixed(4)) : asQuoted(value)];
+  };
+  return Object.fromEntries(metricFigures.map(figure)) as Record<MetricName, number | null>;
+}
+
+/** Every day tells the sample's stories in another order, under that day's addresses. */
+function storiesOf(ofDay: string): FeedStory[] {
+  const order = (item: { id: number }) => chance(`${ofDay}/${item.id}`);
+  return sampleNews
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ id, text, author, content, link, sub_category }) => ({
+      key: `sample/${ofDay}/${id}`,
+      text,
+      author,
+      content,
+      link: `${link}?day=${ofDay}`,
+      sub_category,
+    }));
+}

@@ -1,0 +1,116 @@
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import type { Call, ResponseOf } from '@/api/contract/call';
+import type { StaffMember } from '@server/db/staff';
+import { failure } from './failure';
+import { readBody } from './readBody';
+
+/** What the middleware leaves for the access log. */
+export interface AppEnv {
+  Variables: { requestId: string; staffId: number | undefined };
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+}
+
+/** An answer with its own message; a handler that needs none returns the plain response. */
+class Reply<Response> {
+  constructor(
+    readonly response: Response,
+    readonly message: string,
+  ) {}
+}
+
+export function reply<Response>(response: Response, message: string): Reply<Response> {
+  return new Reply(response, message);
+}
+
+export interface PublicAsk<C extends Call> {
+  body: z.output<C['body']>;
+  /** The caller's network address. */
+  address: string;
+}
+
+export interface Ask<C extends Call> extends PublicAsk<C> {
+  user: StaffMember;
+  token: string;
+}
+
+type Answer<C extends Call> = Promise<NoInfer<ResponseOf<C>> | Reply<NoInfer<ResponseOf<C>>>>;
+
+export interface Api {
+  /** Serves a call to signed-in staff. */
+  on<C extends Call>(call: C, handler: (ask: Ask<C>) => Answer<C>): void;
+  /** Serves a call that the contract marks public. */
+  open<C extends Call>(call: C, handler: (ask: PublicAsk<C>) => Answer<C>): void;
+  /** Answers 501 for a call that nobody serves yet. */
+  decline(call: Call): void;
+  isServed(call: Call): boolean;
+}
+
+type AppContext = Context<AppEnv>;
+type Run = (context: AppContext, token: string, user: StaffMember | null) => Promise<unknown>;
+
+export interface ApiOptions {
+  app: Hono<AppEnv>;
+  /** Stands before every call's path. */
+  base: string;
+  identify(token: string): Promise<StaffMember | null>;
+}
+
+type Mount = (call: Call, run: Run) => void;
+
+/** The one place that checks identity and shapes envelopes (first document §7, §8). */
+function mountOn({ app, base, identify }: ApiOptions): Mount {
+  return (call, run) => {
+    app.on(call.method, base + call.path, async (context) => {
+      const token = bearerOf(context);
+      const user = call.isPublic ? null : await identify(token);
+      if (!call.isPublic && !user) throw failure(401, 'Unauthenticated');
+      context.set('staffId', user?.user_id);
+      const answer = await run(context, token, user);
+      const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
+      return context.json({ status: 'success', message, response: response ?? null });
+    });
+  };
+}
+
+/** Serves calls of the contract below `base`; bodies are checked by their schemas. */
+export function makeApi(options: ApiOptions): Api {
+  const mount = mountOn(options);
+  const served = new Set<string>();
+  return {
+    isServed: (call) => served.has(call.path),
+    on(call, handler) {
+      if (call.isPublic) throw new Error(`${call.path} is public: serve it with open().`);
+      served.add(call.path);
+      mount(call, async (context, token, user) => {
+        if (!user) throw failure(401, 'Unauthenticated');
+        return handler({
+          body: await readBody(context, call),
+          address: addressOf(context),
+          user,
+          token,
+        });
+      });
+    },
+    open(call, handler) {
+      if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
+      served.add(call.path);
+      mount(call, async (context) =>
+        handler({ body: await readBody(context, call), address: addressOf(context) }),
+      );
+    },
+    decline(call) {
+      mount(call, () => {
+        throw failure(501, `This call is not served by the embedded API yet: ${call.path}`);
+      });
+    },
+  };
+}
+
+function bearerOf(context: AppContext): string {
+  return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+function addressOf(context: AppContext): string {
+  return context.env?.incoming?.socket.remoteAddress ?? 'local';
+}

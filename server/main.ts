@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { sampleAccount } from './db/seed';
+import { sampleFeeds } from './feeds/sampleFeed';
+import { buildDashboard, isDashboardStale } from './lib/build';
+import { ConfigError, readConfig } from './lib/config';
+import { makeLog } from './lib/log';
+import { startServer } from './start';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function dashboard(): Promise<string> {
+  if (isDashboardStale(root)) {
+    say('Building the dashboard…');
+    await buildDashboard(root);
+  }
+  return join(root, 'dist');
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = () => new Date();
+  const log = makeLog((line) => process.stdout.write(line), clock);
+  const feeds = sampleFeeds();
+  if (config.databaseUrl) delete feeds.news;
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const server = await startServer({
+    config,
+    clock,
+    log,
+    feeds,
+    renderNewsletter,
+    version,
+    dashboard,
+  });
+  say(`Research Desk is open at ${config.publicUrl}`);
+  if (server.hasSampleAccount) {
+    say(`Sign in with the sample account ${sampleAccount.email} and ${sampleAccount.password}`);
+  }
+  stopOnSignal(server.stop);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError;
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { authCalls } from '@/api/contract/auth';
+import { firm } from '@/domain/firm';
+import {
+  changePassword,
+  closeSession,
+  findAccount,
+  openReset,
+  openSession,
+  spendReset,
+} from '@server/db/staff';
+import type { Deps } from '@server/app';
+import { reply, type Api } from '@server/lib/api';
+import { emailKey } from '@server/lib/emailKey';
+import { failure } from '@server/lib/failure';
+import { makeAttempts } from '@server/lib/limits';
+import { makePasswords } from '@server/lib/passwords';
+import { hashOf } from '@server/lib/tokens';
+
+const quarter = 15 * 60;
+const wrong = () => failure(400, 'Something was wrong. Try again');
+
+/** Sign-in, sign-out and passwords (first document §2, §4, §5). */
+export function authRoutes(api: Api, deps: Deps): void {
+  const { db, clock, background } = deps;
+  const passwords = makePasswords();
+  const logins = makeAttempts(10, quarter);
+  const recoveries = makeAttempts(5, quarter);
+
+  api.open(authCalls.login, async ({ body, address }) => {
+    const account = emailKey(body.email);
+    await logins.count(account, address);
+    const found = await findAccount(db.read, account);
+    if (!(await passwords.matches(found?.passwordHash ?? null, body.password)) || !found) {
+      throw wrong();
+    }
+    await logins.forget(account, address);
+    const token = await db.write((tx) => openSession(tx, found.id, clock()));
+    return { token };
+  });
+
+  api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
+
+  api.on(authCalls.logout, async ({ token }) => {
+    await db.write((tx) => closeSession(tx, token));
+    return null;
+  });
+
+  api.open(authCalls.forgot, async ({ body, address }) => {
+    await recoveries.count(emailKey(body.email), address);
+    background.run('recovery', () => sendRecovery(deps, body.email));
+    return reply(null, 'If this address has an account, a message is on its way.');
+  });
+
+  api.open(authCalls.reset, async ({ body }) => {
+    const found = await findAccount(db.read, body.email);
+    const isOpen = found && (await db.write((tx) => spendReset(tx, body.token, found.id, clock())));
+    if (!isOpen) throw failure(400, 'This link has been used or is older than 15 minutes.');
+    const passwordHash = await passwords.hash(body.password);
+    await db.write((tx) => changePassword(tx, found.id, passwordHash));
+    return reply(null, 'Your password is changed. Sign in with the new one.');
+  });
+}
+
+async function sendRecovery({ db, clock, outbox, publicUrl }: Deps, email: string): Promise<void> {
+  const account = await findAccount(db.read, email);
+  if (!account) return;
+  const token = await db.write((tx) => openReset(tx, account.id, clock()));
+  await outbox.deliver({
+    from: firm.brands.fsi.sender,
+    to: [account.email],
+    subject: 'Choose a new password',
+    text: `Open this link within 15 minutes to choose a new password for Research Desk:\n\n${publicUrl}reset?t=${token}\n\nIf you did not ask for it, nothing needs to be done.\n`,
+    key: `recovery/${hashOf(token)}`,
+  });
+}

@@ -1,0 +1,25 @@
+import { metricCalls as calls, websiteBmi } from '@/api/contract/metrics';
+import { previousBmi, storeBmi } from '@server/db/bmi';
+import { countEverything } from '@server/db/analytics';
+import { todaysMetrics } from '@server/db/prices';
+import type { Deps } from '@server/app';
+import type { Api } from '@server/lib/api';
+import { dayOf } from '@server/lib/clock';
+
+/** The day's metrics, and the misery index with its memory. */
+export function metricRoutes(api: Api, { db, clock }: Deps): void {
+  api.on(calls.today, () => todaysMetrics(db.read));
+  api.on(calls.analytics, () => countEverything(db.read));
+
+  api.on(calls.storeBmi, async ({ body }) => {
+    await db.write((tx) => storeBmi(tx, dayOf(clock()), body.bmi));
+    return null;
+  });
+
+  api.on(calls.previousBmi, async () => ({ bmi: await previousBmi(db.read, dayOf(clock())) }));
+}
+
+/** Stands in for the BMI page of the firm's website. */
+export function websiteRoutes(site: Api, { clock, feeds }: Deps): void {
+  site.open(websiteBmi, async () => ({ bmi: await feeds.market.bmi(dayOf(clock())) }));
+}

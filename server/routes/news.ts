@@ -1,0 +1,44 @@
+import { newsCalls as calls } from '@/api/contract/news';
+import {
+  bringNews,
+  changeCategory,
+  newsOf,
+  selectedNews,
+  selectNews,
+  unselectNews,
+} from '@server/db/news';
+import { needNewsletter } from '@server/db/newsletters';
+import type { Deps } from '@server/app';
+import { reply, type Api } from '@server/lib/api';
+import { dayOf } from '@server/lib/clock';
+
+/** The bucket and the selection (first document §2, §4). */
+export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
+  api.on(calls.today, async () => {
+    await bringNews(db, feeds.news, clock());
+    return newsOf(db.read, dayOf(clock()));
+  });
+
+  api.on(calls.selected, async ({ body }) => {
+    await needNewsletter(db.read, body.id);
+    return selectedNews(db.read, body.id);
+  });
+
+  api.on(calls.select, async ({ body }) => {
+    await db.write(async (tx) => {
+      await needNewsletter(tx, body.newsletter_id);
+      await selectNews(tx, body.id, body.newsletter_id, clock());
+    });
+    return reply(null, 'News selected');
+  });
+
+  api.on(calls.remove, async ({ body }) => {
+    await db.write((tx) => unselectNews(tx, body.id));
+    return reply(null, 'News removed');
+  });
+
+  api.on(calls.changeCategory, async ({ body }) => {
+    await db.write((tx) => changeCategory(tx, body));
+    return reply(null, 'Category changed');
+  });
+}

@@ -1,0 +1,21 @@
+import { priceCalls as calls } from '@/api/contract/prices';
+import { addCoin, btcEth, cryptoPrices, listedPrices, removeCoin } from '@server/db/prices';
+import type { Deps } from '@server/app';
+import { reply, type Api } from '@server/lib/api';
+
+/** Prices as the last sync left them, and the coins of the table. */
+export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
+  api.on(calls.crypto, () => cryptoPrices(db.read));
+  api.on(calls.btcEth, () => btcEth(db.read));
+  api.on(calls.listed, () => listedPrices(db.read));
+
+  api.on(calls.addCoin, async ({ body }) => {
+    await addCoin(db, body.add_coin, feeds.market, clock());
+    return reply(null, 'Coin added');
+  });
+
+  api.on(calls.removeCoin, async ({ body }) => {
+    await db.write((tx) => removeCoin(tx, body.remove_coin));
+    return reply(null, 'Coin removed');
+  });
+}

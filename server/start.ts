@@ -1,0 +1,108 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app';
+import { openDatabase } from './db/open';
+import type { Feeds } from './feeds/feed';
+import { makeBackground } from './lib/background';
+import type { Clock } from './lib/clock';
+import { ConfigError, type Config } from './lib/config';
+import { serveDashboard } from './lib/dashboard';
+import { freeBytesOf } from './lib/disk';
+import { lockFolder } from './lib/lock';
+import type { Log } from './lib/log';
+import { folderOutbox, smtpOutbox } from './lib/outbox';
+import { makePictures } from './lib/pictures';
+import type { RenderNewsletter } from './routes/sends';
+
+export interface StartOptions {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  feeds: Feeds;
+  renderNewsletter: RenderNewsletter;
+  version: string;
+  /** Sees to a built dashboard and answers its folder; absent for the API alone. */
+  dashboard?: () => Promise<string>;
+}
+
+export interface Running {
+  port: number;
+  hasSampleAccount: boolean;
+  /** Finishes what runs, closes the database, releases the folder. */
+  stop(): Promise<void>;
+}
+
+/** Takes the data folder, opens the database and listens. Throws `ConfigError` with one sentence. */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const release = lockFolder(options.config.dataDir);
+  try {
+    return await startIn(options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startIn(options: StartOptions, release: () => void): Promise<Running> {
+  const { config, clock, log, feeds, dashboard } = options;
+  const { dataDir, smtpUrl } = config;
+  const freeBytes = freeBytesOf(dataDir);
+  const { db, hasSampleAccount } = await openDatabase(config, { clock, log, feeds, freeBytes });
+  const background = makeBackground(log);
+  const app = createApp({
+    ...options,
+    ...config,
+    db,
+    background,
+    outbox: smtpUrl ? smtpOutbox(smtpUrl) : folderOutbox(join(dataDir, 'outbox')),
+    pictures: makePictures(join(dataDir, 'uploads'), freeBytes),
+  });
+  try {
+    if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
+    const { server, port } = await listen(app.fetch, config);
+    const stop = async () => {
+      await closed(server);
+      await background.settled();
+      await db.close();
+      release();
+    };
+    return { port, hasSampleAccount, stop };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** Answers once it listens; a request must have arrived in full after 30 seconds. */
+function listen(
+  fetch: Fetch,
+  { port, host }: Config,
+): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000 };
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (info: AddressInfo) =>
+      resolve({ server, port: info.port }),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`PORT ${port} on ${host} is in use already.`)
+          : new ConfigError(`HOST ${host} cannot be listened on (${error.code ?? error.name}).`),
+      );
+    });
+  });
+}
+
+function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const late = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, 5_000);
+    late.unref();
+  });
+}

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authCalls } from '@/api/contract/auth';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { sessions } from '@server/db/schema';
+import { sampleAccount } from '@server/db/seed';
+import { corpusOf } from './corpus';
+import { later, openDesk, patience, type Desk } from './desk';
+
+const { email, password } = sampleAccount;
+const hour = 60;
+const corpus = corpusOf<{ v: string }>('login_emails');
+let desk: Desk;
+
+beforeEach(async () => {
+  desk = await openDesk();
+}, patience);
+afterEach(() => desk.close());
+
+const wrongAnswer = { status: 'error', message: 'Something was wrong. Try again' };
+const login = (as: string, secret: string) =>
+  desk.call(authCalls.login, { email: as, password: secret });
+const isSignedIn = async (token: string) =>
+  (await desk.call(authCalls.userInfo, {}, token)).status === 200;
+
+describe('signing in', () => {
+  it('answers a token that opens the user, and keeps only its hash', async () => {
+    const token = await desk.signIn();
+    const { body } = await desk.call(authCalls.userInfo, {}, token);
+    expect(body.response).toMatchObject({ email, first_name: 'Robin', level: 1 });
+    const [row] = await desk.db.read.select().from(sessions);
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('answers a wrong password, an unknown address and an empty field alike', async () => {
+    for (const [as, secret] of [
+      [email, 'wrong'],
+      ['nobody@x.example', 'wrong'],
+      [email, ''],
+      ['', password],
+    ] as const) {
+      const answer = await login(as, secret);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject(wrongAnswer);
+    }
+  });
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const timed = async (as: string) => {
+      const start = performance.now();
+      await login(as, 'wrong');
+      return performance.now() - start;
+    };
+    await timed(email);
+    const known = Math.min(await timed(email), await timed(email), await timed(email));
+    const unknown = Math.min(
+      await timed('a@x.example'),
+      await timed('b@x.example'),
+      await timed('c@x.example'),
+    );
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it('evaluates ten attempts in 15 minutes, counted in parallel too', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect((await login(email, password)).status).toBe(429);
+    expect((await login('other@x.example', 'wrong')).status).toBe(400);
+  });
+
+  it.skipIf(!corpus)('gives every odd address the same answer', async () => {
+    const seen = new Set<string>();
+    for (const { v } of corpus ?? []) {
+      if (v.includes('\0') || v.trim() === '') continue;
+      const { status, body } = await login(v, 'Wrong-1!');
+      seen.add(`${status} ${body.status} ${body.message}`);
+    }
+    expect([...seen]).toEqual(['400 error Something was wrong. Try again']);
+  });
+
+  it('lets no look-alike of an address in', async () => {
+    expect((await login(email.toUpperCase(), password)).status).toBe(200);
+    for (const odd of [email.replace('k', '\u212a'), email.replace('e', 'е'), `${email}\u200b`]) {
+      expect((await login(odd, password)).body).toMatchObject(wrongAnswer);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends after 12 idle hours', async () => {
+    const token = await desk.signIn();
+    later(desk, 11 * hour);
+    expect(await isSignedIn(token)).toBe(true);
+    later(desk, 11 * hour);
+    expect(await isSignedIn(token)).toBe(true);
+    later(desk, 12 * hour + 1);
+    const answer = await desk.call(authCalls.userInfo, {}, token);
+    expect([answer.status, answer.body.message]).toEqual([401, 'Unauthenticated']);
+  });
+
+  it('ends after seven days however busy', async () => {
+    const token = await desk.signIn();
+    for (let hours = 0; hours < 167; hours += 10) {
+      expect(await isSignedIn(token)).toBe(true);
+      later(desk, 10 * hour);
+    }
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('ends with Log Out, and only that one', async () => {
+    const [mine, other] = [await desk.signIn(), await desk.signIn()];
+    expect((await desk.call(authCalls.logout, {}, mine)).status).toBe(200);
+    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([false, true]);
+  });
+
+  it('takes no identity from p', async () => {
+    const token = await desk.signIn();
+    const answers = await Promise.all(
+      [{}, { p: { u: 99, l: 9 } }, { p: 'x' }].map((body) =>
+        desk.raw(newsletterCalls.list, JSON.stringify(body), token),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await desk.raw(newsletterCalls.list, '{"p":{"u":1,"l":1}}')).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const mails = () => {
+    const folder = join(desk.folder, 'outbox');
+    return existsSync(folder)
+      ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+      : [];
+  };
+  async function mailedToken(): Promise<string> {
+    await desk.call(authCalls.forgot, { email });
+    await desk.background.settled();
+    const flat =
+      mails()
+        .at(-1)
+        ?.replace(/=\r?\n/g, '') ?? '';
+    return /reset\?t=(?:3D)?([\w-]{43})/.exec(flat)?.[1] ?? '';
+  }
+  const fresh = 'Fresh2027!';
+  const reset = (token: string) => desk.call(authCalls.reset, { email, password: fresh, token });
+
+  it('answers the same for known and unknown addresses, and mails the known one only', async () => {
+    const known = await desk.call(authCalls.forgot, { email });
+    const unknown = await desk.call(authCalls.forgot, { email: 'nobody@x.example' });
+    await desk.background.settled();
+    expect(known.text).toBe(unknown.text);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('changes once of fifty uses at once, and ends every session', async () => {
+    const session = await desk.signIn();
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await isSignedIn(session)).toBe(false);
+    expect((await login(email, password)).status).toBe(400);
+    expect((await login(email, fresh)).status).toBe(200);
+  });
+
+  it('is refused after 15 minutes, with another token, and with a weak password', async () => {
+    const token = await mailedToken();
+    expect((await reset('x'.repeat(43))).status).toBe(400);
+    const weak = await desk.call(authCalls.reset, { email, password: 'weak', token });
+    expect(weak.body.message).toBe(
+      'Password should contain at least one number and one special character',
+    );
+    later(desk, 15);
+    expect((await reset(token)).body.message).toContain('older than 15 minutes');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '@server/lib/config';
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-config-'));
+const file = join(folder, 'file');
+writeFileSync(file, '');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    const expected = {
+      port: 4400,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      publicUrl: 'http://127.0.0.1:4400/',
+      imageHost: 'http://127.0.0.1:4400/',
+      testRecipients: [],
+      connectSources: [],
+    };
+    expect(readConfig({})).toEqual(expected);
+    expect(readConfig({ PORT: '', HOST: ' ', SMTP_URL: '', STAFF_EMAIL: '' })).toEqual(expected);
+  });
+
+  it('is read', () => {
+    const config = readConfig({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@db/desk',
+      STAFF_EMAIL: 'a@x.example',
+      STAFF_PASSWORD: 'secret-secret',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      SENDGRID_API_KEY: 'SG.abc_def-123',
+      IMAGE_HOST: 'https://images.example/a',
+      TEST_RECIPIENTS: 'a@x.example, b@x.example,',
+      VITE_API_BASE: 'https://api.example/v1',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'http://localhost:80/',
+      imageHost: 'https://images.example/a/',
+      testRecipients: ['a@x.example', 'b@x.example'],
+      connectSources: ['https://api.example'],
+      staff: { email: 'a@x.example', password: 'secret-secret' },
+    });
+  });
+
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'my host' }],
+    ['HOST', { HOST: 'http://x' }],
+    ['DATA_DIR', { DATA_DIR: file }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@db/desk' }],
+    ['DATABASE_URL', { DATABASE_URL: 'hidden' }],
+    ['STAFF_EMAIL', { STAFF_EMAIL: 'nobody', STAFF_PASSWORD: 'hidden-hidden' }],
+    ['STAFF_EMAIL', { STAFF_PASSWORD: 'hidden-hidden' }],
+    ['STAFF_PASSWORD', { STAFF_EMAIL: 'a@x.example' }],
+    ['STAFF_PASSWORD', { STAFF_EMAIL: 'a@x.example', STAFF_PASSWORD: 'hidden' }],
+    ['SMTP_URL', { SMTP_URL: 'https://hidden@mail' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['SENDGRID_API_KEY', { SENDGRID_API_KEY: 'hidden hidden' }],
+    ['IMAGE_HOST', { IMAGE_HOST: 'images.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://x' }],
+    ['TEST_RECIPIENTS', { TEST_RECIPIENTS: 'a@x.example, b' }],
+  ])('names %s in one sentence where it is bad', (name, env) => {
+    const sentence = refusal(env);
+    expect(sentence).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+    expect(sentence).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleAccount } from '@server/db/seed';
+import { post, startChild, type Child } from './child';
+
+const kills = 20;
+const newsletters = [1, 2, 3];
+
+interface Progress {
+  id: number;
+  tried: number;
+  acknowledged: number;
+}
+
+async function signIn({ base }: Child): Promise<string> {
+  const { email, password } = sampleAccount;
+  const { response } = await post(base, '/auth/login', { email, password });
+  return (response as { token: string }).token;
+}
+
+/** What was acknowledged is there, and nothing that was never sent. */
+async function check({ base }: Child, token: string, { id, tried, acknowledged }: Progress) {
+  const { status, response } = await post(base, '/newsletter/get', { id }, token);
+  expect(status).toBe('success');
+  const stored = Number((response as { daily_comments: string }).daily_comments) || 0;
+  expect(stored).toBeGreaterThanOrEqual(acknowledged);
+  expect(stored).toBeLessThanOrEqual(tried);
+}
+
+/** Saves one number after the other until the server is gone. */
+async function saveUntilGone({ base }: Child, token: string, mine: Progress, onSaved: () => void) {
+  for (;;) {
+    mine.tried += 1;
+    const comments = String(mine.tried);
+    const body = { newsletter_id: mine.id, comments, op_id: `${mine.id}-${comments}` };
+    try {
+      const { status } = await post(base, '/newsletter/save_comments', body, token);
+      if (status !== 'success') continue;
+    } catch {
+      return;
+    }
+    mine.acknowledged = mine.tried;
+    onSaved();
+  }
+}
+
+/** Kills the server in the middle of three streams of saves, right after the `count`th answer. */
+async function killAfter(count: number, child: Child, token: string, progress: Progress[]) {
+  let left = count;
+  let killing: ReturnType<Child['end']> | undefined;
+  const onSaved = () => {
+    left -= 1;
+    if (left === 0) killing = child.end('SIGKILL');
+  };
+  await Promise.all(progress.map((each) => saveUntilGone(child, token, each, onSaved)));
+  expect(await killing).toBe('SIGKILL');
+}
+
+it(`loses no acknowledged save in ${kills} kills`, { timeout: 600_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-crash-'));
+  const progress = newsletters.map((id): Progress => ({ id, tried: 0, acknowledged: 0 }));
+  let token = '';
+  for (let round = 0; round < kills; round += 1) {
+    const child = await startChild({ DATA_DIR: folder });
+    token ||= await signIn(child);
+    for (const each of progress) await check(child, token, each);
+    await killAfter(4 + (round % 7), child, token, progress);
+  }
+  const last = await startChild({ DATA_DIR: folder });
+  for (const each of progress) {
+    await check(last, token, each);
+    expect(each.acknowledged).toBeGreaterThan(0);
+  }
+  expect(await last.end('SIGTERM')).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+it('refuses a folder that another server holds, and says who', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-second-'));
+  const first = await startChild({ DATA_DIR: folder });
+  await expect(startChild({ DATA_DIR: folder })).rejects.toThrow(
+    new RegExp(`The data folder ${folder} is in use by another server \\(process \\d+\\)\\.`),
+  );
+  expect((await fetch(`${first.base}/api/health`)).status).toBe(200);
+  expect(await first.end('SIGTERM')).toBe(0);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from '@server/lib/api';
+import { isDashboardStale } from '@server/lib/build';
+import { serveDashboard } from '@server/lib/dashboard';
+
+const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
+const dist = join(root, 'dist');
+const app = new Hono<AppEnv>();
+
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  writeFileSync(join(dist, 'assets', 'main-abc123.js'), `export const x = '${'x'.repeat(5_000)}';`);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  serveDashboard(app, dist, 'http://images.example/"><script>');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the dashboard', () => {
+  it('is the page at every address of its own, told where pictures are', async () => {
+    for (const path of ['/', '/index.html', '/app/newsletters', '/newsletter_V2/7', '/reset?t=x']) {
+      const answer = await app.request(path);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain(
+        '<meta name="image-host" content="http://images.example/&quot;&gt;&lt;script&gt;" />',
+      );
+    }
+  });
+
+  it('keeps hashed files for a year, compressed, and knows no others', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const file = await app.request('/assets/main-abc123.js', { headers });
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+    expect(file.headers.get('content-type')).toMatch(/javascript/);
+    const missing = await app.request('/assets/main-gone.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    const icon = await app.request('/favicon.svg');
+    expect(icon.headers.get('content-type')).toMatch(/svg/);
+    expect((await app.request('/..%2f..%2fetc%2fpasswd')).headers.get('content-type')).toMatch(
+      /^text\/html/,
+    );
+  });
+
+  it('is stale when missing, and when a source is newer', () => {
+    expect(isDashboardStale(join(root, 'nowhere'))).toBe(true);
+    expect(isDashboardStale(root)).toBe(false);
+    mkdirSync(join(root, 'src', 'app'), { recursive: true });
+    const source = join(root, 'src', 'app', 'main.tsx');
+    writeFileSync(source, '');
+    const soon = new Date(Date.now() + 60_000);
+    utimesSync(source, soon, soon);
+    expect(isDashboardStale(root)).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { PGlite } from '@electric-sql/pglite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BodyOf, Call } from '@/api/contract/call';
+import { authCalls } from '@/api/contract/auth';
+import { createApp, type Deps } from '@server/app';
+import { prepareDatabase } from '@server/db/open';
+import { sampleAccount } from '@server/db/seed';
+import { embeddedStore } from '@server/db/store';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { makeBackground } from '@server/lib/background';
+import { readConfig } from '@server/lib/config';
+import { folderOutbox } from '@server/lib/outbox';
+import { makePictures } from '@server/lib/pictures';
+import { smallEmail } from './smallEmail';
+
+/** Friday 20 November 2026, 9:30 in New York. */
+export const morning = new Date('2026-11-20T14:30:00Z');
+const roomy = () => Promise.resolve(Infinity);
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { status: string; message: string; response: unknown };
+  text: string;
+}
+
+let template: Promise<Blob> | undefined;
+
+/** Above what a busy machine takes to make the first database of a file. */
+export const patience = 90_000;
+
+/** A seeded database as a file, made once for each test file. */
+async function makeTemplate(): Promise<Blob> {
+  const client = await PGlite.create();
+  const db = await embeddedStore(client, { log: () => {}, freeBytes: roomy });
+  await prepareDatabase(db, readConfig({}), { clock: () => morning, feeds: sampleFeeds() });
+  const dump = await client.dumpDataDir('none');
+  await db.close();
+  return dump;
+}
+
+/** A whole API on its own database in memory, with a clock that the test sets. */
+export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const lines: Record<string, unknown>[] = [];
+  const log: Deps['log'] = (line) => void lines.push(line);
+  const time = { now: morning };
+  template ??= makeTemplate();
+  const client = await PGlite.create({ loadDataDir: await template });
+  const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
+  const background = makeBackground(log);
+  const app = createApp({
+    db,
+    log,
+    background,
+    clock: () => time.now,
+    feeds: sampleFeeds(),
+    outbox: folderOutbox(join(folder, 'outbox')),
+    pictures: makePictures(join(folder, 'uploads'), () => freeBytes()),
+    renderNewsletter: smallEmail,
+    imageHost: 'http://images.example/',
+    publicUrl: 'http://desk.example/',
+    testRecipients: [],
+    version: 'test',
+    connectSources: [],
+    ...changes,
+  });
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    const answer = await app.request(path, init);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(text), text };
+  }
+
+  function call<C extends Call>(to: C, body: BodyOf<C>, token = ''): Promise<Answer> {
+    return raw(to, JSON.stringify(body), token);
+  }
+
+  function raw(to: Call, body: BodyInit, token = ''): Promise<Answer> {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const init = to.method === 'GET' ? {} : { body };
+    return send(`/api${to.path}`, { method: to.method, ...init, ...(headers && { headers }) });
+  }
+
+  async function signIn(password = sampleAccount.password): Promise<string> {
+    const { body } = await call(authCalls.login, { email: sampleAccount.email, password });
+    return (body.response as { token: string }).token;
+  }
+
+  async function close(): Promise<void> {
+    await background.settled();
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { app, db, folder, lines, time, background, send, call, raw, signIn, close };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Moves the clock. */
+export function later(desk: Desk, minutes: number): void {
+  desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000);
+}

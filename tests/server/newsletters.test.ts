@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
+import { openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+}, patience);
+afterAll(() => desk.close());
+
+const date = '2026-11-21 08:00:00';
+const rows = (answer: { body: { response: unknown } }) =>
+  answer.body.response as { id: number; name: string; date: string }[];
+
+async function add(name: string): Promise<number> {
+  const list = rows(await desk.call(calls.addEdit, { name, date }, token));
+  return Math.max(...list.map(({ id }) => id));
+}
+
+async function get(id: number): Promise<Newsletter> {
+  return (await desk.call(calls.get, { id }, token)).body.response as Newsletter;
+}
+
+describe('the list', () => {
+  it('stands newest first', async () => {
+    const dates = rows(await desk.call(calls.list, {}, token)).map((row) => row.date);
+    expect(dates.length).toBeGreaterThan(5);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('is answered by adding, editing and removing', async () => {
+    const added = rows(await desk.call(calls.addEdit, { name: 'Fresh', date }, token));
+    const [first] = added;
+    expect(first).toMatchObject({ name: 'Fresh', date });
+    const id = first?.id ?? 0;
+    const edited = await desk.call(calls.addEdit, { id, name: 'Renamed', date }, token);
+    expect(rows(edited)[0]).toMatchObject({ id, name: 'Renamed' });
+    expect((await get(id)).revisions).toEqual({ name: 1 });
+    const left = rows(await desk.call(calls.remove, { id }, token));
+    expect(left.map((row) => row.id)).not.toContain(id);
+    expect((await desk.call(calls.get, { id }, token)).status).toBe(404);
+  });
+
+  it('takes no hour that New York skips and stores nothing', async () => {
+    const before = rows(await desk.call(calls.list, {}, token)).length;
+    const body = { name: 'Spring', date: '2027-03-14 02:30:00' };
+    const { status, body: answer } = await desk.call(calls.addEdit, body, token);
+    expect([status, answer.message]).toEqual([400, 'This hour does not exist in New York.']);
+    expect(rows(await desk.call(calls.list, {}, token))).toHaveLength(before);
+  });
+});
+
+describe('a save', () => {
+  it('lands in its field and counts its revision', async () => {
+    const id = await add('Saves');
+    const of = { newsletter_id: id };
+    const saves = [
+      [calls.saveTitle, { ...of, name: 'Title ✓' }, 'name', 'Title ✓'],
+      [calls.saveAuthor, { ...of, author: 'mara' }, 'author', 'mara'],
+      [
+        calls.saveComments,
+        { ...of, comments: '<p>“ΔΩ” 🚀</p>' },
+        'daily_comments',
+        '<p>“ΔΩ” 🚀</p>',
+      ],
+      [
+        calls.saveTechnicalComments,
+        { ...of, comments: '<p>T</p>' },
+        'daily_comments_technical',
+        '<p>T</p>',
+      ],
+      [
+        calls.saveFsiLink,
+        { ...of, link: 'https://a.example/?x=1' },
+        'link_fsi',
+        'https://a.example/?x=1',
+      ],
+      [calls.saveFsgaLink, { ...of, link: '' }, 'link_fsga', ''],
+    ] as const;
+    for (const [call, body, field, value] of saves) {
+      const { body: answer } = await desk.raw(call, JSON.stringify(body), token);
+      expect(answer).toMatchObject({ status: 'success', response: { rev: 1 } });
+      expect((await get(id))[field]).toBe(value);
+    }
+    expect((await get(id)).revisions).toMatchObject({ daily_comments: 1, link_fsga: 1 });
+  });
+
+  it('tried again with its op_id answers the same and changes nothing', async () => {
+    const id = await add('Retry');
+    const save = { newsletter_id: id, comments: 'one', op_id: 'op-1', base_rev: 0 };
+    const first = await desk.call(calls.saveComments, save, token);
+    await desk.call(calls.saveComments, { newsletter_id: id, comments: 'two', base_rev: 1 }, token);
+    const again = await desk.call(calls.saveComments, save, token);
+    expect(again.text).toBe(first.text);
+    expect((await get(id)).daily_comments).toBe('two');
+  });
+
+  it('of an old revision is refused with what stands there', async () => {
+    const id = await add('Conflict');
+    await desk.call(calls.saveComments, { newsletter_id: id, comments: 'theirs' }, token);
+    const mine = { newsletter_id: id, comments: 'mine', base_rev: 0, op_id: 'op-2' };
+    const { status, body } = await desk.call(calls.saveComments, mine, token);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      status: 'error',
+      message: 'Changed elsewhere',
+      response: { rev: 1, value: 'theirs' },
+    });
+    expect((await get(id)).daily_comments).toBe('theirs');
+  });
+
+  it('is one of many at once, each with its own revision', async () => {
+    const id = await add('Race');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        desk.call(
+          calls.saveComments,
+          { newsletter_id: id, comments: `c${index}`, base_rev: 0 },
+          token,
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('takes no link that a reader should not follow', async () => {
+    for (const link of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'x']) {
+      const answer = await desk.call(calls.saveFsiLink, { newsletter_id: 12, link }, token);
+      expect([answer.status, answer.body.status]).toEqual([400, 'error']);
+    }
+    expect((await get(12)).link_fsi).toBe('https://insight.northlight.example/webinar');
+  });
+});
+
+it(
+  'refuses to write on a full disk, and says so',
+  async () => {
+    let free = Infinity;
+    const full = await openDesk({}, () => Promise.resolve(free));
+    const mine = await full.signIn();
+    free = 63 * 1024 * 1024;
+    const answer = await full.call(calls.saveTitle, { newsletter_id: 12, name: 'Lost' }, mine);
+    expect([answer.status, answer.body.message]).toEqual([
+      507,
+      'The disk is nearly full. Nothing was saved.',
+    ]);
+    expect((await full.call(calls.list, {}, mine)).text).not.toContain('Lost');
+    await full.close();
+  },
+  patience,
+);

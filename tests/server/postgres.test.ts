@@ -1,0 +1,129 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { readConfig } from '@server/lib/config';
+import { startServer, type Running } from '@server/start';
+import { patience } from './desk';
+import { post } from './child';
+import { smallEmail } from './smallEmail';
+
+const debian = '/usr/lib/postgresql';
+const versions = existsSync(debian) ? readdirSync(debian).sort() : [];
+const bin = versions.map((version) => join(debian, version, 'bin')).findLast(existsSync);
+if (!bin) console.warn('Skipped: no PostgreSQL in /usr/lib/postgresql to run the API on.');
+
+/** PostgreSQL does not run as root. */
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+describe.skipIf(!bin)('on PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-postgres-'));
+  const staff = { STAFF_EMAIL: 'owner@x.example', STAFF_PASSWORD: 'Owner-2026!' };
+  let postgres: ChildProcess;
+  let url: string;
+  let server: Running | undefined;
+
+  beforeAll(async () => {
+    const user = otherUser();
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+    const data = join(folder, 'data');
+    const setUp = ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
+    execFileSync(join(bin ?? '', 'initdb'), setUp, { ...user, stdio: 'ignore', cwd: folder });
+    const port = await freePort();
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
+    postgres = spawn(join(bin ?? '', 'postgres'), args, { ...user, cwd: folder });
+    await new Promise<void>((resolve) =>
+      postgres.stderr?.on('data', (part: Buffer) => {
+        if (part.includes('ready to accept connections')) resolve();
+      }),
+    );
+    url = `postgres://desk@127.0.0.1:${port}/postgres`;
+  }, patience);
+
+  afterAll(async () => {
+    await server?.stop();
+    postgres?.kill('SIGINT');
+    await new Promise((resolve) => postgres?.once('exit', resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(env: Record<string, string>): Promise<Running> {
+    const DATA_DIR = join(folder, 'files');
+    const config = readConfig({ PORT: '0', DATABASE_URL: url, DATA_DIR, ...env });
+    const { market } = sampleFeeds();
+    const rest = { clock: () => new Date(), log: () => {}, version: 'test', feeds: { market } };
+    return startServer({ config, renderNewsletter: smallEmail, ...rest });
+  }
+
+  it('needs somebody who can sign in, and a database that is there', async () => {
+    await expect(start({})).rejects.toThrow(
+      /^STAFF_EMAIL and STAFF_PASSWORD must name the first staff member\.$/,
+    );
+    await expect(start({ DATABASE_URL: 'postgres://127.0.0.1:1/x', ...staff })).rejects.toThrow(
+      /^DATABASE_URL leads to no database that can be used/,
+    );
+  });
+
+  it('starts without samples and serves the same calls', { timeout: 60_000 }, async () => {
+    server = await start(staff);
+    expect(server.hasSampleAccount).toBe(false);
+    const base = `http://127.0.0.1:${server.port}`;
+    const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
+    const { response } = await post(base, '/auth/login', login);
+    const { token } = response as { token: string };
+    const call = (path: string, body: object) => post(base, path, body, token);
+
+    expect((await call('/newsletter/list', {})).response).toEqual([]);
+    const date = '2026-11-20 08:00:00';
+    const added = await call('/newsletter/add_edit', { name: 'First', date });
+    expect(added.response).toMatchObject([{ id: 1, name: 'First', date }]);
+
+    const save = { newsletter_id: 1, comments: '<p>▲</p>', base_rev: 0 };
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call('/newsletter/save_comments', { ...save, op_id: `op-${index}` }),
+      ),
+    );
+    expect(saves.filter(({ status }) => status === 'success')).toHaveLength(1);
+    const same = Array.from({ length: 5 }, () =>
+      call('/newsletter/save_title', { newsletter_id: 1, name: 'Title', op_id: 'same' }),
+    );
+    expect((await Promise.all(same)).map((answer) => answer.response)).toEqual(
+      Array.from({ length: 5 }, () => ({ rev: 1 })),
+    );
+
+    expect((await call('/newsletter/sync', { newsletter_id: 1 })).status).toBe('success');
+    expect((await call('/newsletter/add_coin', { add_coin: 1 })).status).toBe('success');
+    const prices = await call('/prices/crypto_prices', {});
+    expect(prices.response).toMatchObject({ general: [{ id: 1, name: 'BTC' }] });
+    expect((await call('/news/today', {})).response).toEqual([]);
+    expect((await call('/newsletter/get', { id: 9007199254740991 })).status).toBe('error');
+    expect((await call('/newsletter/remove', { id: 1 })).response).toEqual([]);
+  });
+
+  it('keeps everything over a restart', { timeout: 60_000 }, async () => {
+    const stop = server?.stop();
+    server = undefined;
+    await stop;
+    server = await start({});
+    const base = `http://127.0.0.1:${server.port}`;
+    const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
+    expect((await post(base, '/auth/login', login)).status).toBe('success');
+  });
+});

@@ -1,0 +1,61 @@
+import { simpleParser } from 'mailparser';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BodyOf, Call, ResponseOf } from '@/api/contract/call';
+import { metricCalls, websiteBmi } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import { sendCalls } from '@/api/contract/sends';
+import type { IssueInput } from '@/domain/issue';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openDesk({ renderNewsletter });
+  token = await desk.signIn();
+}, patience);
+afterAll(() => desk.close());
+
+async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C>> {
+  const { body: answer } = await desk.call(call, body, token);
+  return call.response.parse(answer.response) as ResponseOf<C>;
+}
+
+/** As the preview page puts it together from the calls. */
+async function asPreviewed(id: number): Promise<IssueInput> {
+  const site = await desk.send(websiteBmi.path, {});
+  return {
+    newsletter: await asked(newsletterCalls.get, { id }),
+    news: await asked(newsCalls.selected, { id }),
+    crypto: await asked(priceCalls.crypto, {}),
+    btcEth: await asked(priceCalls.btcEth, {}),
+    listed: await asked(priceCalls.listed, {}),
+    metrics: await asked(metricCalls.today, {}),
+    bmi: websiteBmi.response.parse(site.body.response).bmi,
+    previousBmi: (await asked(metricCalls.previousBmi, {})).bmi ?? 30,
+    imageHost: 'http://images.example/',
+  };
+}
+
+it.each(['v2', 'v2_f'] as const)(
+  'what the preview %s shows is what the server sends, byte for byte',
+  async (variant) => {
+    const { html, subject } = renderNewsletter(variant, await asPreviewed(12));
+    const body = { newsletter_id: 12, variant, send_key: `bytes-${variant}`, data: html };
+    const send = { ...body, name: 'x', action: 'sendTest' as const };
+    const answer = await desk.call(sendCalls.test, send, token);
+    expect(answer.body).toMatchObject({ status: 'success' });
+    const folder = join(desk.folder, 'outbox');
+    const mails = await Promise.all(
+      readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))),
+    );
+    const mail = mails.find((each) => each.html === html);
+    expect(mail?.subject).toBe(`[TEST] ${subject}`);
+    expect(mail?.text?.length).toBeGreaterThan(1_000);
+  },
+);

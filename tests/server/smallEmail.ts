@@ -1,0 +1,14 @@
+import type { RenderNewsletter } from '@server/routes/sends';
+
+/** A stand-in for the newsletter's email that shows a change of words or of prices. */
+export const smallEmail: RenderNewsletter = (variant, input) => {
+  if (variant === 'light') throw new RangeError('no such composition');
+  const { newsletter, crypto, bmi, imageHost } = input;
+  const words = `${newsletter.name} ▲ ${newsletter.daily_comments}`;
+  const price = crypto.general[0]?.last_price ?? 'N/A';
+  return {
+    subject: newsletter.name,
+    text: `${newsletter.name}\n${price}\n`,
+    html: `<!doctype html><html><body><p>${words}</p><p>${price} ${bmi}</p><img src="${imageHost}x.png"></body></html>\n`,
+  };
+};

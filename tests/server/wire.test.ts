@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '@/api/contract/all';
+import type { Call } from '@/api/contract/call';
+import { authCalls } from '@/api/contract/auth';
+import { instrumentCalls } from '@/api/contract/instruments';
+import { metricCalls } from '@/api/contract/metrics';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { newsCalls } from '@/api/contract/news';
+import { priceCalls } from '@/api/contract/prices';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { openDesk, patience, type Desk } from './desk';
+import { notServedYet } from './notServedYet';
+
+let desk: Desk;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+}, patience);
+afterAll(() => desk.close());
+
+const apiCalls = Object.entries(allCalls).filter(([name]) => !name.startsWith('website.'));
+
+describe('every call', () => {
+  it('asks for a token unless it is public', async () => {
+    for (const [name, call] of apiCalls.filter(([, { isPublic }]) => !isPublic)) {
+      const { status, body } = await desk.raw(call, '{"p":{"u":1,"l":9}}');
+      expect([name, status, body.message]).toEqual([name, 401, 'Unauthenticated']);
+    }
+    const forged = await desk.raw(newsletterCalls.list, '{}', 'x'.repeat(43));
+    expect(forged.status).toBe(401);
+  });
+
+  it('is served, or says that it is not; the list can only shrink', async () => {
+    const own = await desk.signIn();
+    const answers = await Promise.all(
+      apiCalls
+        .filter(([, call]) => call !== authCalls.logout)
+        .map(async ([, call]) => ({ call, answer: await desk.raw(call, '{}', own) })),
+    );
+    const declined = answers.filter(({ answer }) => answer.status === 501);
+    for (const { call, answer } of declined) {
+      expect(answer.body.message).toBe(
+        `This call is not served by the embedded API yet: ${call.path}`,
+      );
+    }
+    const paths = declined.map(({ call }) => call.path).sort();
+    console.log(`Not served yet (${paths.length}):\n${paths.join('\n')}`);
+    expect(paths).toEqual([...notServedYet]);
+    expect(answers.filter(({ answer }) => [404, 405, 500].includes(answer.status))).toEqual([]);
+  });
+});
+
+describe('a bad body', () => {
+  const bodies: [string, string, number, RegExp][] = [
+    ['broken JSON', '{"id": 1', 400, /^The body is not valid JSON\.$/],
+    ['an array', '[1]', 400, /JSON object/],
+    ['a number', '7', 400, /JSON object/],
+    ['no id', '{}', 400, /^id: /],
+    ['a word for an id', '{"id":"seven"}', 400, /^id: /],
+    ['an object for an id', '{"id":{}}', 400, /^id: /],
+    ['a fraction for an id', '{"id":1.5}', 400, /^id: /],
+    ['a negative id', '{"id":-1}', 400, /^id: /],
+    ['true for an id', '{"id":true}', 400, /^id: /],
+    ['a list for an id', '{"id":[1]}', 400, /^id: /],
+    ['an unknown id', '{"id":424242}', 404, /^This newsletter does not exist\.$/],
+    ['a huge id', '{"id":9007199254740991}', 404, /does not exist/],
+    ['a body of over 1 MiB', `{"id":1,"x":"${'x'.repeat(1024 * 1024)}"}`, 413, /larger than 1 MB/],
+    ['U+0000', '{"id":1,"x":"a\\u0000b"}', 400, /U\+0000/],
+  ];
+  it.each(bodies)('with %s gets a clear answer', async (_, text, status, message) => {
+    const answer = await desk.raw(newsletterCalls.get, text, token);
+    expect(answer.status).toBe(status);
+    expect(answer.body.status).toBe('error');
+    expect(answer.body.message).toMatch(message);
+    expect(answer.text).not.toMatch(/ at |select |node_modules|\.ts:/);
+  });
+
+  const wrong: [Call, object][] = [
+    [newsletterCalls.addEdit, { name: 7, date: '2026-11-20 08:00:00' }],
+    [newsletterCalls.addEdit, { name: ' ', date: '2026-11-20 08:00:00' }],
+    [newsletterCalls.addEdit, { name: 'x', date: 'tomorrow' }],
+    [newsletterCalls.addEdit, { name: 'x', date: '2026-02-31 08:00:00' }],
+    [newsletterCalls.remove, { id: null }],
+    [newsletterCalls.sync, { newsletter_id: 'x' }],
+    [newsletterCalls.saveTitle, { newsletter_id: 12, name: {} }],
+    [newsletterCalls.saveTitle, { newsletter_id: 12, name: 'x', base_rev: '1' }],
+    [newsletterCalls.saveTitle, { newsletter_id: 12, name: 'x', op_id: 'x'.repeat(65) }],
+    [newsletterCalls.saveAuthor, { newsletter_id: 12, author: 5 }],
+    [newsletterCalls.saveComments, { newsletter_id: 12, comments: ['x'] }],
+    [newsletterCalls.saveComments, { newsletter_id: 12, comments: 'x'.repeat(200_001) }],
+    [newsletterCalls.saveFsiLink, { newsletter_id: 12, link: 3 }],
+    [newsCalls.select, { id: 1 }],
+    [newsCalls.remove, { id: 'x' }],
+    [priceCalls.addCoin, { add_coin: {} }],
+    [priceCalls.removeCoin, { remove_coin: 'BTC' }],
+    [metricCalls.storeBmi, { bmi: '60' }],
+    [metricCalls.storeBmi, { bmi: 101 }],
+    [instrumentCalls.search, { search: '' }],
+    [instrumentCalls.search, { search: 5 }],
+  ];
+  it('with a wrong type in a field stores nothing', async () => {
+    const before = await desk.call(newsletterCalls.get, { id: 12 }, token);
+    for (const [call, body] of wrong) {
+      const answer = await desk.raw(call, JSON.stringify(body), token);
+      expect([call.path, body, answer.status]).toEqual([call.path, body, 400]);
+      expect(answer.body.message.length).toBeGreaterThan(5);
+    }
+    expect((await desk.call(newsletterCalls.get, { id: 12 }, token)).text).toBe(before.text);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the safety headers, and HSTS behind TLS', async () => {
+    for (const path of ['/api/health', '/api/nowhere', '/uploads/x', '/api/user/info']) {
+      const { headers } = await desk.send(path, { headers: { 'x-forwarded-proto': 'https' } });
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/frame-ancestors 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/);
+    }
+    expect((await desk.send('/api/health', {})).headers.has('strict-transport-security')).toBe(
+      false,
+    );
+  });
+
+  it('to an unknown address is in the envelope', async () => {
+    const { status, body } = await desk.send('/api/nowhere', { method: 'POST', body: '{}' });
+    expect([status, body.message]).toEqual([404, 'There is no such call: /api/nowhere']);
+  });
+
+  it('to a fault has an id that the log has too, and nothing of the fault', async () => {
+    const broken = await openDesk({
+      feeds: {
+        market: {
+          ...sampleFeeds().market,
+          bmi: () => Promise.reject(new Error('select secret from vault')),
+        },
+      },
+    });
+    const { status, text, headers } = await broken.send('/bmi', {});
+    expect(status).toBe(500);
+    expect(text).not.toContain('secret');
+    const id = headers.get('x-request-id') ?? '-';
+    expect(text).toContain(id);
+    expect(broken.lines.find((line) => line['event'] === 'fault')).toMatchObject({ id });
+    expect(JSON.stringify(broken.lines)).not.toContain('secret');
+    await broken.close();
+  });
+
+  it('has one line in the log, without token or query', async () => {
+    desk.lines.length = 0;
+    await desk.app.request('/api/health?t=hidden', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(desk.lines).toHaveLength(1);
+    expect(desk.lines[0]).toMatchObject({ path: '/api/health', status: 200, method: 'GET' });
+    expect(JSON.stringify(desk.lines)).not.toMatch(new RegExp(`hidden|${token}`));
+  });
+});
