@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button, type ButtonProps } from '@/components/actions/Button';
+import { Inline } from '@/components/layout/Inline';
+
+const meta = {
+  component: Button,
+  args: { children: 'Save', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button')).toHaveAttribute('type', 'button');
+  },
+};
+
+export const Accent: Story = { args: { kind: 'accent', children: 'Send Test' } };
+
+export const Danger: Story = { args: { kind: 'danger', children: 'Delete' } };
+
+export const Quiet: Story = { args: { kind: 'quiet', children: 'Copy' } };
+
+export const EveryKind: Story = {
+  render: (args) => (
+    <Inline gap={3}>
+      <Button {...args} kind="accent">
+        Accent
+      </Button>
+      <Button {...args}>Plain</Button>
+      <Button {...args} kind="danger">
+        Danger
+      </Button>
+      <Button {...args} kind="quiet">
+        Quiet
+      </Button>
+      <Button {...args} disabled>
+        Disabled
+      </Button>
+      <Button {...args} kind="accent" isPending>
+        Pending
+      </Button>
+    </Inline>
+  ),
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Pending: Story = {
+  args: { kind: 'accent', isPending: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+function PendingOnClick(props: ButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  return <Button {...props} isPending={isPending} onClick={() => setIsPending(true)} />;
+}
+
+async function expectSteadyWidth(button: HTMLElement) {
+  const { width } = button.getBoundingClientRect();
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await expect(button.getBoundingClientRect().width).toBeCloseTo(width, 1);
+  await expect(button).toHaveFocus();
+}
+
+export const KeepsWidthAndFocusWhilePending: Story = {
+  args: { kind: 'accent' },
+  render: (args) => <PendingOnClick {...args} />,
+  play: async ({ canvas }) => expectSteadyWidth(canvas.getByRole('button')),
+};
+
+export const SaysWhatItDoesWhilePending: Story = {
+  args: { kind: 'accent', children: 'Login', pendingLabel: 'Loading...' },
+  render: (args) => <PendingOnClick {...args} />,
+  play: async ({ canvas }) => {
+    await expectSteadyWidth(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
+  },
+};
+
+const submitted = fn();
+
+export const PendingSubmitsNothing: Story = {
+  args: { kind: 'accent', type: 'submit', isPending: true },
+  beforeEach: () => {
+    submitted.mockClear();
+  },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: 'Send the crypto market update of November 20 to every subscriber of the firm',
+  },
+  render: (args) => (
+    <div style={{ width: 220 }}>
+      <Button {...args} />
+    </div>
+  ),
+};
+
+export const WithIcon: Story = {
+  args: {
+    icon: (
+      <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M6 1v10M1 6h10" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    ),
+    children: 'Add Newsletter',
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+
+const meta = {
+  component: ConfirmButton,
+  args: {
+    kind: 'danger',
+    children: 'Delete',
+    question: 'Are you sure you want to remove a newslettter?',
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof ConfirmButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ask(name = 'Delete') {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+async function confirm() {
+  const [, inDialog] = screen.getAllByRole('button', { name: 'Delete' });
+  await userEvent.click(inDialog as HTMLElement);
+}
+
+export const Closed: Story = {};
+
+export const Asking: Story = {
+  play: async ({ args }) => {
+    await expect(await ask()).toHaveTextContent(args.question);
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Confirmed: Story = {
+  play: async ({ args }) => {
+    await ask();
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CancelledByKey: Story = {
+  play: async ({ args }) => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  },
+};
+
+export const WaitsForTheAnswer: Story = {
+  args: { onConfirm: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ args }) => {
+    const dialog = await ask();
+    await confirm();
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(dialog).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const StaysWhenItFails: Story = {
+  args: { onConfirm: fn(() => Promise.resolve(false)) },
+  play: async () => {
+    const dialog = await ask();
+    await confirm();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const OwnConfirmLabel: Story = {
+  args: {
+    kind: 'accent',
+    children: 'Send to WP',
+    confirmLabel: 'Publish',
+    question: 'Publish this newsletter on the website?',
+  },
+  play: async () => {
+    await ask('Send to WP');
+    await expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+  },
+};

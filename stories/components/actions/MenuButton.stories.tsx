@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Modal } from '@/components/feedback/Modal';
+import { MenuButton } from '@/components/actions/MenuButton';
+
+const picked = fn<(label: string) => void>();
+const labels = ['Preview', 'Send to WP', 'HTML', 'PDF'];
+
+const meta = {
+  component: MenuButton,
+  args: {
+    label: 'More',
+    items: labels.map((label) => ({ label, onSelect: () => picked(label) })),
+  },
+  beforeEach: () => {
+    picked.mockClear();
+  },
+} satisfies Meta<typeof MenuButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+  },
+};
+
+export const Open: Story = {
+  render: (args) => (
+    <div style={{ minHeight: 200 }}>
+      <MenuButton {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const MovesByKeys: Story = {
+  ...Open,
+  play: async (context) => {
+    await Open.play?.(context);
+    const item = (name: string) => context.canvas.getByRole('menuitem', { name });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item('Send to WP')).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(item('Preview')).toHaveFocus();
+    await userEvent.keyboard('h');
+    await expect(item('HTML')).toHaveFocus();
+  },
+};
+
+export const PicksOneAndReturnsFocus: Story = {
+  ...Open,
+  play: async (context) => {
+    await Open.play?.(context);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(picked).toHaveBeenCalledOnce();
+    await expect(picked).toHaveBeenCalledWith('Send to WP');
+    await expect(context.canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await expect(context.canvas.queryByRole('menu')).toBeNull();
+  },
+};
+
+export const OpensByArrow: Story = {
+  ...Open,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+  },
+};
+
+const closed = fn();
+
+export const EscapeLeavesTheModalOpen: Story = {
+  beforeEach: () => {
+    closed.mockClear();
+  },
+  render: (args) => (
+    <Modal title="Newsletter" onClose={closed}>
+      <MenuButton {...args} />
+    </Modal>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await expect(closed).not.toHaveBeenCalled();
+  },
+};
+
+export const OpensUpAtTheLowerRightEdge: Story = {
+  render: (args) => (
+    <div style={{ position: 'fixed', right: 16, bottom: 16 }}>
+      <MenuButton {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = (await canvas.findByRole('menu')).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
+    await expect(menu.bottom).toBeLessThanOrEqual(button.top);
+    await expect(menu.right).toBeCloseTo(button.right, 0);
+  },
+};
+
+export const LongText: Story = {
+  ...Open,
+  args: {
+    label: 'A button with rather a lot to say about what it opens',
+    items: [
+      { label: 'Send the crypto market update to every subscriber of both brands', onSelect: fn() },
+      { label: 'Download the full email HTML', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('menu')).toBeVisible();
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { copyText } from '@/components/actions/copyText';
+import { Inline } from '@/components/layout/Inline';
+
+function CopySample({ text }: { text: string }) {
+  const [answer, setAnswer] = useState('');
+  const copy = async () => setAnswer((await copyText(text)) ? 'Copied' : 'Not copied');
+  return (
+    <Inline gap={3}>
+      <Button onClick={() => void copy()}>Copy</Button>
+      <span role="status">{answer}</span>
+    </Inline>
+  );
+}
+
+const meta = {
+  component: CopySample,
+  args: { text: 'utm_source=twitter' },
+} satisfies Meta<typeof CopySample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Puts a clipboard in place of the browser's for one story. */
+function withClipboard(clipboard: Partial<Clipboard> | undefined) {
+  const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  return () => {
+    if (before) Object.defineProperty(navigator, 'clipboard', before);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  };
+}
+
+const written = fn(() => Promise.resolve());
+
+export const Copies: Story = {
+  beforeEach: () => withClipboard({ writeText: written }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText('Copied')).toBeVisible();
+    await expect(written).toHaveBeenCalledWith(args.text);
+  },
+};
+
+const selected = fn<(text: string) => void>();
+
+export const CopiesWithoutClipboardAccess: Story = {
+  beforeEach: () => {
+    const restore = withClipboard(undefined);
+    const execCommand = document.execCommand.bind(document);
+    document.execCommand = () => {
+      const area = document.activeElement;
+      selected(area instanceof HTMLTextAreaElement ? area.value : '');
+      return true;
+    };
+    return () => {
+      document.execCommand = execCommand;
+      restore();
+    };
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText('Copied')).toBeVisible();
+    await expect(selected).toHaveBeenCalledWith(args.text);
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { Inline } from '@/components/layout/Inline';
+
+const meta = {
+  component: Inline,
+  args: {
+    children: (
+      <>
+        <Button>Preview</Button>
+        <Button>Send Test</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Inline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button').map((b) => b.getBoundingClientRect());
+    await expect(second?.left).toBeCloseTo((first?.right ?? 0) + 8, 1);
+  },
+};
+
+export const PushedApart: Story = { args: { justify: 'space-between' } };
+
+export const WrapsWhereNarrow: Story = {
+  render: (args) => (
+    <div style={{ width: 150 }}>
+      <Inline {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button').map((b) => b.getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Infinity);
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+
+const meta = {
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Newsletters',
+    children: <Panel title="Today">Three drafts, one sent.</Panel>,
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Newsletters' }),
+    );
+  },
+};
+
+export const WithActionsAndNote: Story = {
+  args: {
+    note: 'Newest first. Times are in New York.',
+    actions: (
+      <>
+        <Button>Sync</Button>
+        <Button kind="accent">Add Newsletter</Button>
+      </>
+    ),
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    ...WithActionsAndNote.args,
+    title: 'Selected funding news and funding news scraped over a period of thirty days, in full',
+    note: 'The news matches the keywords Venture, Raising, Invest over a 30 day period, and every one of them is listed with its date, author, description and category.',
+  },
+};
+
+export const Narrow: Story = {
+  args: WithActionsAndNote.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

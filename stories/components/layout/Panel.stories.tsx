@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { Panel } from '@/components/layout/Panel';
+
+const meta = {
+  component: Panel,
+  args: { title: 'Crypto Prices', children: 'Bitcoin leads a quiet morning.' },
+} satisfies Meta<typeof Panel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Crypto Prices' })).toBeVisible();
+  },
+};
+
+export const WithActionsAndNote: Story = {
+  args: { note: 'As of November 20, 2026 8:14 AM EST', actions: <Button>Sync</Button> },
+};
+
+export const Warn: Story = {
+  args: {
+    tone: 'warn',
+    title: 'Webinar replays',
+    children: 'ONLY USE THE FOLLOWING 2 FIELDS for sending WEBINAR REPLAYS!',
+  },
+};
+
+export const WithoutTitle: Story = {
+  args: { title: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    ...WithActionsAndNote.args,
+    title: 'Funding rates, open interest and stablecoin supply on every exchange that reports them',
+    children: 'https://insight.northlight.example/a/very/long/address/that/does/not/break/anywhere',
+  },
+  globals: { viewport: { value: 'phone' } },
+};

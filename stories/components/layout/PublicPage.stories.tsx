@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { TextField } from '@/components/forms/TextField';
+import { PublicPage } from '@/components/layout/PublicPage';
+import { Stack } from '@/components/layout/Stack';
+
+const meta = {
+  component: PublicPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Login',
+    children: (
+      <Stack>
+        <TextField label="Email" type="email" autoComplete="off" />
+        <TextField label="Password" type="password" autoComplete="off" />
+        <Button kind="accent">Login</Button>
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof PublicPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Login' }),
+    );
+  },
+};
+
+export const WithLead: Story = {
+  args: { title: 'Page not found', lead: 'The address has no page.', children: null },
+};
+
+export const Wide: Story = {
+  args: {
+    size: 'wide',
+    title: 'Compare your portfolio',
+    lead: 'Type your positions and see how they differ from the index.',
+    children: <TextField label="Ticker" />,
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '@/components/layout/Stack';
+
+const meta = {
+  component: Stack,
+  args: {
+    children: (
+      <>
+        <div>First</div>
+        <div>Second</div>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function gapBetween(upper: HTMLElement, lower: HTMLElement): number {
+  return lower.getBoundingClientRect().top - upper.getBoundingClientRect().bottom;
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(gapBetween(canvas.getByText('First'), canvas.getByText('Second'))).toBe(16);
+  },
+};
+
+export const Tight: Story = {
+  args: { gap: 1 },
+  play: async ({ canvas }) => {
+    await expect(gapBetween(canvas.getByText('First'), canvas.getByText('Second'))).toBe(4);
+  },
+};
