@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { EmailFrame } from '@/components/email/EmailFrame';
+
+function letter(body: string): string {
+  return `<!doctype html><html lang="en"><head><title>Daily</title></head><body style="margin:0">
+    <main style="padding:24px;font:16px/1.5 Arial,sans-serif">${body}</main></body></html>`;
+}
+
+const short = letter(
+  '<h1>Crypto daily</h1><p>Bitcoin held its gains. <a href="https://example.com/note">Read the note</a>.</p>',
+);
+
+const meta = {
+  component: EmailFrame,
+  args: { html: short, title: 'Email preview' },
+} satisfies Meta<typeof EmailFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function loaded(canvasElement: HTMLElement): Promise<[HTMLIFrameElement, Document]> {
+  const frame = canvasElement.querySelector('iframe')!;
+  await waitFor(() => expect(frame.contentDocument?.querySelector('main')).toBeTruthy());
+  return [frame, frame.contentDocument!];
+}
+
+export const Short: Story = {
+  play: async ({ canvasElement }) => {
+    const [frame, page] = await loaded(canvasElement);
+    await waitFor(() => expect(frame.clientHeight).toBe(page.documentElement.scrollHeight));
+    await expect(frame.clientHeight).toBeLessThan(300);
+    await expect(frame.clientWidth).toBe(600);
+  },
+};
+
+export const Long: Story = {
+  args: { html: letter('<p>A paragraph of the morning note.</p>'.repeat(40)) },
+  play: async ({ canvasElement }) => {
+    const [frame] = await loaded(canvasElement);
+    await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(1500));
+  },
+};
+
+export const GrowsWithItsContent: Story = {
+  play: async ({ canvasElement }) => {
+    const [frame, page] = await loaded(canvasElement);
+    await waitFor(() => expect(frame.clientHeight).toBeLessThan(300));
+    page.querySelector('main')!.style.height = '700px';
+    await waitFor(() => expect(frame.clientHeight).toBe(700 + 48));
+    page.querySelector('main')!.style.height = '200px';
+    await waitFor(() => expect(frame.clientHeight).toBe(200 + 48));
+  },
+};
+
+export const BytesStayAsTheyAre: Story = {
+  args: {
+    html: letter('<p>Scripts do not run.</p><script>document.body.textContent = "ran"</script>'),
+  },
+  play: async ({ args, canvasElement }) => {
+    const [frame, page] = await loaded(canvasElement);
+    await expect(frame.getAttribute('srcdoc')).toBe(args.html);
+    await expect(page.body).toHaveTextContent('Scripts do not run.');
+    await expect(frame.sandbox.contains('allow-scripts')).toBe(false);
+  },
+};
+
+export const LinksOpenOutside: Story = {
+  args: {
+    html: letter(
+      '<p><a href="https://example.com/note">Note</a> <a href="#end">To the end</a></p><p id="end">End</p>',
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [frame, page] = await loaded(canvasElement);
+    const [outside, inside] = page.querySelectorAll('a');
+    await waitFor(() => expect(outside!.target).toBe('_blank'));
+    await expect(outside!.rel).toContain('noopener');
+    inside!.click();
+    await expect(inside!.target).toBe('');
+    await expect(frame.contentWindow?.location.href).toBe('about:srcdoc');
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [frame] = await loaded(canvasElement);
+    await expect(frame.clientWidth).toBeLessThanOrEqual(375);
+  },
+};
+
+export const PhoneWidth: Story = { args: { width: 375 } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+
+const meta = {
+  component: Alert,
+  args: { kind: 'error', children: 'The prices could not be loaded.' },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const retry = fn();
+
+export const Failed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be loaded.');
+  },
+};
+export const Warning: Story = { args: { kind: 'warn', children: 'Two items have no category.' } };
+export const Good: Story = { args: { kind: 'good', children: 'The test email is on its way.' } };
+export const Info: Story = { args: { kind: 'info', children: 'Sends are open from 6 am.' } };
+
+export const WithAction: Story = {
+  args: { action: <Button onClick={retry}>Retry</Button> },
+  beforeEach: () => void retry.mockClear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    ...WithAction.args,
+    children: `The server answered with a long sentence that names a file: ${'newsletter-'.repeat(30)}`,
+  },
+};
+
+export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+
+const fault = { isOn: true };
+
+function Fragile() {
+  if (fault.isOn) throw new Error('The chart has no data.');
+  return <p>The chart is back.</p>;
+}
+
+const meta = {
+  component: ErrorBoundary,
+  args: { children: <Fragile /> },
+  beforeEach: () => {
+    fault.isOn = true;
+    const log = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => log.mockRestore();
+  },
+} satisfies Meta<typeof ErrorBoundary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = { args: { children: <p>Nothing is wrong here.</p> } };
+
+export const Failed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be shown');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  play: async ({ canvas }) => {
+    fault.isOn = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByText('The chart is back.')).toBeVisible();
+  },
+};
+
+export const OwnFallback: Story = {
+  args: {
+    fallback: (retry) => (
+      <p>
+        No chart today. <Button onClick={retry}>Draw again</Button>
+      </p>
+    ),
+  },
+  play: async ({ canvas }) => {
+    fault.isOn = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
+    await expect(canvas.getByText('The chart is back.')).toBeVisible();
+  },
+};

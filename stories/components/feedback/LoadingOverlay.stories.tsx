@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
+import { Modal } from '@/components/feedback/Modal';
+
+const meta = {
+  component: LoadingOverlay,
+  args: { isShown: true, onHide: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <p>What stands beneath stays where it is and stays usable.</p>
+        <Button>Add Newsletter</Button>
+        <Story />
+      </>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
+} satisfies Meta<typeof LoadingOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await expect(args.onHide).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Hidden: Story = {
+  args: { isShown: false },
+  play: async () => {
+    await expect(screen.queryByRole('status')).toBeNull();
+  },
+};
+
+export const AboveAModal: Story = {
+  render: (args) => (
+    <>
+      <LoadingOverlay {...args} />
+      <Modal title="Choose a category" onClose={fn()}>
+        The overlay can be hidden while a modal is open.
+      </Modal>
+    </>
+  ),
+  play: async ({ args }) => {
+    const hide = screen.getByRole('button', { name: 'Hide' });
+    await expect(screen.getByRole('dialog')).toContainElement(hide);
+    await userEvent.click(hide);
+    await expect(args.onHide).toHaveBeenCalledTimes(1);
+  },
+};

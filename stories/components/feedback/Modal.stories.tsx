@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { Modal, type ModalProps } from '@/components/feedback/Modal';
+
+const meta = {
+  component: Modal,
+  args: {
+    title: 'Choose a category',
+    children: <p>The item moves to the category that you choose.</p>,
+    footer: <Button kind="accent">OK</Button>,
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Small: Story = { args: { size: 'small' } };
+export const Medium: Story = {};
+export const Large: Story = { args: { size: 'large' } };
+export const ExtraLarge: Story = { args: { size: 'xlarge' } };
+export const WithoutFooter: Story = { args: { footer: undefined } };
+
+export const LongText: Story = {
+  args: {
+    title: 'A title that runs on for much longer than anyone would wish, and then a little more',
+    children: Array.from({ length: 60 }, (_, line) => (
+      <p key={line}>Line {line + 1}: the body scrolls, head and foot stay in sight.</p>
+    )),
+  },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
+    await expect(dialog.querySelector('[tabindex="0"]')).not.toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(window.innerWidth);
+  },
+};
+
+export const StartsAtTheFirstField: Story = {
+  args: {
+    children: (
+      <label>
+        Name <input />
+      </label>
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+};
+
+export const ClosesByButtonAndEscape: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('dialog', { name: 'Choose a category' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const LeavesEscapeToAnOpenPopover: Story = {
+  args: {
+    children: (
+      <>
+        <button type="button" popoverTarget="days">
+          Days
+        </button>
+        <div id="days" popover="auto">
+          Monday
+        </div>
+      </>
+    ),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Days' }));
+    await expect(screen.getByText('Monday')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+function Opener(props: ModalProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change category</Button>
+      {isOpen && <Modal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export const GivesTheFocusBack: Story = {
+  render: (args) => <Opener {...args} />,
+  play: async () => {
+    const opener = screen.getByRole('button', { name: 'Change category' });
+    await userEvent.click(opener);
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { toast } from 'sonner';
+import { Button } from '@/components/actions/Button';
+import { Modal } from '@/components/feedback/Modal';
+import { showToast, Toaster } from '@/components/feedback/toasts';
+
+const meta = {
+  component: Toaster,
+  beforeEach: () => () => void toast.dismiss(),
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async () => {
+    await showToast({ kind: 'success', message: 'Newsletter added' });
+    await expect(await screen.findByText('Newsletter added')).toBeVisible();
+    await expect(screen.getByRole('region', { name: /Notifications/ })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  play: async () => {
+    await showToast({ kind: 'error', message: 'Error' });
+    await expect(await screen.findByText('Error')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  play: async () => {
+    await showToast({
+      kind: 'error',
+      message: `The file ${'newsletter-'.repeat(12)} is too large.`,
+    });
+    await expect(await screen.findByText(/is too large/)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };
+
+export const Closes: Story = {
+  play: async () => {
+    await showToast({ kind: 'success', message: 'Newsletter added' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Newsletter added')).toBeNull());
+  },
+};
+
+function ModalThatFails() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Toaster />
+      {isOpen && (
+        <Modal
+          title="Add Newsletter"
+          onClose={() => setOpen(false)}
+          footer={
+            <Button onClick={() => void showToast({ kind: 'error', message: 'Error' })}>OK</Button>
+          }
+        >
+          The toast can be read and closed while the modal is open, and outlives it.
+        </Modal>
+      )}
+    </>
+  );
+}
+
+export const AboveAModal: Story = {
+  render: () => <ModalThatFails />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    const message = await screen.findByText('Error');
+    await expect(screen.getByRole('dialog')).toContainElement(message);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText('Error')).toBeVisible();
+  },
+};
