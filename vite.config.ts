@@ -43,7 +43,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:4400', '/uploads': 'http://127.0.0.1:4400' },
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/bmi'].map((path) => [path, 'http://127.0.0.1:4400']),
+    ),
   },
   build: {
     target: 'es2023',

@@ -35,8 +35,13 @@ export function recordOf<Value extends z.ZodMiniType>(value: Value) {
   return z._default(z.record(z.string(), value), {});
 }
 
-/** A whole number, now and then in quotes. */
-export const Whole = z.coerce.number().check(z.int());
+const digits = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/)),
+  z.transform((text) => Number(text)),
+);
+
+/** A whole number, now and then in quotes; neither a flag nor a list passes for one. */
+export const Whole = z.union([z.int(), z.pipe(digits, z.int())]);
 
 /** An id as the existing API sends it: a number, now and then in quotes. */
 export const Id = Whole.check(z.positive());
