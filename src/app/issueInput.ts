@@ -24,6 +24,7 @@ async function loadBmi(client: Client): Promise<Pick<IssueInput, 'bmi' | 'previo
     return { bmi, previousBmi };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    // eslint-disable-next-line no-console -- The specification wants this failure logged and nothing more.
     console.warn('The BMI could not be read.', error.message);
     return { bmi: null, previousBmi };
   }

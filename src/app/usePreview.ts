@@ -30,7 +30,7 @@ export function usePreview(id: number, variant: SendVariant) {
     onRetry: reload,
     async onCopyHtml() {
       const isCopied = email !== undefined && (await copyText(email.html));
-      showToast(
+      await showToast(
         isCopied
           ? { kind: 'success', message: 'Copied to clipboard' }
           : { kind: 'error', message: 'The browser did not allow copying. Try again.' },

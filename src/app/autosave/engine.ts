@@ -1,11 +1,11 @@
-import { afterOutcome, type Field, type SaveOutcome, type SaveRequest } from './field';
+import { afterOutcome, newField, type Field, type SaveOutcome, type SaveRequest } from './field';
 import type { Journal } from './journal';
 import type { SaveState } from '@/domain/saveState';
 
 /** What the engine needs from outside: a way to send, a journal, and time. */
-export interface AutosaveOptions {
+export interface AutosaveOptions<Name extends string> {
   /** Text and revision of each field as the server has it. */
-  fields: Record<string, { value: string; rev: number }>;
+  fields: Record<Name, { value: string; rev: number }>;
   /** Never rejects. `isLeaving` asks for a request that outlives the page. */
   send(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome>;
   journal: Journal;
@@ -13,7 +13,7 @@ export interface AutosaveOptions {
   now(): Date;
   /** 0 to 1, for the jitter of retries. */
   random(): number;
-  onChange(states: Record<string, SaveState>): void;
+  onChange(states: Record<Name, SaveState>): void;
 }
 
 const pause = 1_000;
@@ -23,32 +23,20 @@ const journalDelay = 100;
  * Saves the fields of one newsletter and loses nothing: one save in flight per field and one
  * waiting, each change in the journal until the server has answered with its revision.
  */
-export class Autosave {
-  readonly #fields = new Map<string, Field>();
-  readonly #options: AutosaveOptions;
+export class Autosave<Name extends string> {
+  readonly #fields: Map<Name, Field<Name>>;
+  readonly #options: AutosaveOptions<Name>;
   #isSignedOut = false;
   #isDisposed = false;
 
-  constructor(options: AutosaveOptions) {
+  constructor(options: AutosaveOptions<Name>) {
     this.#options = options;
-    for (const [name, { value, rev }] of Object.entries(options.fields)) {
-      this.#fields.set(name, {
-        name,
-        value,
-        rev,
-        read: null,
-        inFlight: null,
-        isSending: false,
-        state: { kind: 'saved', at: null },
-        retries: 0,
-        saveTimer: undefined,
-        journalTimer: undefined,
-      });
-    }
+    const names = Object.keys(options.fields) as Name[];
+    this.#fields = new Map(names.map((name) => [name, newField(name, options.fields[name])]));
   }
 
   /** Takes up what an earlier page could not save. Answers the texts to show. */
-  async start(): Promise<Record<string, string>> {
+  async start(): Promise<Record<Name, string>> {
     for (const field of this.#fields.values()) {
       const entry = await this.#options.journal.read(field.name).catch(() => null);
       if (!entry) continue;
@@ -66,14 +54,14 @@ export class Autosave {
       }
       field.value = value;
     }
-    return Object.fromEntries([...this.#fields].map(([name, { value }]) => [name, value]));
+    return this.#byName(({ value }) => value);
   }
 
   /** Notes a change; `read` is called when the text is needed, not now. */
-  change(name: string, read: () => string): void {
+  change(name: Name, read: () => string): void {
     const field = this.#field(name);
     field.read = read;
-    field.journalTimer ??= setTimeout(() => this.#write(field), journalDelay);
+    field.journalTimer ??= setTimeout(() => void this.#write(field), journalDelay);
     if (field.state.kind === 'conflict') return;
     this.#set(field, { kind: this.#isSignedOut ? 'signedOut' : 'saving' });
     clearTimeout(field.saveTimer);
@@ -94,54 +82,58 @@ export class Autosave {
     }
   }
 
-  /** Ends a conflict with the text that the writer chose. */
-  resolve(name: string, value: string): void {
+  /** Ends a conflict with the text that the writer chose, and answers it. */
+  resolve(name: Name, choice: 'mine' | 'theirs'): string {
     const field = this.#field(name);
-    if (field.state.kind !== 'conflict') return;
-    field.rev = field.state.rev;
-    field.value = field.state.theirs;
+    const mine = field.read?.() ?? field.value;
+    if (field.state.kind !== 'conflict') return mine;
+    const { theirs, rev } = field.state;
+    const chosen = choice === 'mine' ? mine : theirs;
+    field.rev = rev;
+    field.value = theirs;
     field.inFlight = null;
-    field.read = () => value;
+    field.read = () => chosen;
     this.#set(field, { kind: 'saving' });
     void this.#save(field, false);
+    return chosen;
   }
 
   /** Stops all timers; what is unsaved stays in the journal. */
   dispose(): void {
     this.#isDisposed = true;
     for (const field of this.#fields.values()) {
-      if (field.journalTimer !== undefined) this.#write(field);
+      if (field.journalTimer !== undefined) void this.#write(field);
       clearTimeout(field.saveTimer);
     }
   }
 
-  async #settle(field: Field, isLeaving: boolean): Promise<void> {
+  async #settle(field: Field<Name>, isLeaving: boolean): Promise<void> {
     clearTimeout(field.saveTimer);
-    if (field.journalTimer !== undefined) this.#write(field);
+    if (field.journalTimer !== undefined) void this.#write(field);
     do await this.#save(field, isLeaving);
     while (field.state.kind === 'saving' && (field.read || field.inFlight));
   }
 
-  #field(name: string): Field {
+  #field(name: Name): Field<Name> {
     const field = this.#fields.get(name);
     if (!field) throw new Error(`No field is called ${name}.`);
     return field;
   }
 
-  #save(field: Field, isLeaving: boolean): Promise<void> {
+  #save(field: Field<Name>, isLeaving: boolean): Promise<void> {
     clearTimeout(field.saveTimer);
     if (field.isSending || this.#isSignedOut || field.state.kind === 'conflict') {
       return field.sending ?? Promise.resolve();
     }
     field.inFlight ??= this.#take(field);
     if (!field.inFlight) return Promise.resolve();
-    this.#write(field);
+    void this.#write(field);
     field.isSending = true;
     field.sending = this.#exchange(field, field.inFlight, isLeaving);
     return field.sending;
   }
 
-  async #exchange(field: Field, request: SaveRequest, isLeaving: boolean): Promise<void> {
+  async #exchange(field: Field<Name>, request: SaveRequest, isLeaving: boolean): Promise<void> {
     this.#set(field, { kind: 'saving' });
     const outcome = await this.#options.send(request, isLeaving);
     field.isSending = false;
@@ -157,7 +149,7 @@ export class Autosave {
     field.saveTimer = setTimeout(() => void this.#save(field, false), wait);
   }
 
-  #take(field: Field): SaveRequest | null {
+  #take(field: Field<Name>): SaveRequest | null {
     if (!field.read) return null;
     const value = field.read();
     field.read = null;
@@ -169,7 +161,7 @@ export class Autosave {
     return { field: field.name, value, op_id: this.#options.newId(), base_rev: field.rev };
   }
 
-  async #write(field: Field): Promise<void> {
+  async #write(field: Field<Name>): Promise<void> {
     clearTimeout(field.journalTimer);
     field.journalTimer = undefined;
     const value = field.read?.() ?? field.inFlight?.value;
@@ -181,9 +173,13 @@ export class Autosave {
     await step.catch(() => undefined);
   }
 
-  #set(field: Field, state: SaveState): void {
+  #set(field: Field<Name>, state: SaveState): void {
     field.state = state;
-    const states = [...this.#fields].map(([name, each]) => [name, each.state] as const);
-    this.#options.onChange(Object.fromEntries(states));
+    this.#options.onChange(this.#byName((each) => each.state));
+  }
+
+  #byName<T>(pick: (field: Field<Name>) => T): Record<Name, T> {
+    const pairs = [...this.#fields].map(([name, field]) => [name, pick(field)] as const);
+    return Object.fromEntries(pairs) as Record<Name, T>;
   }
 }

@@ -18,8 +18,8 @@ export type SaveOutcome =
   | { kind: 'signedOut' };
 
 /** What the engine knows of one field. */
-export interface Field {
-  name: string;
+export interface Field<Name extends string = string> {
+  name: Name;
   /** The text that the server has, as far as it has answered. */
   value: string;
   rev: number;
@@ -32,6 +32,25 @@ export interface Field {
   retries: number;
   saveTimer: ReturnType<typeof setTimeout> | undefined;
   journalTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A field as the server has it. */
+export function newField<Name extends string>(
+  name: Name,
+  { value, rev }: { value: string; rev: number },
+): Field<Name> {
+  return {
+    name,
+    value,
+    rev,
+    read: null,
+    inFlight: null,
+    isSending: false,
+    state: { kind: 'saved', at: null },
+    retries: 0,
+    saveTimer: undefined,
+    journalTimer: undefined,
+  };
 }
 
 const firstRetry = 1_000;

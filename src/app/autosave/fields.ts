@@ -12,14 +12,22 @@ export const savedFields = {
 export type SavedField = keyof typeof savedFields;
 export const savedFieldNames = Object.keys(savedFields) as SavedField[];
 
+interface Stored {
+  value: string;
+  rev: number;
+}
+
 /** Text and revision of each field as the server has it. */
-export function fieldsOf(newsletter: Newsletter) {
-  return Object.fromEntries(
-    savedFieldNames.map((name) => [
-      name,
-      { value: newsletter[name], rev: newsletter.revisions[name] ?? 0 },
-    ]),
-  );
+export function fieldsOf(newsletter: Newsletter): Record<SavedField, Stored> {
+  const stored = (name: SavedField) => ({
+    value: newsletter[name],
+    rev: newsletter.revisions[name] ?? 0,
+  });
+  return {
+    name: stored('name'),
+    author: stored('author'),
+    daily_comments: stored('daily_comments'),
+  };
 }
 
 interface Save extends Pick<SaveRequest, 'op_id' | 'base_rev'> {

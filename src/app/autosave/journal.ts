@@ -42,8 +42,7 @@ function indexedJournal(owner: string): Journal {
         JournalEntry | undefined) ?? null,
     write: async (field, entry) =>
       void (await run('readwrite', (drafts) => drafts.put(entry, `${owner}/${field}`))),
-    remove: async (field) =>
-      void (await run('readwrite', (drafts) => drafts.delete(`${owner}/${field}`))),
+    remove: (field) => run('readwrite', (drafts) => drafts.delete(`${owner}/${field}`)),
   };
 }
 

@@ -8,39 +8,44 @@ import { Autosave } from './engine';
 import { fieldsOf, savedFieldNames, sendSave, type SavedField } from './fields';
 import { openJournal } from './journal';
 
+type Api = ReturnType<typeof useApi>;
 type States = Record<SavedField, SaveState>;
+type Texts = Record<SavedField, string>;
 
 const untouched = Object.fromEntries(
   savedFieldNames.map((name) => [name, { kind: 'saved', at: null }]),
 ) as States;
 
+function makeEngine(newsletter: Newsletter, api: Api, onChange: (states: States) => void) {
+  const { client, onSignedOut } = api;
+  return new Autosave({
+    fields: fieldsOf(newsletter),
+    async send(request, isLeaving) {
+      const outcome = await sendSave(client, newsletter.id, request, isLeaving);
+      if (outcome.kind === 'signedOut') onSignedOut();
+      return outcome;
+    },
+    journal: openJournal(currentSession()?.user?.user_id ?? 0, newsletter.id),
+    newId: () => crypto.randomUUID(),
+    now: () => new Date(),
+    random: Math.random,
+    onChange,
+  });
+}
+
 /** Saves the newsletter's fields while the page lives. `texts` is null until drafts are looked up. */
 export function useAutosave(newsletter: Newsletter) {
-  const { client, onSignedOut } = useApi();
-  const engine = useRef<Autosave | null>(null);
-  const [texts, setTexts] = useState<Record<SavedField, string> | null>(null);
+  const engine = useRef<Autosave<SavedField> | null>(null);
+  const [texts, setTexts] = useState<Texts | null>(null);
   const [states, setStates] = useState<States>(untouched);
-  const first = useRef(newsletter);
+  const start = useRef({ newsletter, api: useApi() });
 
   useEffect(() => {
-    const { id } = first.current;
-    const autosave = new Autosave({
-      fields: fieldsOf(first.current),
-      async send(request, isLeaving) {
-        const outcome = await sendSave(client, id, request, isLeaving);
-        if (outcome.kind === 'signedOut') onSignedOut();
-        return outcome;
-      },
-      journal: openJournal(currentSession()?.user?.user_id ?? 0, id),
-      newId: () => crypto.randomUUID(),
-      now: () => new Date(),
-      random: Math.random,
-      onChange: (next) => setStates(next as States),
-    });
+    const autosave = makeEngine(start.current.newsletter, start.current.api, setStates);
     engine.current = autosave;
     let isGone = false;
     void autosave.start().then((found) => {
-      if (!isGone) setTexts(found as Record<SavedField, string>);
+      if (!isGone) setTexts(found);
     });
     const stop = followThePage(autosave);
     return () => {
@@ -49,7 +54,7 @@ export function useAutosave(newsletter: Newsletter) {
       void autosave.flush(true);
       autosave.dispose();
     };
-  }, [client, onSignedOut]);
+  }, []);
 
   return {
     texts,
@@ -57,14 +62,14 @@ export function useAutosave(newsletter: Newsletter) {
     change: (name: SavedField, read: () => string) => engine.current?.change(name, read),
     flush: async () => (await engine.current?.flush()) ?? true,
     retry: () => engine.current?.retry(),
-    resolve(name: SavedField, value: string) {
-      engine.current?.resolve(name, value);
-      setTexts((all) => all && { ...all, [name]: value });
+    resolve(name: SavedField, choice: 'mine' | 'theirs') {
+      const chosen = engine.current?.resolve(name, choice);
+      setTexts((all) => all && { ...all, [name]: chosen ?? all[name] });
     },
   };
 }
 
-function followThePage(autosave: Autosave): () => void {
+function followThePage(autosave: Autosave<SavedField>): () => void {
   const handleReturn = () => autosave.retry();
   const handleLeave = () => void autosave.flush(true);
   const unregister = beforeLeaving(() => autosave.flush());

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { LinkButton } from '@/components/actions/LinkButton';
-import { Table, type Column } from '@/components/data/Table';
+import { Table } from '@/components/data/Table';
 import { SearchField } from '@/components/forms/SearchField';
 import { Page } from '@/components/layout/Page';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { paths } from '@/screens/paths';
+import { actionColumns } from './actionColumns';
+import { factColumns, nameOf } from './factColumns';
 
 const NewsletterModal = lazyModal(() => import('./NewsletterModal'));
 
@@ -51,7 +49,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
       </Search>
       <Table
         label="Newsletters"
-        columns={columns(props, setDraft)}
+        columns={[...factColumns(setDraft), ...actionColumns(props)]}
         rows={rows}
         rowKey={(row) => row.id}
         pageSize={20}
@@ -70,121 +68,6 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
   );
 }
 
-function nameOf({ name, date }: NewsletterRow): string {
-  return name.trim() || date || 'Untitled';
-}
-
-function columns(
-  { onRemove, onDownloadHtml }: NewslettersScreenProps,
-  onEdit: (draft: NewsletterDraft) => void,
-): Column<NewsletterRow>[] {
-  return [
-    {
-      id: 'date',
-      header: 'Date',
-      cell: ({ date }) => <Stamp>{date}</Stamp>,
-      sort: ({ date }) => date,
-      width: '158px',
-    },
-    {
-      id: 'name',
-      header: 'Name',
-      cell: (row) => (
-        <Name>
-          <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
-          <Button
-            kind="quiet"
-            aria-label={`Edit ${nameOf(row)}`}
-            onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
-          >
-            Edit
-          </Button>
-        </Name>
-      ),
-      sort: nameOf,
-    },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
-      sort: ({ created_at }) => created_at,
-      width: '158px',
-    },
-    {
-      id: 'preview',
-      header: 'Preview',
-      cell: ({ id }) => (
-        <LinkButton kind="quiet" to={paths.preview(id)} opensNewTab>
-          Preview
-        </LinkButton>
-      ),
-    },
-    {
-      id: 'wp',
-      header: 'Send to WP',
-      cell: () => (
-        <Button
-          kind="quiet"
-          disabled
-          title="Publishing to the website is not part of this version."
-        >
-          Send to WP
-        </Button>
-      ),
-    },
-    {
-      id: 'html',
-      header: 'HTML',
-      cell: (row) => (
-        <Button
-          kind="quiet"
-          aria-label={`Download ${nameOf(row)} as HTML`}
-          onClick={() => onDownloadHtml(row)}
-        >
-          HTML
-        </Button>
-      ),
-    },
-    {
-      id: 'pdf',
-      header: 'PDF',
-      cell: ({ id }) => (
-        <LinkButton kind="quiet" to={paths.previewPrint(id)} opensNewTab>
-          PDF
-        </LinkButton>
-      ),
-    },
-    {
-      id: 'delete',
-      header: 'Delete',
-      cell: (row) => (
-        <ConfirmButton
-          kind="danger"
-          aria-label={`Delete ${nameOf(row)}`}
-          // sic
-          question="Are you sure you want to remove a newslettter?"
-          confirmLabel="Delete"
-          onConfirm={() => onRemove(row)}
-        >
-          Delete
-        </ConfirmButton>
-      ),
-    },
-  ];
-}
-
 const Search = styled.div`
   max-width: 320px;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
-`;
-
-const Name = styled.span`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-  min-width: 200px;
 `;

@@ -1,0 +1,21 @@
+/** 08:14 in New York, the morning on which every story takes place. */
+export const storyTime = Date.parse('2026-11-20T08:14:00-05:00');
+
+const RealDate = globalThis.Date;
+let startedAt = performance.now();
+
+function now(): number {
+  return storyTime + Math.floor(performance.now() - startedAt);
+}
+
+/** Sets the clock back to `storyTime`; it then runs on, because editors and pickers measure time. */
+export function restartClock(): void {
+  startedAt = performance.now();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: [], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) =>
+      key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown),
+  });
+}

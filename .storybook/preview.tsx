@@ -1,0 +1,92 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/jetbrains-mono';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
+import { GlobalStyle } from '@/components/theme/GlobalStyle';
+import { restartClock } from './clock';
+import { scenarioStyle, scenarios } from './scenarios';
+
+configure({ asyncUtilTimeout: 5000 });
+
+const withRouter: Decorator = (Story, { parameters }) => (
+  <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
+    <Story />
+  </MemoryRouter>
+);
+
+const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const root = document.documentElement;
+  root.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
+  root.dataset.scenario = String(globals.scenario ?? 'plain');
+  if (viewMode === 'story') {
+    document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '16px';
+  }
+  return (
+    <>
+      <GlobalStyle />
+      <style>{scenarioStyle}</style>
+      <Story />
+    </>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withRouter, withLook],
+  beforeEach: restartClock,
+  initialGlobals: { theme: 'light', scenario: 'plain' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Theme',
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    scenario: {
+      description: 'How the reader sees it',
+      toolbar: { title: 'Scenario', icon: 'eye', dynamicTitle: true, items: scenarios },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 375', type: 'mobile', styles: { width: '375px', height: '812px' } },
+        tablet: {
+          name: 'Tablet 768',
+          type: 'tablet',
+          styles: { width: '768px', height: '1024px' },
+        },
+        desktop: {
+          name: 'Desktop 1440',
+          type: 'desktop',
+          styles: { width: '1440px', height: '900px' },
+        },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Add a screen',
+          'foundations',
+          ['Colour', 'Type', 'Space', 'Motion'],
+          'screens',
+          'components',
+          'email',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

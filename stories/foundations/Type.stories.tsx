@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from 'styled-components';
+import { color, font, size, space } from '@/components/theme/tokens';
+
+const uses: Record<keyof typeof size, string> = {
+  caption: 'Captions, hints and stamps; nothing is smaller',
+  table: 'Tables',
+  body: 'Everything else',
+  lead: 'The first lines of public pages',
+  title: 'The title of a screen',
+  display: 'The title of a public page',
+};
+
+function Type() {
+  return (
+    <>
+      <Title>Type</Title>
+      <Rows>
+        {Object.entries(size).map(([name, pixels]) => (
+          <div key={name}>
+            <dt>
+              {name}, {pixels}
+            </dt>
+            <dd>
+              <p style={{ fontSize: pixels }}>{uses[name as keyof typeof size]}</p>
+              <p style={{ fontSize: pixels, fontWeight: 600 }}>BTC 91,204 · ETH 3,012.58</p>
+            </dd>
+          </div>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Figures() {
+  return (
+    <>
+      <Title>Figures stand under each other</Title>
+      <Column>
+        <span>1,111.11</span>
+        <span>9,080.40</span>
+        <span>−0.0071</span>
+        <span>N/A</span>
+      </Column>
+      <Column style={{ fontFamily: font.mono }}>
+        <span>0x1f98…4e2a</span>
+        <span>&lt;p&gt;raw&lt;/p&gt;</span>
+      </Column>
+    </>
+  );
+}
+
+const meta = {
+  component: Type,
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Type>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Sizes: Story = {};
+export const TabularFigures: Story = { render: () => <Figures /> };
+
+const Title = styled.h1`
+  font-size: ${size.title};
+  margin-bottom: ${space(4)};
+`;
+const Rows = styled.dl`
+  margin: 0;
+
+  div {
+    display: grid;
+    grid-template-columns: 120px 1fr;
+    gap: ${space(4)};
+    padding: ${space(3)} 0;
+    border-top: 1px solid ${color.line};
+  }
+
+  dt {
+    font-size: ${size.caption};
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+const Column = styled.div`
+  display: grid;
+  justify-items: end;
+  width: 160px;
+  padding-bottom: ${space(4)};
+`;

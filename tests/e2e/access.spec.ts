@@ -1,0 +1,75 @@
+import { account, expect, signIn, test } from './desk';
+
+test('a wrong password is refused in the form and an empty one sends nothing', async ({
+  page,
+  desk,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto(`${desk.url}/login`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something was wrong. Try again');
+  expect(calls).toEqual([]);
+
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something was wrong. Try again');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  expect(calls).toHaveLength(1);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a preview asks for the sign-in and comes back after it', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/newsletter_V2/12`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/newsletter_V2\/12$/);
+  await expect(page.frameLocator('iframe').getByText('Market Update').first()).toBeVisible();
+  await page.goto(`${desk.url}/newsletter_v2/12`);
+  await expect(page.frameLocator('iframe').getByText('Market Update').first()).toBeVisible();
+});
+
+test('an expired session loses nothing that was typed', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/app/newsletter/11`);
+  await signIn(page);
+  const editor = page.getByRole('textbox', { name: 'Market Commentary' });
+  await editor.click();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Typed after the session had ended.');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/newsletter\/11$/);
+  await expect(editor).toContainText('Typed after the session had ended.');
+  await expect(page.getByRole('status', { name: 'Save state' })).toContainText(
+    /Market Commentary Saved \d\d:\d\d/,
+  );
+  await page.reload();
+  await expect(editor).toContainText('Typed after the session had ended.');
+});
+
+test('Log Out ends the session on the server too', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/login`);
+  await signIn(page);
+  await expect(page.getByText('Hello Robin')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await fetch(`${desk.url}/api/user/info`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('an unknown address says so', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/no/such/page`);
+  await expect(page.getByText('Opps, it seems that this page does not exist.')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+
+const root = join(import.meta.dirname, '../..');
+export const account = { email: 'editor@researchdesk.example', password: 'Desk2026!' };
+
+/** A real server on a folder of its own. */
+export interface Desk {
+  url: string;
+  restart(): Promise<void>;
+  /** The emails in the outbox folder, oldest first. */
+  outbox(): Promise<ParsedMail[]>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function start(port: number, folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const health = `http://127.0.0.1:${port}/api/health`;
+  for (let waited = 0; waited < 120; waited += 1) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    const answer = await fetch(health).catch(() => null);
+    if (answer?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The server did not answer within a minute.');
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      const folder = mkdtempSync(join(tmpdir(), 'research-desk-'));
+      let server = await start(port, folder);
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        async restart() {
+          await stop(server);
+          server = await start(port, folder);
+        },
+        async outbox() {
+          const mails = join(folder, 'outbox');
+          const names = readdirSync(mails).filter((name) => name.endsWith('.eml'));
+          return Promise.all(names.map((name) => simpleParser(readFileSync(join(mails, name)))));
+        },
+      });
+      await stop(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+/** Signs in on the login page that is open. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export { expect };

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromiumMissing, findChromium } from './chromium';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  command: string[];
+  /** The machine-readable result that the command leaves; a step without one counts as one test. */
+  result?: string;
+  env?: Record<string, string>;
+}
+
+interface VitestResult {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightResult {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const nodeResult = join(results, 'node.json');
+const storiesResult = join(results, 'stories.json');
+const journeysResult = join(results, 'journeys.json');
+
+function vitest(project: string, result: string): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
+  return ['vitest', 'run', `--project=${project}`, ...reporters];
+}
+
+const steps: Step[] = [
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'node', command: vitest('node', nodeResult), result: nodeResult },
+  {
+    name: 'stories',
+    command: vitest('stories', storiesResult),
+    result: storiesResult,
+    env: { VISUAL: process.env.VISUAL ?? 'on' },
+  },
+  {
+    name: 'storybook',
+    command: ['storybook', 'build', '-o', join(results, 'storybook'), '--quiet'],
+  },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    result: journeysResult,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysResult },
+  },
+];
+
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+};
+
+function readCounts(result: string): Counts {
+  if (!existsSync(result)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(readFileSync(result, 'utf8')) as VitestResult | PlaywrightResult;
+  if ('stats' in report) {
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+function run(step: Step): Counts {
+  console.log(`\n── ${step.name}: ${step.command.slice(0, 3).join(' ')}`);
+  const startedAt = performance.now();
+  const [program = '', ...rest] = step.command;
+  const { status } = spawnSync(program, rest, {
+    cwd: root,
+    env: { ...environment, ...step.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const counts = step.result ? readCounts(step.result) : { passed: 1, failed: 0, skipped: 0 };
+  // A command that fails without a failed test has crashed, and that is a failure too.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (status !== 0 && !step.result) counts.passed = 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`── ${step.name}: ${seconds} s, ${sentence(counts)}`);
+  return counts;
+}
+
+function sentence({ passed, failed, skipped }: Counts): string {
+  const rest = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${passed} passed, ${failed} failed${rest}`;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(', ')}. There are ${steps.map((s) => s.name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+if (findChromium() === undefined) console.error(chromiumMissing);
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps) {
+  if (asked.length > 0 && !asked.includes(step.name)) continue;
+  const counts = run(step);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+
+console.log(`\n${sentence(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export interface Source {
+  /** From the checkout's root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** Files under the folders whose path matches, with what they say. */
+export function sources(folders: string[], ending = /\.tsx?$/): Source[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => ending.test(path) && !path.includes('/migrations/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** `path:line: the line` for every line that matches. */
+export function linesWith(pattern: RegExp, found: Source[]): string[] {
+  return found.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, at) => (pattern.test(line) ? `${path}:${at + 1}: ${line.trim()}` : ''))
+      .filter((line) => line !== ''),
+  );
+}

@@ -1,0 +1,55 @@
+interface Picture {
+  metadata: { width: number; height: number };
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+interface Verdict {
+  pass: boolean;
+  diff: Uint8Array | null;
+  message: string | null;
+}
+
+/** Rounded corners jitter by two levels of 255 between runs; four is a change that someone made. */
+const allowedLevels = 3;
+
+function levelsApart(reference: Picture, actual: Picture, x: number, y: number): number {
+  if (x >= actual.metadata.width || y >= actual.metadata.height) return 255;
+  const here = (y * reference.metadata.width + x) * 4;
+  const there = (y * actual.metadata.width + x) * 4;
+  let apart = 0;
+  for (let channel = 0; channel < 4; channel += 1) {
+    const step = (reference.data[here + channel] ?? 0) - (actual.data[there + channel] ?? 0);
+    apart = Math.max(apart, Math.abs(step));
+  }
+  return apart;
+}
+
+function paint(diff: Uint8Array, reference: Picture, pixel: number, isChanged: boolean): void {
+  for (let channel = 0; channel < 4; channel += 1) {
+    const faded = 255 - (255 - (reference.data[pixel * 4 + channel] ?? 255)) / 5;
+    const red = channel === 0 || channel === 3 ? 255 : 0;
+    diff[pixel * 4 + channel] = isChanged ? red : faded;
+  }
+}
+
+/** Passes when no pixel of the two differs by more than `allowedLevels` in any channel. */
+export function compareLevels(
+  reference: Picture,
+  actual: Picture,
+  options: { createDiff: boolean },
+): Verdict {
+  const { width, height } = reference.metadata;
+  const isResized = width !== actual.metadata.width || height !== actual.metadata.height;
+  if (isResized && !options.createDiff) return { pass: false, diff: null, message: null };
+  const diff = options.createDiff ? new Uint8Array(width * height * 4) : null;
+  let changed = 0;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const apart = levelsApart(reference, actual, pixel % width, Math.floor(pixel / width));
+    if (apart > allowedLevels) changed += 1;
+    if (diff) paint(diff, reference, pixel, apart > allowedLevels);
+  }
+  if (changed === 0 && !isResized) return { pass: true, diff: null, message: null };
+  const now = `${actual.metadata.width} × ${actual.metadata.height}`;
+  const size = isResized ? ` The size was ${width} × ${height} and is ${now}.` : '';
+  return { pass: false, diff, message: `${changed} pixels changed.${size}` };
+}

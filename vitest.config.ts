@@ -1,0 +1,101 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';
+import { baselineFolder, isVisual } from './tests/visual/baselines';
+import { compareLevels } from './tests/visual/comparator';
+
+const root = import.meta.dirname;
+const alias = { '@server': join(root, 'server'), '@': join(root, 'src') };
+const failureFolder = join(root, 'test-results/visual');
+const executablePath = findChromium();
+const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
+
+if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
+
+/** Found only while a story runs, which would reload the page under the others. */
+const loadedLate = [
+  '@hookform/resolvers/zod',
+  '@internationalized/date',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'prosemirror-commands',
+  'prosemirror-history',
+  'prosemirror-inputrules',
+  'prosemirror-keymap',
+  'prosemirror-model',
+  'prosemirror-schema-list',
+  'prosemirror-state',
+  'prosemirror-view',
+  'react-aria-components',
+  'react-dom/server',
+  'react-dom/server.browser',
+  'react-email',
+  'react-hook-form',
+  'react-router-dom',
+  'sonner',
+  'styled-components',
+  'zod',
+];
+
+const nodeProject = {
+  resolve: { alias },
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['tests/{domain,server,email,app,visual}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+};
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  api: { strictPort: false, allowWrite: true },
+  provider: playwright({
+    launchOptions: { executablePath, args: chromiumFlags },
+    contextOptions: {
+      viewport: { width: 1480, height: 3000 },
+      deviceScaleFactor: 1,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      reducedMotion: 'reduce' as const,
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  expect: {
+    toMatchScreenshot: {
+      comparatorName: 'levels' as const,
+      comparators: { levels: compareLevels },
+      timeout: 9_000,
+      resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+        join(baselineFolder, `${arg}${ext}`),
+      resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
+        join(failureFolder, `${arg}${ext}`),
+    },
+  },
+};
+
+/** Made on demand: the plugin reads the whole Storybook, which a run without stories can spare. */
+const storiesProject = () => ({
+  extends: './vite.config.ts',
+  plugins: [storybookTest({ configDir: join(root, '.storybook') })],
+  optimizeDeps: { include: loadedLate },
+  test: {
+    name: 'stories',
+    isolate: false,
+    testTimeout: 60_000,
+    browser,
+    provide: { isVisual },
+    globalSetup: ['./tests/visual/globalSetup.ts'],
+    setupFiles: ['./tests/visual/setup.ts'],
+  },
+});
+
+export default defineConfig({
+  test: { projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject()] },
+});
