@@ -3,7 +3,7 @@ import type { IssueInput } from '@/domain/issue';
 import { firm } from '@/domain/firm';
 import { issueInput } from '@server/db/issue';
 import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import { reply, type Api, type Ask } from '@server/lib/api';
 import { failure } from '@server/lib/failure';
 import { makePost } from '@server/lib/post';
 
@@ -18,7 +18,7 @@ export function sendRoutes(api: Api, deps: Deps): void {
   const { db, clock, feeds, imageHost, testRecipients } = deps;
   const post = makePost(deps);
 
-  api.on(calls.test, async ({ body, user }) => {
+  const sendTest = async ({ body, user }: Ask<typeof calls.test>) => {
     const { send_key: key, newsletter_id: newsletterId, variant, data } = body;
     const earlier = await post.repeat(key, data);
     if (earlier !== null) return reply(null, earlier);
@@ -29,7 +29,9 @@ export function sendRoutes(api: Api, deps: Deps): void {
     const subject = `[TEST] ${email.subject}`;
     const order = { key, newsletterId, variant, channel: 'test' as const, to, from: from(variant) };
     return reply(null, await post.send({ ...email, ...order, subject, staffId: user.user_id }));
-  });
+  };
+  api.on(calls.test, sendTest);
+  api.on(calls.testFs, sendTest);
 }
 
 function rendered({ renderNewsletter }: Deps, variant: SendVariant, input: IssueInput) {

@@ -9,9 +9,8 @@ function isSmall(): boolean {
   return matchMedia(smallScreen).matches;
 }
 
-function firstState(): SidebarState {
-  if (isSmall()) return 'closed';
-  return localStorage.getItem(key) === 'static' ? 'static' : 'open';
+function pinnedOr(state: SidebarState): SidebarState {
+  return !isSmall() && localStorage.getItem(key) === 'static' ? 'static' : state;
 }
 
 /**
@@ -19,12 +18,12 @@ function firstState(): SidebarState {
  * the pin at 768 px and below (first document §2, Shell).
  */
 export function useSidebar() {
-  const [sidebar, setSidebar] = useState(firstState);
+  const [sidebar, setSidebar] = useState(() => pinnedOr(isSmall() ? 'closed' : 'open'));
 
   useEffect(() => {
     const timer = setTimeout(() => setSidebar(unless('static', 'closed')), closesAfter);
     const query = matchMedia(smallScreen);
-    const handleChange = () => setSidebar(query.matches ? 'closed' : firstState());
+    const handleChange = () => setSidebar(pinnedOr('closed'));
     query.addEventListener('change', handleChange);
     return () => {
       clearTimeout(timer);

@@ -124,10 +124,16 @@ class BlockBuilder {
   }
 
   private blockOf(runs: Run[]): Block {
-    const item = this.items.at(-1);
+    const item = this.items.at(-1) ?? this.looseItem();
     if (item) return this.itemOf(item, runs);
     if (this.headingLevel) return { kind: 'heading', level: this.headingLevel, runs };
     return { kind: 'paragraph', runs };
+  }
+
+  /** Words that stand in a list but in no item of it. */
+  private looseItem(): OpenItem | undefined {
+    const list = this.lists.at(-1);
+    return list && { list, level: this.level(), isNumbered: false };
   }
 
   private itemOf(item: OpenItem, runs: Run[]): Block {

@@ -62,6 +62,17 @@ describe('parseCommentary', () => {
       [paragraph(text('a')), paragraph(text('d'))],
     ],
     [
+      'noscript',
+      '<noscript><p title="</noscript><img onerror=a()>">a</p></noscript>b',
+      [paragraph(text('b'))],
+    ],
+    [
+      'a list without items',
+      '<ul>a</ul>',
+      [{ kind: 'item', isOrdered: false, level: 0, number: 1, runs: [text('a')] }],
+    ],
+    ['stray columns', '<col>a</col>', [paragraph(text('a'))]],
+    [
       'hidden text',
       '<template>a</template><textarea>b</textarea><title>c</title><select><option>d</select>',
       [],

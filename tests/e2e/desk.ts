@@ -29,7 +29,7 @@ async function start(port: number, folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const health = `http://127.0.0.1:${port}/api/health`;
   for (let waited = 0; waited < 120; waited += 1) {

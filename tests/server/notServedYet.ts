@@ -33,7 +33,6 @@ export const notServedYet: readonly string[] = [
   '/fsinsight/utm_tags',
   '/newsletter/email_dev',
   '/newsletter/email_dev_fs',
-  '/newsletter/email_fs',
   '/newsletter/funding_list',
   '/newsletter/funding_list_2',
   '/newsletter/sendToSendgrid',

@@ -1,7 +1,17 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from '@/components/theme/tokens';
 
-export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet';
+/** `quietDanger` is for rows of a table, where a column of outlines would shout. */
+export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet' | 'quietDanger';
+
+/* The text lines up with what stands above and below; only the hover's ground reaches further. */
+const quiet = css`
+  min-height: 28px;
+  margin-inline: -${space(2)};
+  padding-inline: ${space(2)};
+  background: transparent;
+  border-color: transparent;
+`;
 
 const kinds = {
   plain: css`
@@ -30,16 +40,25 @@ const kinds = {
     }
   `,
   quiet: css`
-    min-height: 28px;
-    padding-inline: ${space(2)};
+    ${quiet}
     color: ${color.accent};
-    background: transparent;
-    border-color: transparent;
     &:hover {
       background: ${color.accentTint};
     }
   `,
+  quietDanger: css`
+    ${quiet}
+    color: ${color.danger};
+    &:hover {
+      background: ${color.dangerTint};
+    }
+  `,
 };
+
+const disabledGround = css`
+  background: ${color.sunk};
+  border-color: ${color.line};
+`;
 
 /** What buttons and links that act as buttons wear. */
 export const buttonFace = css<{ $kind: ButtonKind }>`
@@ -66,8 +85,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   }
   &:disabled {
     color: ${color.inkSoft};
-    background: ${color.sunk};
-    border-color: ${color.line};
+    ${({ $kind }) => !$kind.startsWith('quiet') && disabledGround}
   }
   svg {
     flex: none;

@@ -26,6 +26,7 @@ export function CommentarySection(props: CommentarySectionProps) {
         />
       </Byline>
       <RichTextEditor
+        isLabelHidden
         label="Market Commentary"
         hint="[IMAGE] [IMAGE1] [IMAGE2]"
         initialHtml={props.html}

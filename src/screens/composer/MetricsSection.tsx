@@ -66,14 +66,17 @@ const GroupTitle = styled.h3`
 `;
 
 const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max-content max-content;
+  gap: 0 ${space(4)};
   margin: 0;
   font-size: ${size.table};
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(88px, auto);
-  gap: ${space(3)};
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
   align-items: center;
   min-height: 28px;
   dd {

@@ -61,7 +61,7 @@ export function actionColumns({ onRemove, onDownloadHtml }: Actions): Column<New
       header: 'Delete',
       cell: (row) => (
         <ConfirmButton
-          kind="danger"
+          kind="quietDanger"
           aria-label={`Delete ${nameOf(row)}`}
           // sic
           question="Are you sure you want to remove a newslettter?"

@@ -28,7 +28,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      <Logo to={paths.app} aria-label="Research Desk">
+      <Logo to={paths.app} aria-label="Research Desk, start">
         <BrandMark />
       </Logo>
       <Groups aria-label="Main">
@@ -56,7 +56,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
 const width = { closed: '56px', open: '232px', static: '232px' } as const;
 
 const folded = css`
-  ${'span:not([aria-hidden])'} {
+  span:not([aria-hidden]) {
     opacity: 0;
   }
 `;

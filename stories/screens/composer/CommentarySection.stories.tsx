@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { firm } from '@/domain/firm';
+import { CommentarySection } from '@/screens/composer/CommentarySection';
+
+const meta = {
+  component: CommentarySection,
+  args: {
+    html: sampleNewsletter.daily_comments,
+    author: sampleNewsletter.author,
+    authors: firm.authors,
+    onChange: fn<(readHtml: () => string) => void>(),
+    onBlur: fn(),
+    onAuthor: fn(),
+  },
+} satisfies Meta<typeof CommentarySection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await editor()).toHaveTextContent(/^Good morning\. Crypto assets extended/);
+    await expect(canvas.getByText('[IMAGE] [IMAGE1] [IMAGE2]')).toBeVisible();
+    await expect(canvas.getByLabelText('Author')).toHaveDisplayValue('Mara Lindqvist');
+  },
+};
+
+export const Empty: Story = {
+  args: { html: '', author: 'house' },
+  play: async ({ args }) => {
+    const text = await editor();
+    await expect(text).toHaveTextContent('');
+    await expect(text).toHaveAttribute('aria-placeholder', 'What moved the market, and why.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const IsTyped: Story = {
+  args: { html: '' },
+  play: async ({ args }) => {
+    const text = await editor();
+    await userEvent.click(text);
+    for (const letter of 'Quiet') document.execCommand('insertText', false, letter);
+    await waitFor(() => expect(args.onChange.mock.calls.at(-1)?.[0]()).toBe('<p>Quiet</p>'));
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    text.blur();
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AuthorChanges: Story = {
+  play: async ({ args, canvas }) => {
+    const author = canvas.getByLabelText('Author');
+    await expect([...author.querySelectorAll('option')].map((each) => each.textContent)).toEqual([
+      'FS Insight',
+      'Mara Lindqvist',
+      'Theo Marchetti',
+      'Imani Osei',
+    ]);
+    await userEvent.selectOptions(author, 'Imani Osei');
+    await expect(args.onAuthor).toHaveBeenCalledWith('imani');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    html: `<p>${'unbroken'.repeat(60)}</p>${sampleNewsletter.daily_comments.repeat(2)}`,
+    authors: firm.authors.map((author) => ({
+      ...author,
+      name: `${author.name} of the Digital Asset Strategy and Market Structure Group`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await editor()).toHaveTextContent(/^unbrokenunbroken/);
+    await expect(canvas.getByLabelText('Author')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+};

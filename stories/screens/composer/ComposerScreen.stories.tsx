@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { sampleNews } from '@/api/samples/news';
+import { ComposerScreen } from '@/screens/composer/ComposerScreen';
+import { paths } from '@/screens/paths';
+import { ShellScreen } from '@/screens/shell/ShellScreen';
+import shell from '../shell/ShellScreen.stories';
+import commentary from './CommentarySection.stories';
+import bar, * as barStories from './ComposerBar.stories';
+import conflict from './ConflictAlert.stories';
+import crypto from './CryptoPricesSection.stories';
+import listed from './ListedPricesSection.stories';
+import metrics from './MetricsSection.stories';
+import news from './NewsSection.stories';
+
+const meta = {
+  component: ComposerScreen,
+  args: {
+    version: 0,
+    conflicts: [],
+    bar: bar.args,
+    commentary: commentary.args,
+    crypto: crypto.args,
+    metrics: metrics.args,
+    listed: listed.args,
+    news: { ...news.args, bucket: sampleNews.slice(0, 14) },
+  },
+  parameters: { layout: 'fullscreen', path: paths.composer(12) },
+} satisfies Meta<typeof ComposerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await editor();
+    const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    await expect(panels).toEqual([
+      'Market Commentary',
+      'Crypto Prices',
+      'Metrics',
+      'ETPs',
+      'Stocks',
+      'Selected News',
+      'News Bucket',
+    ]);
+    await expect(
+      canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
+    ).toBeInTheDocument();
+  },
+};
+
+/** As staff see it: the bar sticks under the header. */
+export const InTheShell: Story = {
+  render: (args) => (
+    <ShellScreen {...shell.args} sidebar="closed">
+      <ComposerScreen {...args} />
+    </ShellScreen>
+  ),
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getAllByRole('main')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Newsletters' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    commentary: { ...commentary.args, html: '', author: 'house' },
+    news: { ...news.args, selected: [], bucket: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await editor()).toHaveTextContent('');
+    await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
+  },
+};
+
+/** The text is there to be written while data is on its way. */
+export const Loading: Story = {
+  args: {
+    crypto: { ...crypto.args, prices: undefined },
+    metrics: { ...metrics.args, metrics: undefined },
+    listed: { ...listed.args, prices: undefined },
+    news: { ...news.args, selected: undefined, bucket: undefined },
+  },
+  play: async ({ canvas }) => {
+    await expect(await editor()).toHaveTextContent(/^Good morning/);
+    for (const table of canvas.getAllByRole('table')) {
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+    }
+  },
+};
+
+/** One panel says what failed, the rest works. */
+export const Failed: Story = {
+  args: {
+    crypto: { ...crypto.args, prices: undefined, failure: 'The prices could not be fetched.' },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be fetched.');
+    await expect(canvas.getByText('Market Cap')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(crypto.args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Syncing: Story = {
+  args: { bar: { ...bar.args, ...barStories.Syncing.args } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('button', { name: 'Syncing…' })).toBeVisible();
+    await expect(canvas.getByText('Market Cap')).toBeVisible();
+  },
+};
+
+const onResolve = fn();
+
+export const Conflict: Story = {
+  args: {
+    conflicts: [{ ...conflict.args, onResolve }],
+    bar: {
+      ...bar.args,
+      states: bar.args.states.map((each) =>
+        each.label === 'Market Commentary'
+          ? { ...each, state: { kind: 'conflict', theirs: conflict.args.theirs, rev: 5 } }
+          : each,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByText('Changed elsewhere')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(onResolve).toHaveBeenCalledWith('theirs');
+  },
+};
+
+export const GeneralBrand: Story = {
+  args: { bar: { ...bar.args, ...barStories.GeneralBrand.args } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('link', { name: 'Preview FS' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: { bar: { ...bar.args, ...barStories.LongText.args } },
+  play: async () => {
+    await editor();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
+};
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: LongText.play,
+};

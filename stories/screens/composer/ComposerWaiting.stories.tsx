@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
+
+const meta = {
+  component: ComposerWaiting,
+  args: { failure: null, onRetry: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ComposerWaiting>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'There is no newsletter with this number.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no newsletter');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    failure:
+      'The answer of /newsletter/get could not be read: selected_news.3.posted_at was expected to be a date and is “the day before yesterday, in the afternoon”.',
+  },
+};
+
+export const Narrow: Story = {
+  args: LongText.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

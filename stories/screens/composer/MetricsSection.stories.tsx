@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { metricFigures, type Metrics } from '@/api/contract/metrics';
+import { sampleMetrics } from '@/api/samples/metrics';
+import { MetricsSection } from '@/screens/composer/MetricsSection';
+
+const meta = {
+  component: MetricsSection,
+  args: { metrics: sampleMetrics, failure: null, onRetry: fn() },
+} satisfies Meta<typeof MetricsSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing: Metrics = {
+  ...sampleMetrics,
+  ...Object.fromEntries(metricFigures.map((name) => [name, null])),
+};
+
+/** Figure and change of a label's first appearance. */
+function figures(label: string): string[] {
+  const [term] = screen.getAllByText(label);
+  const parts = [...(term?.parentElement?.querySelectorAll('dd') ?? [])];
+  return parts.map((part) => part.textContent.replaceAll('\u00A0', ' '));
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('As of November 20, 2026 7:45 AM EST')).toBeVisible();
+    await expect(
+      canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent),
+    ).toEqual([
+      'Crypto Size',
+      'Stablecoins',
+      'BTC Metrics',
+      'Funding Rates in bps',
+      'Futures',
+      'Options all exchanges',
+    ]);
+    await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ $48.31B (1.51%)']);
+    await expect(figures('Bitmex')).toEqual(['1.0000', '▲ 0.0000']);
+    await expect(figures('Bitfinex')).toEqual(['−0.1127', '▼ −0.0346']);
+  },
+};
+
+export const Empty: Story = {
+  args: { metrics: nothing },
+  play: async ({ canvas }) => {
+    await expect(figures('Market Cap')).toEqual(['N/A', 'N/A']);
+    await expect(canvas.queryByText(/NaN|null|undefined/)).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { metrics: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Metrics' })).toBeVisible();
+    await expect(canvas.queryByText('Market Cap')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { metrics: undefined, failure: 'The metrics could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The metrics could not be fetched.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The last known figures stay in sight. */
+export const RefreshFailed: Story = {
+  args: { failure: 'The metrics could not be fetched.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByText('Market Cap')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    metrics: {
+      ...sampleMetrics,
+      market_cap: 123_456_789_000_000_000,
+      market_cap_change: -98_765_432_100_000_000,
+      market_cap_percent: -12_345.678,
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+};

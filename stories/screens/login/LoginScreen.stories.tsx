@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LoginScreen } from '@/screens/login/LoginScreen';
+import { paths } from '@/screens/paths';
+
+const meta = {
+  component: LoginScreen,
+  args: {
+    isPending: false,
+    error: null,
+    signUpPath: paths.pricing,
+    socialLinks: [],
+    onLogin: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.login },
+} satisfies Meta<typeof LoginScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const login = () => screen.getByRole('button', { name: 'Login' });
+const refusal = 'Something was wrong. Try again';
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot',
+    );
+    await expect(canvas.getByRole('link', { name: 'Sign up now!' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const EnterSendsWhatWasTyped: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(email(), ' editor@researchdesk.example ');
+    await userEvent.type(password(), 'Desk2026!{Enter}');
+    await expect(args.onLogin).toHaveBeenCalledTimes(1);
+    await expect(args.onLogin).toHaveBeenCalledWith({
+      email: 'editor@researchdesk.example',
+      password: 'Desk2026!',
+    });
+  },
+};
+
+export const EmptySubmitted: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(login());
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(refusal);
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
+export const PasswordMissing: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(email(), 'editor@researchdesk.example{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(refusal);
+    await expect(email()).toHaveValue('editor@researchdesk.example');
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
+/** The button takes no second click and keeps its width. */
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    const button = screen.getByRole('button', { name: 'Loading...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(email(), 'editor@researchdesk.example');
+    await userEvent.type(password(), 'Desk2026!');
+    await userEvent.click(button);
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: refusal },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(refusal);
+    await expect(login()).toBeEnabled();
+  },
+};
+
+export const SocialLogin: Story = {
+  args: {
+    socialLinks: [
+      { label: 'Continue with Google', href: '/oauth/google' },
+      { label: 'Continue with LinkedIn', href: '/oauth/linkedin' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Continue with LinkedIn' })).toHaveAttribute(
+      'href',
+      '/oauth/linkedin',
+    );
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    error:
+      'The server could not be reached. It may be restarting after an update, or this computer may have lost its connection. What you typed is still here; wait a minute and try again.',
+  },
+  play: async () => {
+    const address = `${'first.second.third.'.repeat(6)}editor@a-very-long-department-name.researchdesk.example`;
+    await userEvent.type(email(), address);
+    await expect(email()).toHaveValue(address);
+  },
+};
+
+export const Narrow: Story = {
+  args: { ...LongText.args, ...SocialLogin.args },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(login()).toBeVisible();
+  },
+};

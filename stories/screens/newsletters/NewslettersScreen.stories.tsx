@@ -1,0 +1,293 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
+import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import { paths } from '@/screens/paths';
+
+const today: NewsletterDraft = {
+  name: '20/11/2026 Crypto Market Update',
+  date: '2026-11-20 08:14:00',
+};
+
+const meta = {
+  component: NewslettersScreen,
+  args: {
+    newsletters: sampleNewsletters,
+    failure: null,
+    onRetry: fn(),
+    onStartDraft: fn(async () => today),
+    onSave: fn(async () => true),
+    onRemove: fn(async () => true),
+    onDownloadHtml: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.newsletters },
+} satisfies Meta<typeof NewslettersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const newest: NewsletterRow = sampleNewsletter;
+
+/** The row whose cells hold the text, header left out. */
+function row(text: string | RegExp): HTMLElement {
+  const [, ...rows] = screen.getAllByRole('row');
+  const found = rows.find((each) => within(each).queryAllByText(text).length > 0);
+  if (!found) throw new Error(`No row holds ${String(text)}.`);
+  return found;
+}
+
+const names = () =>
+  [...screen.getByRole('table').querySelectorAll('td:nth-child(2) a')].map(
+    (link) => link.textContent,
+  );
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'Date',
+      'Name',
+      'Created',
+      'Preview',
+      'Send to WP',
+      'HTML',
+      'PDF',
+      'Delete',
+    ]);
+    await expect(canvas.getByText(`Showing 1 to 12 of 12 entries`)).toBeVisible();
+    const first = within(row(newest.name));
+    await expect(first.getByRole('link', { name: newest.name })).toHaveAttribute(
+      'href',
+      '/app/newsletter/12',
+    );
+    const preview = first.getByRole('link', { name: 'Preview' });
+    await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
+    await expect(preview).toHaveAttribute('target', '_blank');
+    await expect(first.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+      'href',
+      '/newsletter_V2/12?print=1',
+    );
+  },
+};
+
+export const Empty: Story = {
+  args: { newsletters: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No newsletters yet\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = {
+  args: { newsletters: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/^No newsletters yet/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { newsletters: undefined, failure: 'The newsletters could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NameFallsBackToDate: Story = {
+  args: { newsletters: sampleNewsletters.filter(({ name }) => name === '') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '2026-11-12 08:00:00' })).toHaveAttribute(
+      'href',
+      '/app/newsletter/6',
+    );
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), ' OPTIONS market');
+    await expect(names()).toEqual([
+      'Weekly wrap: what the options market says about December, and why we read it differently',
+    ]);
+    await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'monthly outlook');
+    await expect(canvas.getByText('No newsletter has this in its name.')).toBeVisible();
+  },
+};
+
+export const SortedByName: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await waitFor(() => expect(names()[0]).toBe('05/11/2026 Crypto Market Update'));
+    await expect(names().at(-1)).toMatch(/^Weekly wrap/);
+  },
+};
+
+export const Many: Story = {
+  args: {
+    newsletters: Array.from({ length: 137 }, (_, at) => ({
+      ...newest,
+      id: 137 - at,
+      name: `Crypto Market Update no. ${137 - at}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(names()).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 7' }));
+    await expect(canvas.getByText('Showing 121 to 137 of 137 entries')).toBeVisible();
+    await expect(names()).toHaveLength(17);
+  },
+};
+
+/** A filter on a late page starts again at the first. */
+export const ManyFiltered: Story = {
+  args: Many.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 7' }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'no. 42');
+    await expect(names()).toEqual(['Crypto Market Update no. 42']);
+  },
+};
+
+export const AddModal: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Newsletter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+    await expect(dialog.getByLabelText('Name')).toHaveValue(today.name);
+    await expect(dialog.getByLabelText('Name')).toHaveFocus();
+  },
+};
+
+export const AddSaves: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Newsletter' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).toHaveBeenCalledWith(today);
+    await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toHaveFocus();
+  },
+};
+
+export const EditModal: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: `Edit ${newest.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Newsletter' }));
+    await expect(dialog.getByLabelText('Name')).toHaveValue(newest.name);
+    await expect(args.onStartDraft).not.toHaveBeenCalled();
+  },
+};
+
+export const EditSaves: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: `Edit ${newest.name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name'), ', corrected');
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      id: 12,
+      name: '20/11/2026 Crypto Market Update, corrected',
+      date: '2026-11-20 08:00:00',
+    });
+  },
+};
+
+/** The dialog stays, with what was typed. */
+export const SaveFails: Story = {
+  args: { onSave: fn(async () => false) },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: `Edit ${newest.name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name'), ', corrected');
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'OK' })).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(dialog.getByLabelText('Name')).toHaveValue(`${newest.name}, corrected`);
+  },
+};
+
+async function askToDelete() {
+  const remove = screen.getByRole('button', { name: `Delete ${newest.name}` });
+  await userEvent.click(remove);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+  return { remove, dialog: within(dialog) };
+}
+
+export const DeleteConfirm: Story = {
+  play: async ({ args }) => {
+    const { dialog } = await askToDelete();
+    await expect(
+      dialog.getByText('Are you sure you want to remove a newslettter?'), // sic
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
+
+export const DeleteConfirmed: Story = {
+  play: async ({ args }) => {
+    const { dialog } = await askToDelete();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onRemove).toHaveBeenCalledWith(newest);
+  },
+};
+
+export const DeleteCancelled: Story = {
+  play: async ({ args }) => {
+    const { remove } = await askToDelete();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(remove).toHaveFocus();
+  },
+};
+
+export const DownloadsHtml: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: `Download ${newest.name} as HTML` }));
+    await expect(args.onDownloadHtml).toHaveBeenCalledWith(newest);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    newsletters: sampleNewsletters.slice(0, 3).map((each) => ({
+      ...each,
+      name: `${'Crypto Market Update with a very long title, '.repeat(5)}${'unbroken'.repeat(8)}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: Narrow.play,
+};

@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import { paths } from '@/screens/paths';
+import { ShellScreen } from '@/screens/shell/ShellScreen';
+import newsletters from '../newsletters/NewslettersScreen.stories';
+
+const meta = {
+  component: ShellScreen,
+  args: {
+    firstName: 'Robin',
+    sidebar: 'closed',
+    theme: 'light',
+    onSidebarEnter: fn(),
+    onSidebarLeave: fn(),
+    onTogglePin: fn(),
+    onToggleSidebar: fn(),
+    onToggleTheme: fn(),
+    onLogOut: fn(),
+    children: <NewslettersScreen {...newsletters.args} />,
+  },
+  parameters: { layout: 'fullscreen', path: paths.newsletters },
+} satisfies Meta<typeof ShellScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+const links = () => within(navigation()).getAllByRole('link', { hidden: true });
+const named = [
+  ['Newsletters', '/app/newsletters'],
+  ['First to Market News', '/app/first_to_market'],
+  ['App Announcements', '/app/announcements'],
+  ['App Notifications', '/app/notifications'],
+  ['FSI Control Panel', '/app/fsi_actions'],
+  ['FSI Questions', '/app/fsi_questions'],
+  ['Core Portfolio', '/app/core_portfolio'],
+  ['Theme Portfolio', '/app/theme_portfolio'],
+  ['Settings', '/app/settings'],
+  ['Stocks', '/app/stocks'],
+  ['Funding Fridays', '/app/funding'],
+  ['Comparator', '/comparator'],
+  ['Insights', '/app/insights'],
+];
+
+export const SidebarClosed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hello Robin')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Newsletters' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** Lies over the page, which keeps its place. */
+export const SidebarOpen: Story = {
+  args: { sidebar: 'open' },
+  play: async ({ canvas }) => {
+    const shown = links().map((link) => [
+      link.querySelector('span:last-child')?.textContent,
+      link.getAttribute('href'),
+    ]);
+    await expect(shown.slice(0, 13)).toEqual(named);
+    await expect(canvas.getByText('Tools')).toBeVisible();
+    await expect(shown.slice(13).map(([label]) => label)).toEqual([
+      'Dashboard',
+      'UTM Tags',
+      'Quant Ratings',
+      'Crypto Quant',
+      'Technicals',
+      'Coins',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Research Desk' })).toHaveAttribute(
+      'href',
+      '/app',
+    );
+    await expect(canvas.getByRole('main').getBoundingClientRect().left).toBeLessThan(
+      navigation().getBoundingClientRect().right,
+    );
+  },
+};
+
+/** Pinned beside the page, which makes room for it. */
+export const SidebarStatic: Story = {
+  args: { sidebar: 'static' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('main').getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      navigation().getBoundingClientRect().right,
+    );
+    const pin = canvas.getByRole('button', { name: 'Unpin the menu' });
+    await userEvent.click(pin);
+    await expect(args.onTogglePin).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const PointerOpensAndLeaves: Story = {
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: 'FSI Questions' });
+    await userEvent.hover(link);
+    await expect(args.onSidebarEnter).toHaveBeenCalled();
+    await expect(args.onSidebarLeave).not.toHaveBeenCalled();
+    await userEvent.unhover(link);
+    await expect(args.onSidebarLeave).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const KeyboardOpens: Story = {
+  parameters: { visual: { keepsFocus: true } },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    args.onSidebarEnter.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Research Desk' })).toHaveFocus();
+    await expect(args.onSidebarEnter).toHaveBeenCalled();
+    await expect(args.onSidebarLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const PinsTheMenu: Story = {
+  args: { sidebar: 'open' },
+  play: async ({ args, canvas }) => {
+    const pin = canvas.getByRole('button', { name: 'Pin the menu' });
+    await expect(pin).toBeVisible();
+    await userEvent.click(pin);
+    await expect(args.onTogglePin).toHaveBeenCalledTimes(1);
+  },
+};
+
+async function openSettings(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const menu = await screen.findByRole('menu', { name: 'Settings' });
+  await waitFor(() => expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus());
+  return menu;
+}
+
+export const SettingsMenu: Story = {
+  parameters: { visual: { keepsFocus: true } },
+  play: async () => {
+    const items = within(await openSettings()).getAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['Dark theme', 'Log Out']);
+  },
+};
+
+export const LogsOut: Story = {
+  play: async ({ args }) => {
+    const menu = await openSettings();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Log Out' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+    await expect(menu).not.toBeVisible();
+  },
+};
+
+export const ChangesTheTheme: Story = {
+  args: { theme: 'dark' },
+  play: async ({ args }) => {
+    const menu = await openSettings();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Light theme' }));
+    await expect(args.onToggleTheme).toHaveBeenCalledTimes(1);
+    await expect(args.onLogOut).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: { firstName: 'Maximiliana-Theodora Konstantinopoulou-Featherstonehaugh' },
+};
+
+export const Narrow: Story = {
+  args: LongText.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' });
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(menu);
+    await expect(args.onToggleSidebar).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** There is nothing to pin: the menu lies over the page until a link or the page is pressed. */
+export const SmallScreenMenu: Story = {
+  args: { sidebar: 'open' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Newsletters' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pin the menu' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

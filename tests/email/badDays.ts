@@ -1,0 +1,47 @@
+import type { IssueInput } from '@/domain/issue';
+import { fixture, noMetrics, withNewsletter } from './fixture';
+
+/** The fixture as it may arrive on a bad day: no figures, no prices, no news, no words. */
+export const bare: IssueInput = {
+  ...withNewsletter({
+    name: '',
+    date: null,
+    author: '',
+    daily_comments: '',
+    daily_comments_technical: '',
+    newsletter_image_promo_fsi: '',
+    newsletter_image: '',
+  }),
+  news: [],
+  crypto: { general: [], general_time: null, deep: [], deep_time: null },
+  listed: { etps: [], etps_time: null, stocks: [], stocks_time: null },
+  metrics: noMetrics,
+  bmi: null,
+};
+
+/** Rows are there, their figures are not. */
+export const missingFigures: IssueInput = {
+  ...fixture,
+  metrics: noMetrics,
+  bmi: null,
+  btcEth: {
+    btc: null,
+    btc_start: null,
+    btc_change: null,
+    btc_change_year: null,
+    eth: null,
+    eth_start: null,
+    eth_change: null,
+    eth_change_year: null,
+  },
+  crypto: {
+    ...fixture.crypto,
+    general: fixture.crypto.general.map((coin) => ({
+      ...coin,
+      marketcap: null,
+      last_price: null,
+      last_24_change: null,
+      year_start: null,
+    })),
+  },
+};

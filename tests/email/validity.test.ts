@@ -1,0 +1,41 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { bare, missingFigures } from './badDays';
+import { fixture } from './fixture';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Emails are read by clients of the last century: presentation stands in attributes and styles.
+    'no-inline-style': 'off',
+    'no-deprecated-attr': 'off',
+    'no-conditional-comment': 'off',
+    'prefer-tbody': 'off',
+    // Mail clients drop `main` and keep a `div`.
+    'prefer-native-element': 'off',
+    // React's spelling, which HTML reads alike.
+    'attr-case': 'off',
+    'void-style': 'off',
+  },
+});
+
+it.each(['v2', 'v2_f'] as const)('is valid HTML: %s', async (variant) => {
+  const inputs = [fixture, bare, missingFigures];
+  for (const input of inputs) {
+    const report = await validator.validateString(renderNewsletter(variant, input).html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  }
+});
+
+it.each([
+  ['full', fixture],
+  ['bare', bare],
+  ['missing figures', missingFigures],
+])('never shows a value that is none: %s', (_, input) => {
+  const { html: document, text, subject } = renderNewsletter('v2', input);
+  for (const part of [document, text, subject]) {
+    expect(part).not.toMatch(/undefined|NaN|null|\[object|Infinity/);
+  }
+});
