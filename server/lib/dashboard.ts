@@ -28,7 +28,7 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: str
       isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
   });
-  const files = serveStatic<AppEnv>({ root: folder });
+  const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
   app.get('*', (context, next) =>
     /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
   );

@@ -104,5 +104,5 @@ export const firm = {
   /** Stands where a newsletter names no author, or one that is not in the list. */
   houseAuthor: authors[0] as Author,
   technicalAuthor,
-  address: 'Northlight Research, 1 Sample Street, New York, NY 10001',
+  address: '1 Sample Street, New York, NY 10001',
 };

@@ -16,8 +16,8 @@ import {
 } from './issueMetrics';
 import { btcYearChange, cryptoRow, etpRow, stockRow, type PriceRow } from './issuePrices';
 import { categoryFindings, groupNews, type NewsGroup } from './news';
-import { shorten } from './newsWords';
 import { pictureUrl } from './pictures';
+import { truncate } from './text';
 import { dollarTickers } from './tickers';
 import { webLink } from './webLink';
 
@@ -90,7 +90,7 @@ const preheaderWidth = 160;
 const newsLimit = 250;
 
 function preheaderOf(daily: ShownCommentary): string {
-  const words = shorten(plainWords(daily.words), preheaderLimit);
+  const words = truncate(plainWords(daily.words), preheaderLimit);
   return words && words.padEnd(preheaderWidth, '\u00A0');
 }
 

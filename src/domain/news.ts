@@ -1,5 +1,6 @@
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
-import { newsWords, shorten } from './newsWords';
+import { newsWords } from './newsWords';
+import { truncate } from './text';
 import { webLink } from './webLink';
 
 /** The 17 categories in the order of the email (second document §9). */
@@ -49,7 +50,7 @@ export function knownCategory(stored: string): NewsCategory | null {
 }
 
 function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
-  const content = shorten(newsWords(item.content), limit);
+  const content = truncate(newsWords(item.content), limit);
   return {
     id: item.id,
     headline: newsWords(item.text) || content || 'Untitled',
@@ -78,7 +79,7 @@ export function categoryFindings(news: readonly NewsItem[]): string[] {
   return news
     .filter((item) => knownCategory(item.sub_category) === null)
     .map((item) => {
-      const headline = shorten(newsWords(item.text), 60);
+      const headline = truncate(newsWords(item.text), 60);
       const stored = item.sub_category.trim();
       const reason = stored ? `“${stored}” is no category` : 'it has no category';
       return `“${headline}” stands under ${otherCategory}: ${reason}.`;

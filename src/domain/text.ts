@@ -2,10 +2,11 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** How many characters a reader sees: an emoji counts one. */
 export function graphemeCount(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
+  return Array.from(segmenter.segment(text)).length;
 }
+
+/** No emoji is longer in code units; reading on would cost more with every character that follows. */
+const longestGrapheme = 32;
 
 /** A longer run without a space is no word but an address, or a script that writes none. */
 const longestWord = 40;
@@ -14,8 +15,9 @@ const longestWord = 40;
 export function truncate(text: string, limit = 100): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length <= limit) return tidy;
-  const graphemes = Array.from(segmenter.segment(tidy), ({ segment }) => segment);
-  if (graphemes.length <= limit) return tidy;
+  const head = tidy.slice(0, (limit + 1) * longestGrapheme);
+  const graphemes = Array.from(segmenter.segment(head), ({ segment }) => segment);
+  if (graphemes.length <= limit && head === tidy) return tidy;
   const kept = graphemes.slice(0, limit - 1).join('');
   const isWholeWord = graphemes[limit - 1] === ' ';
   const lastSpace = kept.lastIndexOf(' ');

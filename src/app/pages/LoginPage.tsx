@@ -1,6 +1,5 @@
 import { useLocation, Navigate } from 'react-router-dom';
 import { LoginScreen } from '@/screens/login/LoginScreen';
-import { paths } from '@/screens/paths';
 import { destination } from '../guards';
 import { useSession } from '../session';
 import { useSignIn } from '../useSignIn';
@@ -10,5 +9,5 @@ export default function LoginPage() {
   const { state } = useLocation();
   const signIn = useSignIn();
   if (session?.user) return <Navigate to={destination(state)} replace />;
-  return <LoginScreen {...signIn} signUpPath={paths.pricing} />;
+  return <LoginScreen {...signIn} />;
 }

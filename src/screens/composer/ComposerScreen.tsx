@@ -47,7 +47,11 @@ export function ComposerScreen(props: ComposerScreenProps) {
 }
 
 const Desk = styled.main`
+  --table-top: 120px;
   outline: none;
+  @media ${below.md} {
+    --table-top: 52px;
+  }
 `;
 
 const Columns = styled.div`

@@ -1,28 +1,32 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
+import { lazyModal } from '@/components/feedback/lazyModal';
 import { TextField } from '@/components/forms/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 import { size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
+const SignUpModal = lazyModal(() => import('./SignUpModal'));
+
 export interface LoginScreenProps {
   isPending: boolean;
   /** The server's sentence about the last attempt. */
   error: string | null;
-  /** Where somebody without an account goes. */
-  signUpPath: string;
+  /** Where the backend lets people sign up; elsewhere the link leads to the plans. */
+  onSignUp?(credentials: Credentials): Promise<boolean>;
   /** Other ways to sign in, where the backend offers them. */
   socialLinks: { label: string; href: string }[];
   onLogin(credentials: Credentials): void;
 }
 
 /** Two native fields and one rule need no form library, which the first page would have to load. */
-export function LoginScreen({ isPending, error, onLogin, ...props }: LoginScreenProps) {
+export function LoginScreen({ isPending, error, onLogin, onSignUp, ...props }: LoginScreenProps) {
+  const [isSigningUp, setIsSigningUp] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sentence = refusal ?? error;
 
@@ -31,6 +35,12 @@ export function LoginScreen({ isPending, error, onLogin, ...props }: LoginScreen
     const typed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setRefusal(typed.success ? null : (typed.error.issues[0]?.message ?? null));
     if (typed.success && !isPending) onLogin(typed.data);
+  };
+
+  const handleSignUp = (event: MouseEvent) => {
+    if (!onSignUp) return;
+    event.preventDefault();
+    setIsSigningUp(true);
   };
 
   return (
@@ -57,8 +67,13 @@ export function LoginScreen({ isPending, error, onLogin, ...props }: LoginScreen
       </form>
       <Links>
         <Link to={paths.forgot}>Forgot your password?</Link>
-        <Link to={props.signUpPath}>Sign up now!</Link>
+        <Link to={paths.pricing} onClick={handleSignUp}>
+          Sign up now!
+        </Link>
       </Links>
+      {isSigningUp && onSignUp && (
+        <SignUpModal onSignUp={onSignUp} onClose={() => setIsSigningUp(false)} />
+      )}
     </PublicPage>
   );
 }

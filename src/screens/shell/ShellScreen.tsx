@@ -102,6 +102,7 @@ const MenuToggle = styled.div`
 `;
 
 const Content = styled.div`
+  --table-top: 52px;
   grid-column: 2;
   min-width: 0;
   @media ${below.sm} {

@@ -8,7 +8,6 @@ const meta = {
   args: {
     isPending: false,
     error: null,
-    signUpPath: paths.pricing,
     socialLinks: [],
     onLogin: fn(),
   },

@@ -71,7 +71,7 @@ export const SidebarOpen: Story = {
       'Technicals',
       'Coins',
     ]);
-    await expect(canvas.getByRole('link', { name: 'Research Desk' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Research Desk/ })).toHaveAttribute(
       'href',
       '/app',
     );
@@ -112,7 +112,7 @@ export const KeyboardOpens: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
     args.onSidebarEnter.mockClear();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Research Desk' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /^Research Desk/ })).toHaveFocus();
     await expect(args.onSidebarEnter).toHaveBeenCalled();
     await expect(args.onSidebarLeave).not.toHaveBeenCalled();
   },
