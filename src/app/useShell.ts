@@ -24,7 +24,7 @@ export function useShell() {
   }
 
   return {
-    ...useSidebar(),
+    ...useSidebar(pathname),
     place: pathname,
     firstName: session?.user?.first_name ?? '',
     theme,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { smallScreen } from '@/components/theme/tokens';
 import type { SidebarState } from '@/screens/shell/ShellScreen';
 
 const key = 'sidebar';
 const closesAfter = 2_500;
-const smallScreen = '(max-width: 768px)';
 
 function isSmall(): boolean {
   return matchMedia(smallScreen).matches;
@@ -17,8 +17,13 @@ function pinnedOr(state: SidebarState): SidebarState {
  * Open at first and closed 2.5 s later unless pinned; follows the pointer on large screens, drops
  * the pin at 768 px and below (first document §2, Shell).
  */
-export function useSidebar() {
+export function useSidebar(place: string) {
   const [sidebar, setSidebar] = useState(() => pinnedOr(isSmall() ? 'closed' : 'open'));
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== lastPlace) {
+    setLastPlace(place);
+    if (isSmall()) setSidebar('closed');
+  }
 
   useEffect(() => {
     const timer = setTimeout(() => setSidebar(unless('static', 'closed')), closesAfter);

@@ -42,6 +42,8 @@ interface OpenItem {
   list: OpenList;
   level: number;
   isNumbered: boolean;
+  /** A rule has ended the item; what still stands inside it reads as paragraphs. */
+  isOver: boolean;
 }
 
 /** Beyond these a `start` or a depth is a slip or an attack. */
@@ -96,6 +98,7 @@ class BlockBuilder {
 
   private rule(): void {
     this.flush();
+    for (const item of this.items) item.isOver = true;
     this.blocks.push({ kind: 'rule' });
   }
 
@@ -106,7 +109,7 @@ class BlockBuilder {
       this.lists.push({ isOrdered: tag === 'ol', nextNumber: startOf(element) });
     } else if (tag === 'li') {
       const list = this.lists.at(-1) ?? { isOrdered: false, nextNumber: 1 };
-      this.items.push({ list, level: this.level(), isNumbered: false });
+      this.items.push({ list, level: this.level(), isNumbered: false, isOver: false });
     } else if (tag in headingLevels) {
       this.headingLevel = headingLevels[tag as keyof typeof headingLevels];
     }
@@ -125,7 +128,7 @@ class BlockBuilder {
 
   private blockOf(runs: Run[]): Block {
     const item = this.items.at(-1) ?? this.looseItem();
-    if (item) return this.itemOf(item, runs);
+    if (item && !item.isOver) return this.itemOf(item, runs);
     if (this.headingLevel) return { kind: 'heading', level: this.headingLevel, runs };
     return { kind: 'paragraph', runs };
   }
@@ -133,7 +136,7 @@ class BlockBuilder {
   /** Words that stand in a list but in no item of it. */
   private looseItem(): OpenItem | undefined {
     const list = this.lists.at(-1);
-    return list && { list, level: this.level(), isNumbered: false };
+    return list && { list, level: this.level(), isNumbered: false, isOver: false };
   }
 
   private itemOf(item: OpenItem, runs: Run[]): Block {

@@ -33,7 +33,7 @@ async function pickNews(page: Page): Promise<void> {
     await expect(selected.getByRole('button', { name: /^Remove / })).toHaveCount(picked);
   }
   await selected
-    .getByRole('button', { name: /^Category of / })
+    .getByRole('button', { name: /: category of / })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Category' });
@@ -41,7 +41,7 @@ async function pickNews(page: Page): Promise<void> {
   await dialog.getByRole('radio', { name: 'Hacks, Exploits, and Scams' }).check();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
-  await expect(selected.getByRole('button', { name: /: Hacks, Exploits, and Scams$/ })).toHaveCount(
+  await expect(selected.getByRole('button', { name: /^Hacks, Exploits, and Scams: / })).toHaveCount(
     1,
   );
 }

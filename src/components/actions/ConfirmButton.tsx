@@ -28,7 +28,7 @@ export function ConfirmButton({
         <Question
           question={question}
           label={confirmLabel ?? ownText}
-          kind={button.kind === 'danger' ? 'danger' : 'accent'}
+          kind={button.kind === 'danger' || button.kind === 'quietDanger' ? 'danger' : 'accent'}
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         />

@@ -9,6 +9,7 @@ const quiet = css`
   min-height: 28px;
   margin-inline: -${space(2)};
   padding-inline: ${space(2)};
+  white-space: nowrap;
   background: transparent;
   border-color: transparent;
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { color, rowHeight, space } from '@/components/theme/tokens';
+import { below, color, rowHeight, space } from '@/components/theme/tokens';
 import type { Column } from './column';
 
 interface BodyRowProps<Row> extends ComponentProps<'tr'> {
@@ -39,6 +39,9 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
   height: ${rowHeight}px;
   max-width: 52ch;
   padding: 3px ${space(3)};
+  @media ${below.xs} {
+    padding-inline: ${space(2)};
+  }
   border-bottom: 1px solid ${color.line};
   text-align: ${({ $align = 'left' }) => $align};
   overflow-wrap: break-word;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import type { Column } from './column';
 import type { Sort } from './sort';
 
@@ -51,6 +51,9 @@ const HeadCell = styled.th<{ $align?: 'left' | 'right' }>`
   z-index: 1;
   height: ${space(9)};
   padding: 0 ${space(3)};
+  @media ${below.xs} {
+    padding-inline: ${space(2)};
+  }
   color: ${color.inkSoft};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};

@@ -26,7 +26,7 @@ export function TableFrame(props: TableFrameProps) {
       $isVirtual={virtualTotal !== null}
       $scrolls={scrolls}
       style={{ minHeight: minRows && (minRows + 1) * rowHeight }}
-      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrollable` })}
     >
       <Grid
         aria-label={label}

@@ -51,10 +51,10 @@ const Group = styled.fieldset`
 `;
 
 const Options = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: ${space(1)} ${space(5)};
-  padding-block: ${space(1)};
+  padding-block: ${space(2)} ${space(1)};
 `;
 
 const Line = styled.label`

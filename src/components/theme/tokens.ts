@@ -82,6 +82,9 @@ export const rowHeight = 36;
 /** Upper edges in px (specification, first document §9). */
 export const breakpoint = { xs: 543, sm: 767, md: 991, lg: 1199 } as const;
 
+/** Where the sidebar gives way to a menu button (first document §2, Shell). */
+export const smallScreen = '(max-width: 768px)';
+
 /** `@media ${below.md}` holds up to and including the named breakpoint's upper edge. */
 export const below = Object.fromEntries(
   Object.entries(breakpoint).map(([name, edge]) => [name, `(max-width: ${edge}px)`]),

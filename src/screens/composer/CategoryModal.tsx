@@ -13,11 +13,12 @@ const options = newsCategories.map((category) => ({ value: category, label: cate
 
 export function CategoryModal({ item, onSave, onClose }: CategoryModalProps) {
   const [category, setCategory] = useState(item.sub_category);
+  const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const chosen = newsCategories.find((each) => each === category);
 
   const handleSubmit = async () => {
-    if (!chosen) return;
+    if (!chosen) return setError('Choose a category.');
     setIsSaving(true);
     await onSave(item, chosen);
     setIsSaving(false);
@@ -37,6 +38,7 @@ export function CategoryModal({ item, onSave, onClose }: CategoryModalProps) {
         name="category"
         options={options}
         value={category}
+        error={error}
         onChange={(event) => setCategory(event.target.value)}
       />
     </FormModal>

@@ -32,10 +32,10 @@ export function ComposerScreen(props: ComposerScreenProps) {
             <ConflictAlert key={conflict.label} {...conflict} />
           ))}
           <CommentarySection key={props.version} {...props.commentary} />
+          <MetricsSection {...props.metrics} />
         </Column>
         <Column>
           <CryptoPricesSection {...props.crypto} />
-          <MetricsSection {...props.metrics} />
           <ListedPricesSection {...props.listed} />
         </Column>
       </Columns>

@@ -13,7 +13,7 @@ export function ComposerWaiting({ failure, onRetry }: ComposerWaitingProps) {
   return (
     <Page title="Newsletter">
       {failure === null ? (
-        <Skeleton height={480} />
+        <Skeleton lines={1} height={480} />
       ) : (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
           {failure}

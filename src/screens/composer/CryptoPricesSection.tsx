@@ -24,15 +24,19 @@ export interface CryptoPricesSectionProps {
 
 export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   const [picked, setPicked] = useState<Instrument | null>(null);
+  const [added, setAdded] = useState(0);
   const stamp = formatStamp(props.prices?.general_time);
   const handleAdd = async () => {
-    if (picked && (await props.onAddCoin(picked))) setPicked(null);
+    if (!picked || !(await props.onAddCoin(picked))) return;
+    setPicked(null);
+    setAdded(added + 1);
   };
 
   return (
     <Panel title="Crypto Prices" note={stamp && `As of ${stamp}`}>
       <Search>
         <Lookup
+          key={added}
           label="Find an instrument"
           results={props.instruments}
           isSearching={props.isSearching}

@@ -111,7 +111,7 @@ function selectedColumns(
       header: 'Category',
       cell: (item) => (
         <Button
-          aria-label={`Category of ${item.text}: ${item.sub_category || 'none'}`}
+          aria-label={`${item.sub_category || 'Choose'}: category of ${item.text}`}
           onClick={() => onCategorise(item)}
         >
           {item.sub_category || 'Choose'}
@@ -141,7 +141,8 @@ function bucketColumns({ onSelect, onRemove }: NewsSectionProps): Column<NewsIte
         <Button
           kind="quiet"
           aria-pressed={item.block}
-          aria-label={`Select ${item.text}`}
+          icon={item.block && <span aria-hidden="true">✓</span>}
+          aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
           onClick={() => (item.block ? onRemove(item) : onSelect(item))}
         >
           {item.block ? 'Selected' : 'Select'}
@@ -162,8 +163,11 @@ const Filter = styled.div`
 `;
 
 const Description = styled.span`
-  display: block;
-  min-width: 280px;
+  display: -webkit-box;
+  min-width: 320px;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 
 const Stamp = styled.span`

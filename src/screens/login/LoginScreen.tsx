@@ -24,16 +24,24 @@ export interface LoginScreenProps {
   onLogin(credentials: Credentials): void;
 }
 
+interface Refusal {
+  field: string;
+  sentence: string;
+}
+
 /** Two native fields and one rule need no form library, which the first page would have to load. */
 export function LoginScreen({ isPending, error, onLogin, onSignUp, ...props }: LoginScreenProps) {
   const [isSigningUp, setIsSigningUp] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const sentence = refusal ?? error;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const sentence = refusal?.sentence ?? error;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setRefusal(typed.success ? null : (typed.error.issues[0]?.message ?? null));
+    const form = event.currentTarget;
+    const typed = Credentials.safeParse(Object.fromEntries(new FormData(form)));
+    const issue = typed.error?.issues[0];
+    setRefusal(issue ? { field: String(issue.path[0]), sentence: issue.message } : null);
+    if (issue) form.querySelector<HTMLElement>(`[name=${String(issue.path[0])}]`)?.focus();
     if (typed.success && !isPending) onLogin(typed.data);
   };
 
@@ -48,12 +56,19 @@ export function LoginScreen({ isPending, error, onLogin, onSignUp, ...props }: L
       <form onSubmit={handleSubmit} noValidate>
         <Stack gap={5}>
           {sentence && <Alert kind="error">{sentence}</Alert>}
-          <TextField label="Email" type="email" name="email" autoComplete="username" />
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            aria-invalid={refusal?.field === 'email'}
+          />
           <TextField
             label="Password"
             type="password"
             name="password"
             autoComplete="current-password"
+            aria-invalid={refusal?.field === 'password'}
           />
           <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
             Login

@@ -4,6 +4,7 @@ import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters'
 import { Button } from '@/components/actions/Button';
 import { Table } from '@/components/data/Table';
 import { SearchField } from '@/components/forms/SearchField';
+import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { actionColumns } from './actionColumns';
@@ -44,23 +45,25 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
         </Button>
       }
     >
-      <Search>
-        <SearchField label="Search by name" value={search} onChange={setSearch} />
-      </Search>
-      <Table
-        label="Newsletters"
-        columns={[...factColumns(setDraft), ...actionColumns(props)]}
-        rows={rows}
-        rowKey={(row) => row.id}
-        pageSize={20}
-        failure={props.failure}
-        onRetry={props.onRetry}
-        empty={
-          wanted
-            ? 'No newsletter has this in its name.'
-            : 'No newsletters yet. Press Add Newsletter to start the first one.'
-        }
-      />
+      <Panel>
+        <Search>
+          <SearchField label="Search by name" value={search} onChange={setSearch} />
+        </Search>
+        <Table
+          label="Newsletters"
+          columns={[...factColumns(setDraft), ...actionColumns(props)]}
+          rows={rows}
+          rowKey={(row) => row.id}
+          pageSize={20}
+          failure={props.failure}
+          onRetry={props.onRetry}
+          empty={
+            wanted
+              ? 'No newsletter has this in its name.'
+              : 'No newsletters yet. Press Add Newsletter to start the first one.'
+          }
+        />
+      </Panel>
       {draft && (
         <NewsletterModal draft={draft} onSave={handleSave} onClose={() => setDraft(null)} />
       )}
@@ -69,5 +72,5 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
 }
 
 const Search = styled.div`
-  max-width: 320px;
+  width: min(320px, 100%);
 `;

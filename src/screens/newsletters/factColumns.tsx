@@ -57,4 +57,11 @@ const Name = styled.span`
   align-items: center;
   justify-content: space-between;
   min-width: 200px;
+  a {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
 `;

@@ -70,7 +70,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
           </Alert>
         )}
         {isReady && <EmailFrame html={props.html ?? ''} title="The email as it is sent" />}
-        {!isReady && !props.failure && <Skeleton height={720} />}
+        {!isReady && !props.failure && <Skeleton lines={1} height={720} />}
       </Main>
     </Ground>
   );
@@ -124,9 +124,12 @@ const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  max-width: 760px;
+  max-width: 632px;
   margin: 0 auto;
   padding: ${space(6)} ${space(4)};
+  @media ${below.xs} {
+    padding: ${space(4)} 0;
+  }
   @media print {
     max-width: none;
     padding: 0;

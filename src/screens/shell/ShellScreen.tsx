@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuButton } from '@/components/actions/MenuButton';
 import { Button } from '@/components/actions/Button';
-import { below, color, radius, space } from '@/components/theme/tokens';
+import { color, radius, smallScreen, space } from '@/components/theme/tokens';
 import { SideNavigation } from './SideNavigation';
 
 /** `closed` shows a rail, `open` lies over the page, `static` is pinned beside it. */
@@ -35,6 +35,7 @@ export function ShellScreen(props: ShellScreenProps) {
         onLeave={props.onSidebarLeave}
         onTogglePin={props.onTogglePin}
       />
+      {props.sidebar === 'open' && <Scrim onClick={props.onToggleSidebar} />}
       <Bar>
         <MenuToggle>
           <Button
@@ -65,7 +66,7 @@ const Frame = styled.div<{ $isPinned: boolean }>`
   grid-template-columns: ${({ $isPinned }) => ($isPinned ? '232px' : '56px')} minmax(0, 1fr);
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
-  @media ${below.sm} {
+  @media ${smallScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -81,9 +82,21 @@ const Bar = styled.header`
   padding: 0 ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
-  @media ${below.sm} {
+  @media ${smallScreen} {
     grid-column: 1;
     padding: 0 ${space(3)};
+  }
+`;
+
+/* Escape closes the menu too; the scrim is for fingers. */
+const Scrim = styled.div`
+  display: none;
+  @media ${smallScreen} {
+    position: fixed;
+    inset: 0;
+    z-index: 9;
+    display: block;
+    background: ${color.scrim};
   }
 `;
 
@@ -96,7 +109,7 @@ const Greeting = styled.p`
 
 const MenuToggle = styled.div`
   display: none;
-  @media ${below.sm} {
+  @media ${smallScreen} {
     display: block;
   }
 `;
@@ -105,7 +118,7 @@ const Content = styled.div`
   --table-top: 52px;
   grid-column: 2;
   min-width: 0;
-  @media ${below.sm} {
+  @media ${smallScreen} {
     grid-column: 1;
   }
 `;

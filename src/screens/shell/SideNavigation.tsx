@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { BrandMark } from '@/components/layout/BrandMark';
-import { below, color, motion, radius, size, space } from '@/components/theme/tokens';
+import { color, motion, radius, size, smallScreen, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 import { navigation } from './navigation';
 import type { SidebarState } from './ShellScreen';
@@ -23,6 +23,9 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
       data-state={sidebar}
       onMouseEnter={onEnter}
       onMouseLeave={onLeave}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
       onFocus={onEnter}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
@@ -44,7 +47,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
           </div>
         ))}
       </Groups>
-      <Pin>
+      <Pin $isShown={sidebar !== 'closed'}>
         <Button kind="quiet" aria-pressed={isPinned} onClick={onTogglePin}>
           {isPinned ? 'Unpin the menu' : 'Pin the menu'}
         </Button>
@@ -71,15 +74,16 @@ const Rail = styled.div<{ $sidebar: SidebarState }>`
   overflow: hidden;
   background: ${color.panel};
   border-right: 1px solid ${color.line};
+  box-shadow: ${({ $sidebar }) => ($sidebar === 'open' ? `0 0 ${space(6)} ${color.scrim}` : 'none')};
   ${({ $sidebar }) => $sidebar === 'closed' && folded}
-  @media ${below.sm} {
+  @media ${smallScreen} {
     width: 260px;
     transform: ${({ $sidebar }) => ($sidebar === 'closed' ? 'translateX(-100%)' : 'none')};
     visibility: ${({ $sidebar }) => ($sidebar === 'closed' ? 'hidden' : 'visible')};
   }
 `;
 
-const Logo = styled(NavLink)`
+const Logo = styled(Link)`
   display: flex;
   flex: none;
   align-items: center;
@@ -137,12 +141,12 @@ const Initials = styled.span`
   }
 `;
 
-const Pin = styled.div`
+const Pin = styled.div<{ $isShown: boolean }>`
   flex: none;
   padding: ${space(2)};
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
   white-space: nowrap;
-  border-top: 1px solid ${color.line};
-  @media ${below.sm} {
+  @media ${smallScreen} {
     display: none;
   }
 `;

@@ -171,7 +171,7 @@ export const FiveThousandRows: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Coin number 1');
     await expect(symbols(canvasElement).length).toBeLessThan(80);
-    const box = canvas.getByRole('region', { name: 'Coins' });
+    const box = canvas.getByRole('region', { name: 'Coins, scrollable' });
     box.scrollTo({ top: box.scrollHeight });
     await canvas.findByText('Coin number 5000');
     await expect(canvas.queryByText('Coin number 1')).toBeNull();
@@ -205,7 +205,7 @@ export const Narrow: Story = {
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('region', { name: 'Coins' });
+    const box = await canvas.findByRole('region', { name: 'Coins, scrollable' });
     await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     box.focus();

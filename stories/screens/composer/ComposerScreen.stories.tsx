@@ -39,8 +39,8 @@ export const Default: Story = {
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     await expect(panels).toEqual([
       'Market Commentary',
-      'Crypto Prices',
       'Metrics',
+      'Crypto Prices',
       'ETPs',
       'Stocks',
       'Selected News',
