@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -36,12 +38,10 @@ const shakeRouter: Plugin = {
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (!/\.(js|css)$/.test(file.fileName)) continue;
-      const source = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 });
-      this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
+  writeBundle({ dir = '.' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
     }
   },
 };
