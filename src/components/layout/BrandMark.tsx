@@ -25,6 +25,9 @@ const Line = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  svg {
+    flex: none;
+  }
 `;
 
 const Name = styled.span`

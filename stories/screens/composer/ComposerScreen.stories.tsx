@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { sampleNews } from '@/api/samples/news';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
@@ -23,7 +22,7 @@ const meta = {
     crypto: crypto.args,
     metrics: metrics.args,
     listed: listed.args,
-    news: { ...news.args, bucket: sampleNews.slice(0, 14) },
+    news: news.args,
   },
   parameters: { layout: 'fullscreen', path: paths.composer(12) },
 } satisfies Meta<typeof ComposerScreen>;

@@ -5,13 +5,15 @@ import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { Stack } from '@/components/layout/Stack';
 import { NewsSection } from '@/screens/composer/NewsSection';
 
+const few = sampleSelectedNews.slice(0, 3);
+
 const meta = {
   component: NewsSection,
   args: {
-    selected: sampleSelectedNews,
+    selected: few,
     selectedFailure: null,
     onRetrySelected: fn(),
-    bucket: sampleNews,
+    bucket: [...few, ...sampleNews.slice(10, 15)],
     bucketFailure: null,
     onRetryBucket: fn(),
     onSelect: fn(),
@@ -125,7 +127,7 @@ export const SelectedHighlighted: Story = {
     await expect(rowOf('News Bucket', chosen)).toHaveAttribute('aria-selected', 'true');
     await expect(rowOf('News Bucket', free)).not.toHaveAttribute('aria-selected');
     const pressed = bucket().getAllByRole('button', { pressed: true });
-    await expect(pressed).toHaveLength(sampleSelectedNews.length);
+    await expect(pressed).toHaveLength(few.length);
   },
 };
 
@@ -146,7 +148,15 @@ export const SecondPressDeselects: Story = {
   },
 };
 
+export const Many: Story = {
+  args: { selected: sampleSelectedNews, bucket: sampleNews },
+  play: async () => {
+    await expect(bucket().getAllByRole('row')).toHaveLength(sampleNews.length + 1);
+  },
+};
+
 export const BucketFiltered: Story = {
+  args: { bucket: sampleNews },
   play: async () => {
     await userEvent.type(filter(), ' RULE & docket ');
     const authors = bucket()
