@@ -79,6 +79,8 @@ export const fixture: IssueInput = {
   newsletter: {
     ...sampleNewsletter,
     newsletter_image: 'images/samples/chart-flows.png',
+    newsletter_image_1: '',
+    technical_image: '',
     newsletter_image_promo_fsi: 'images/samples/promo-fsi.png',
     newsletter_image_promo_fsga: 'images/samples/promo-fs.png',
     link_fsi: 'https://insight.northlight.example/webinar',

@@ -41,7 +41,7 @@ export function compareLevels(
   const { width, height } = reference.metadata;
   const isResized = width !== actual.metadata.width || height !== actual.metadata.height;
   if (isResized && !options.createDiff) return { pass: false, diff: null, message: null };
-  if (!isResized && Buffer.compare(reference.data, actual.data) === 0) {
+  if (!isResized && Buffer.from(reference.data).equals(Buffer.from(actual.data))) {
     return { pass: true, diff: null, message: null };
   }
   const diff = options.createDiff ? new Uint8Array(width * height * 4) : null;
