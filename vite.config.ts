@@ -16,7 +16,7 @@ const firstPage = [
   /src\/components\/layout\/(BrandMark|PublicPage|Stack)\.tsx/,
   /src\/components\/actions\/(Button|Wheel|face)\.ts/,
   /src\/components\/forms\/(Field|TextField|controlFace)\.ts/,
-  /src\/components\/feedback\/(Alert|lazyModal|ErrorBoundary|FloatingLayer|Spinner|toasts)\.tsx/,
+  /src\/components\/feedback\/(Alert|lazyModal|ErrorBoundary|Spinner|toasts)\.tsx/,
 ];
 
 /** What every first visit needs, whichever route it opens. */
@@ -68,7 +68,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // One compressed file is smaller than a dozen that repeat each other's words.
-      output: { advancedChunks: { groups: [{ name: 'core', test: isFirstPage }] } },
+      output: { codeSplitting: { groups: [{ name: 'core', test: isFirstPage }] } },
     },
   },
 });

@@ -2,9 +2,12 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import { useNewsDesk } from '@/api/hooks/news';
 import { useInstrumentSearch, useMarket } from '@/api/hooks/prices';
 import type { Brand } from '@/domain/firm';
+import { oldTables } from '@/domain/freshness';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { openAfter } from './openAfter';
+import { useNow } from './useNow';
+import { usePictures } from './usePictures';
 import { useWriting } from './useWriting';
 
 const previews = {
@@ -20,9 +23,10 @@ export function useComposer(
   const writing = useWriting(newsletter);
   const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
   const news = useNewsDesk(newsletter.id);
+  const { slots, ...pictures } = usePictures(newsletter);
   if (!writing) return null;
 
-  const { version, conflicts, commentary, flush, ...title } = writing;
+  const { version, conflicts, commentary, technical, promoLinks, flush, ...title } = writing;
   const previewPath = previews[brand].path(newsletter.id);
   return {
     version,
@@ -36,6 +40,13 @@ export function useComposer(
       onPreview: (event) => openAfter(flush(), previewPath, event),
     },
     commentary,
+    pictures: { slots },
+    technical: { ...technical, picture: pictures.technical },
+    promos: {
+      fsi: { picture: pictures.fsi, link: promoLinks.fsi, onLink: promoLinks.onFsi },
+      fsga: { picture: pictures.fsga, link: promoLinks.fsga, onLink: promoLinks.onFsga },
+      onBlur: promoLinks.onBlur,
+    },
     ...tables,
     news,
   };
@@ -45,20 +56,29 @@ function useMarketTables(newsletterId: number) {
   const { crypto, metrics, listed, isSyncing, sync, ...coins } = useMarket(newsletterId);
   const search = useInstrumentSearch();
   const { failure, reload } = crypto;
+  const data = { crypto: crypto.data, metrics: metrics.data, listed: listed.data };
+  const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
   const tables = {
     crypto: {
-      prices: crypto.data,
+      prices: data.crypto,
+      isOld: isCryptoOld,
       failure,
       onRetry: () => void reload(),
       ...search,
       ...coins,
     },
     metrics: {
-      metrics: metrics.data,
+      metrics: data.metrics,
+      isOld: isMetricsOld,
       failure: metrics.failure,
       onRetry: () => void metrics.reload(),
     },
-    listed: { prices: listed.data, failure: listed.failure, onRetry: () => void listed.reload() },
+    listed: {
+      prices: data.listed,
+      ...listedAge,
+      failure: listed.failure,
+      onRetry: () => void listed.reload(),
+    },
   };
   return { tables, isSyncing, sync };
 }

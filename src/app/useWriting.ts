@@ -7,7 +7,7 @@ import { useAutosave } from './autosave/useAutosave';
 
 type Choice = 'mine' | 'theirs';
 
-/** Title, author and commentary as the composer edits them; null until drafts are looked up. */
+/** Title, author, commentaries and links as the composer edits them; null until drafts are looked up. */
 export function useWriting(newsletter: Newsletter) {
   const { texts, states, change, flush, retry, resolve } = useAutosave(newsletter);
   const [version, setVersion] = useState(0);
@@ -41,6 +41,29 @@ export function useWriting(newsletter: Newsletter) {
         change('author', () => key);
         saveNow();
       },
+    },
+    ...otherTexts(texts, change, saveNow),
+  };
+}
+
+function otherTexts(
+  texts: Record<SavedField, string>,
+  change: (name: SavedField, read: () => string) => void,
+  onBlur: () => void,
+) {
+  const changeLink = (name: SavedField) => (link: string) => change(name, () => link.trim());
+  return {
+    technical: {
+      html: texts.daily_comments_technical,
+      onChange: (read: () => string) => change('daily_comments_technical', read),
+      onBlur,
+    },
+    promoLinks: {
+      fsi: texts.link_fsi,
+      fsga: texts.link_fsga,
+      onFsi: changeLink('link_fsi'),
+      onFsga: changeLink('link_fsga'),
+      onBlur,
     },
   };
 }

@@ -18,6 +18,7 @@ export interface AutosaveOptions<Name extends string> {
 
 const pause = 1_000;
 const journalDelay = 100;
+const patience = 30_000;
 
 /**
  * Saves the fields of one newsletter and loses nothing: one save in flight per field and one
@@ -37,6 +38,7 @@ export class Autosave<Name extends string> {
 
   /** Takes up what an earlier page could not save. Answers the texts to show. */
   async start(): Promise<Record<Name, string>> {
+    const shown = this.#byName(({ value }) => value);
     for (const field of this.#fields.values()) {
       const entry = await this.#options.journal.read(field.name).catch(() => null);
       if (!entry) continue;
@@ -46,15 +48,15 @@ export class Autosave<Name extends string> {
       }
       const { value } = entry;
       field.read = () => value;
-      field.inFlight = entry.inFlight;
+      field.inFlight = entry.inFlight && { ...entry.inFlight, mayBeStored: true };
       if (!entry.inFlight && entry.baseRev !== field.rev) {
         this.#set(field, { kind: 'conflict', theirs: field.value, rev: field.rev });
       } else {
         void this.#save(field, false);
       }
-      field.value = value;
+      shown[field.name] = value;
     }
-    return this.#byName(({ value }) => value);
+    return shown;
   }
 
   /** Notes a change; `read` is called when the text is needed, not now. */
@@ -111,7 +113,7 @@ export class Autosave<Name extends string> {
     clearTimeout(field.saveTimer);
     if (field.journalTimer !== undefined) void this.#write(field);
     do await this.#save(field, isLeaving);
-    while (field.state.kind === 'saving' && (field.read || field.inFlight));
+    while (!this.#isSignedOut && field.state.kind === 'saving' && (field.read || field.inFlight));
   }
 
   #field(name: Name): Field<Name> {
@@ -135,18 +137,29 @@ export class Autosave<Name extends string> {
 
   async #exchange(field: Field<Name>, request: SaveRequest, isLeaving: boolean): Promise<void> {
     this.#set(field, { kind: 'saving' });
-    const outcome = await this.#options.send(request, isLeaving);
+    const outcome = await this.#answer(request, isLeaving);
     field.isSending = false;
     field.sending = undefined;
     const next = afterOutcome(field, request, outcome, this.#options.now());
     this.#isSignedOut ||= outcome.kind === 'signedOut';
-    await this.#write(field);
     this.#set(field, next.state);
-    if (this.#isDisposed) return;
-    if (next.delay === null) return;
-    const jitter = 0.5 + this.#options.random() / 2;
-    const wait = next.delay * jitter;
-    field.saveTimer = setTimeout(() => void this.#save(field, false), wait);
+    if (!this.#isDisposed && next.delay !== null) {
+      const wait = next.delay * (0.5 + this.#options.random() / 2);
+      clearTimeout(field.saveTimer);
+      field.saveTimer = setTimeout(() => void this.#save(field, false), wait);
+    }
+    await this.#write(field);
+  }
+
+  /** A save without an answer is repeated; the server knows its `op_id`. */
+  async #answer(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<SaveOutcome>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'unreachable' }), patience);
+    });
+    const outcome = await Promise.race([this.#options.send(request, isLeaving), silence]);
+    clearTimeout(timer);
+    return outcome;
   }
 
   #take(field: Field<Name>): SaveRequest | null {

@@ -6,6 +6,8 @@ export interface SaveRequest {
   value: string;
   op_id: string;
   base_rev: number;
+  /** It was sent before and not answered. */
+  mayBeStored?: boolean;
 }
 
 /** How a save ended. `unreachable` and `broken` (a 5xx) may have been stored all the same. */
@@ -30,6 +32,8 @@ export interface Field<Name extends string = string> {
   sending?: Promise<void>;
   state: SaveState;
   retries: number;
+  /** A text that was refused after an earlier try had no answer: the server may have it. */
+  doubt?: string;
   saveTimer: ReturnType<typeof setTimeout> | undefined;
   journalTimer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -80,6 +84,9 @@ export function afterOutcome(
         : { state: { kind: 'saved', at: now }, delay: null };
     case 'conflict':
       field.inFlight = null;
+      if (outcome.theirs === request.value || outcome.theirs === field.doubt) {
+        return afterAgreement(field, request, outcome, now);
+      }
       field.read ??= () => request.value;
       return {
         state: { kind: 'conflict', theirs: outcome.theirs, rev: outcome.rev },
@@ -87,6 +94,7 @@ export function afterOutcome(
       };
     case 'refused':
       field.inFlight = null;
+      if (request.mayBeStored) field.doubt = request.value;
       field.read ??= () => request.value;
       return { state: { kind: 'failed', message: outcome.message }, delay: null };
     case 'signedOut':
@@ -94,6 +102,7 @@ export function afterOutcome(
     default: {
       const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
       field.retries += 1;
+      request.mayBeStored = true;
       const state: SaveState =
         outcome.kind === 'broken'
           ? { kind: 'failed', message: outcome.message }
@@ -101,4 +110,19 @@ export function afterOutcome(
       return { state, delay };
     }
   }
+}
+
+/** The other text is one of the writer's own: nobody else changed the field. */
+function afterAgreement(
+  field: Field,
+  request: SaveRequest,
+  { theirs, rev }: { theirs: string; rev: number },
+  now: Date,
+): Next {
+  field.rev = rev;
+  field.value = theirs;
+  if (theirs !== request.value) field.read ??= () => request.value;
+  return field.read
+    ? { state: { kind: 'saving' }, delay: firstRetry }
+    : { state: { kind: 'saved', at: now }, delay: null };
 }

@@ -8,6 +8,9 @@ export const savedFields = {
   name: 'Title',
   author: 'Author',
   daily_comments: 'Market Commentary',
+  daily_comments_technical: 'Technical Commentary',
+  link_fsi: 'FSI promo link',
+  link_fsga: 'FSGA promo link',
 } as const;
 export type SavedField = keyof typeof savedFields;
 export const savedFieldNames = Object.keys(savedFields) as SavedField[];
@@ -27,6 +30,9 @@ export function fieldsOf(newsletter: Newsletter): Record<SavedField, Stored> {
     name: stored('name'),
     author: stored('author'),
     daily_comments: stored('daily_comments'),
+    daily_comments_technical: stored('daily_comments_technical'),
+    link_fsi: stored('link_fsi'),
+    link_fsga: stored('link_fsga'),
   };
 }
 
@@ -42,6 +48,14 @@ function post(client: Client, field: SavedField, value: string, save: Save, keep
       return client.send(newsletterCalls.saveAuthor, { ...save, author: value }, { keepalive });
     case 'daily_comments':
       return client.send(newsletterCalls.saveComments, { ...save, comments: value }, { keepalive });
+    case 'daily_comments_technical': {
+      const body = { ...save, comments: value };
+      return client.send(newsletterCalls.saveTechnicalComments, body, { keepalive });
+    }
+    case 'link_fsi':
+      return client.send(newsletterCalls.saveFsiLink, { ...save, link: value }, { keepalive });
+    case 'link_fsga':
+      return client.send(newsletterCalls.saveFsgaLink, { ...save, link: value }, { keepalive });
   }
 }
 

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { Modal } from '@/components/feedback/Modal';
+import { useState } from 'react';
+import { lazyModal } from '@/components/feedback/lazyModal';
 import { Button, type ButtonProps } from './Button';
 
-type Answer = boolean | void;
+const Question = lazyModal(() => import('./Question'));
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: string;
   /** Names the deed in the dialog; the button's own text unless given. */
   confirmLabel?: string;
   /** The dialog waits for a promise and stays open on false. */
-  onConfirm(): Answer | Promise<Answer>;
+  onConfirm(): boolean | void | Promise<boolean | void>;
 }
 
 /** Asks before it acts. */
@@ -34,42 +34,5 @@ export function ConfirmButton({
         />
       )}
     </>
-  );
-}
-
-interface QuestionProps extends Pick<ConfirmButtonProps, 'question' | 'onConfirm'> {
-  label: string;
-  kind: 'danger' | 'accent';
-  onClose(): void;
-}
-
-function Question({ question, label, kind, onConfirm, onClose }: QuestionProps) {
-  const [isRunning, setIsRunning] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
-
-  const handleConfirm = async () => {
-    setIsRunning(true);
-    const isDone = await Promise.resolve(onConfirm()).finally(() => setIsRunning(false));
-    if (isDone !== false) onClose();
-  };
-  return (
-    <Modal
-      title={label}
-      size="small"
-      onClose={isRunning ? () => undefined : onClose}
-      footer={
-        <>
-          <Button ref={cancel} onClick={onClose} disabled={isRunning}>
-            Cancel
-          </Button>
-          <Button kind={kind} isPending={isRunning} onClick={() => void handleConfirm()}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <p>{question}</p>
-    </Modal>
   );
 }

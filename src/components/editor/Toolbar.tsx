@@ -94,7 +94,7 @@ function keyNames(keys: string): string {
 
 const Face = styled.div`
   position: sticky;
-  top: 0;
+  top: var(--table-top, 0);
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
 import { styled } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
+import { FloatingLayer } from './FloatingLayer';
 
 export interface ToastProps {
   kind: 'success' | 'error';
@@ -16,17 +17,19 @@ export function publish({ kind, message }: ToastProps): void {
 /** The labelled live region of all toasts. */
 export function ToastRegion() {
   return (
-    <Face>
-      <Toaster
-        position="bottom-right"
-        duration={10_000}
-        visibleToasts={5}
-        expand
-        gap={8}
-        style={surface}
-        toastOptions={{ unstyled: false }}
-      />
-    </Face>
+    <FloatingLayer>
+      <Face>
+        <Toaster
+          position="bottom-right"
+          duration={10_000}
+          visibleToasts={5}
+          expand
+          gap={8}
+          style={surface}
+          toastOptions={{ unstyled: false }}
+        />
+      </Face>
+    </FloatingLayer>
   );
 }
 

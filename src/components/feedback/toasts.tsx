@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ToastProps } from './ToastRegion';
-import { FloatingLayer } from './FloatingLayer';
 
 const loadRegion = () => import('./ToastRegion');
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
@@ -19,11 +18,9 @@ export async function showToast(toast: ToastProps): Promise<void> {
 export function Toaster() {
   const isOn = useSyncExternalStore(watch, () => isWanted);
   return isOn ? (
-    <FloatingLayer>
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
-    </FloatingLayer>
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
   ) : null;
 }
 

@@ -1,10 +1,12 @@
-import { useState, type DragEvent } from 'react';
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { buttonFace, type ButtonKind } from '@/components/actions/face';
 import { color, radius, space } from '@/components/theme/tokens';
 import { Field, outOfSight } from './Field';
 
 interface ImageDropProps {
+  /** `File` unless given. */
+  label?: string;
   hint: string;
   /** MIME types for the file dialog, comma-separated. */
   accept: string;
@@ -13,8 +15,9 @@ interface ImageDropProps {
   onFile(file: File): void;
 }
 
-/** Takes one file: chosen in the browser's dialog or dropped. */
-export function ImageDrop({ hint, accept, fileName, error, onFile }: ImageDropProps) {
+/** Takes one file: chosen in the browser's dialog, dropped, or pasted while focus is here. */
+export function ImageDrop(props: ImageDropProps) {
+  const { label = 'File', hint, accept, fileName, error, onFile } = props;
   const [isOver, setIsOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
@@ -25,10 +28,20 @@ export function ImageDrop({ hint, accept, fileName, error, onFile }: ImageDropPr
     const dropped = event.dataTransfer.files[0];
     if (dropped) onFile(dropped);
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.files[0];
+    if (pasted) onFile(pasted);
+  };
   return (
-    <Field label="File" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(ties) => (
-        <Zone $isOver={isOver} onDragOver={handleDrag} onDragLeave={handleDrag} onDrop={handleDrop}>
+        <Zone
+          $isOver={isOver}
+          onDragOver={handleDrag}
+          onDragLeave={handleDrag}
+          onDrop={handleDrop}
+          onPaste={handlePaste}
+        >
           <FileInput
             {...ties}
             type="file"

@@ -7,6 +7,9 @@ import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPric
 import { ListedPricesSection, type ListedPricesSectionProps } from './ListedPricesSection';
 import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
+import { PicturesSection, type PicturesSectionProps } from './PicturesSection';
+import { PromosSection, type PromosSectionProps } from './PromosSection';
+import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
 export interface ComposerScreenProps {
   /** Counts the times that texts were replaced from outside; title and editor then start anew. */
@@ -15,6 +18,9 @@ export interface ComposerScreenProps {
   conflicts: Conflict[];
   bar: ComposerBarProps;
   commentary: CommentarySectionProps;
+  pictures: PicturesSectionProps;
+  technical: TechnicalSectionProps;
+  promos: PromosSectionProps;
   crypto: CryptoPricesSectionProps;
   metrics: MetricsSectionProps;
   listed: ListedPricesSectionProps;
@@ -31,11 +37,14 @@ export function ComposerScreen(props: ComposerScreenProps) {
           {props.conflicts.map((conflict) => (
             <ConflictAlert key={conflict.label} {...conflict} />
           ))}
-          <CommentarySection key={props.version} {...props.commentary} />
-          <MetricsSection {...props.metrics} />
+          <CommentarySection key={`commentary ${props.version}`} {...props.commentary} />
+          <PicturesSection {...props.pictures} />
+          <TechnicalSection key={`technical ${props.version}`} {...props.technical} />
+          <PromosSection key={`promos ${props.version}`} {...props.promos} />
         </Column>
         <Column>
           <CryptoPricesSection {...props.crypto} />
+          <MetricsSection {...props.metrics} />
           <ListedPricesSection {...props.listed} />
         </Column>
       </Columns>

@@ -8,11 +8,13 @@ import { Table, type Column } from '@/components/data/Table';
 import { Lookup } from '@/components/forms/Lookup';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
-import { formatStamp } from '@/domain/dates';
+import { asOf } from '@/domain/freshness';
 import { formatMoney } from '@/domain/numbers';
 
 export interface CryptoPricesSectionProps {
   prices: CryptoPrices | undefined;
+  /** The prices are older than 30 minutes. */
+  isOld: boolean;
   failure: string | null;
   instruments: Instrument[];
   isSearching: boolean;
@@ -25,7 +27,7 @@ export interface CryptoPricesSectionProps {
 export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   const [picked, setPicked] = useState<Instrument | null>(null);
   const [added, setAdded] = useState(0);
-  const stamp = formatStamp(props.prices?.general_time);
+  const note = asOf(props.prices?.general_time, props.isOld ? 'Older than 30 minutes' : '');
   const handleAdd = async () => {
     if (!picked || !(await props.onAddCoin(picked))) return;
     setPicked(null);
@@ -33,7 +35,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   };
 
   return (
-    <Panel title="Crypto Prices" note={stamp && `As of ${stamp}`}>
+    <Panel title="Crypto Prices" note={note} tone={props.isOld ? 'warn' : 'plain'}>
       <Search>
         <Lookup
           key={added}

@@ -2,22 +2,28 @@ import type { EtpPrice, ListedPrices, StockPrice } from '@/api/contract/prices';
 import { Change } from '@/components/data/Change';
 import { Table, type Column } from '@/components/data/Table';
 import { Panel } from '@/components/layout/Panel';
-import { formatStamp } from '@/domain/dates';
+import { asOf } from '@/domain/freshness';
 import { formatMoney } from '@/domain/numbers';
 
 export interface ListedPricesSectionProps {
   prices: ListedPrices | undefined;
+  /** The ETPs were priced before the last close. */
+  areEtpsOld: boolean;
+  areStocksOld: boolean;
   failure: string | null;
   onRetry(): void;
 }
 
+const beforeClose = 'Before the last close';
+
 /** ETPs and Stocks, which come in one answer and fail together. */
-export function ListedPricesSection({ prices, failure, onRetry }: ListedPricesSectionProps) {
-  const etpStamp = formatStamp(prices?.etps_time);
-  const stockStamp = formatStamp(prices?.stocks_time);
+export function ListedPricesSection(props: ListedPricesSectionProps) {
+  const { prices, areEtpsOld, areStocksOld, failure, onRetry } = props;
+  const etpNote = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
+  const stockNote = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
   return (
     <>
-      <Panel title="ETPs" note={etpStamp && `As of ${etpStamp}`}>
+      <Panel title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
         <Table
           label="ETPs"
           columns={columns}
@@ -28,7 +34,7 @@ export function ListedPricesSection({ prices, failure, onRetry }: ListedPricesSe
           empty="No ETPs in the feed."
         />
       </Panel>
-      <Panel title="Stocks" note={stockStamp && `As of ${stockStamp}`}>
+      <Panel title="Stocks" note={stockNote} tone={areStocksOld ? 'warn' : 'plain'}>
         <Table
           label="Stocks"
           columns={columns}

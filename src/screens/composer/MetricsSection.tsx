@@ -5,20 +5,22 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { formatStamp } from '@/domain/dates';
+import { asOf } from '@/domain/freshness';
 import { leftMetrics, rightMetrics } from '@/domain/issueMetrics';
 import type { Move } from '@/domain/move';
 
 export interface MetricsSectionProps {
   metrics: Metrics | undefined;
+  /** The figures are older than 24 hours. */
+  isOld: boolean;
   failure: string | null;
   onRetry(): void;
 }
 
-export function MetricsSection({ metrics, failure, onRetry }: MetricsSectionProps) {
-  const stamp = formatStamp(metrics?.updated_at);
+export function MetricsSection({ metrics, isOld, failure, onRetry }: MetricsSectionProps) {
+  const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
-    <Panel title="Metrics" note={stamp && `As of ${stamp}`}>
+    <Panel title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
       {failure && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
           {failure}

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { Change } from '@/components/data/Change';
-import { Table, type Column } from '@/components/data/Table';
+import { Table, type Column, type TableProps } from '@/components/data/Table';
 import { formatMoney } from '@/domain/numbers';
 
 interface Coin {
@@ -82,6 +83,56 @@ export const Selected: Story = {
   args: { selectedKeys: new Set([2, 3]) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2);
+  },
+};
+
+export const CurrentRow: Story = {
+  args: { currentKey: 2, selectedKeys: new Set([2, 3]), onCurrent: fn(), onShown: fn() },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByText('Ethereum').closest('tr');
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    await expect(row).not.toHaveFocus();
+    await expect(args.onShown).toHaveBeenLastCalledWith(coins);
+    canvas.getAllByRole('button', { name: 'Remove' })[2]?.focus();
+    await expect(args.onCurrent).toHaveBeenLastCalledWith(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
+    const sorted = ['ADA', 'BTC', 'ETH', 'NEW', 'SOL'];
+    await waitFor(() =>
+      expect(args.onShown).toHaveBeenLastCalledWith(
+        sorted.map((symbol) => coins.find((coin) => coin.symbol === symbol)),
+      ),
+    );
+  },
+};
+
+function Jumping(props: TableProps<Coin>) {
+  const [key, setKey] = useState(1);
+  return (
+    <>
+      <Button onClick={() => setKey(4000)}>Go to 4000</Button>
+      <Button onClick={() => setKey(4001)}>Go to 4001</Button>
+      <Table {...props} currentKey={key} />
+    </>
+  );
+}
+
+/** A row that was not rendered yet is brought into sight, and the one after it has the focus. */
+export const CurrentRowFarAway: Story = {
+  args: { rows: many(5000) },
+  render: (args) => <Jumping {...args} />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Coin number 1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to 4000' }));
+    await expect(await canvas.findByText('Coin number 4000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to 4001' }));
+    const row = canvas.getByText('Coin number 4001').closest('tr') as HTMLElement;
+    await waitFor(() => expect(row).toHaveFocus());
+    const box = canvas.getByRole('region', { name: 'Coins, scrollable' });
+    await waitFor(() =>
+      expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        box.getBoundingClientRect().bottom,
+      ),
+    );
   },
 };
 

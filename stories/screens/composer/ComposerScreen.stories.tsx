@@ -11,6 +11,9 @@ import crypto from './CryptoPricesSection.stories';
 import listed from './ListedPricesSection.stories';
 import metrics from './MetricsSection.stories';
 import news from './NewsSection.stories';
+import pictures from './PicturesSection.stories';
+import promos from './PromosSection.stories';
+import technical from './TechnicalSection.stories';
 
 const meta = {
   component: ComposerScreen,
@@ -19,6 +22,9 @@ const meta = {
     conflicts: [],
     bar: bar.args,
     commentary: commentary.args,
+    pictures: pictures.args,
+    technical: technical.args,
+    promos: promos.args,
     crypto: crypto.args,
     metrics: metrics.args,
     listed: listed.args,
@@ -38,8 +44,11 @@ export const Default: Story = {
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     await expect(panels).toEqual([
       'Market Commentary',
-      'Metrics',
+      'Newsletter Pictures',
+      'Technical Commentary',
+      'Promo Pictures',
       'Crypto Prices',
+      'Metrics',
       'ETPs',
       'Stocks',
       'Selected News',

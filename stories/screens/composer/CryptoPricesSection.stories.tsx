@@ -11,6 +11,7 @@ const meta = {
   component: CryptoPricesSection,
   args: {
     prices: sampleCryptoPrices,
+    isOld: false,
     failure: null,
     instruments: [],
     isSearching: false,
@@ -41,6 +42,23 @@ export const Default: Story = {
     await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
     await expect(canvas.getByText('As of November 20, 2026 7:55 AM EST')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+  },
+};
+
+export const Old: Story = {
+  args: { isOld: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('As of November 20, 2026 7:55 AM EST. Older than 30 minutes: press Sync.'),
+    ).toBeVisible();
+  },
+};
+
+/** Prices without a time are taken for old. */
+export const OfUnknownAge: Story = {
+  args: { isOld: true, prices: { ...sampleCryptoPrices, general_time: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('As of an unknown time: press Sync.')).toBeVisible();
   },
 };
 

@@ -6,7 +6,13 @@ import { ListedPricesSection } from '@/screens/composer/ListedPricesSection';
 
 const meta = {
   component: ListedPricesSection,
-  args: { prices: sampleListedPrices, failure: null, onRetry: fn() },
+  args: {
+    prices: sampleListedPrices,
+    areEtpsOld: false,
+    areStocksOld: false,
+    failure: null,
+    onRetry: fn(),
+  },
   render: (args) => (
     <Stack gap={5}>
       <ListedPricesSection {...args} />
@@ -27,6 +33,25 @@ export const Default: Story = {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
     await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);
     await expect(canvas.getAllByText('As of November 19, 2026 4:00 PM EST')).toHaveLength(2);
+  },
+};
+
+const oldNote = 'As of November 19, 2026 4:00 PM EST. Before the last close: press Sync.';
+
+export const Old: Story = {
+  args: { areEtpsOld: true, areStocksOld: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(oldNote)).toHaveLength(2);
+  },
+};
+
+export const OnlyStocksOld: Story = {
+  args: { areStocksOld: true },
+  play: async ({ canvas }) => {
+    const stocks = within(canvas.getByRole('region', { name: 'Stocks' }));
+    const etps = within(canvas.getByRole('region', { name: 'ETPs' }));
+    await expect(stocks.getByText(oldNote)).toBeVisible();
+    await expect(etps.getByText('As of November 19, 2026 4:00 PM EST')).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { MetricsSection } from '@/screens/composer/MetricsSection';
 
 const meta = {
   component: MetricsSection,
-  args: { metrics: sampleMetrics, failure: null, onRetry: fn() },
+  args: { metrics: sampleMetrics, isOld: false, failure: null, onRetry: fn() },
 } satisfies Meta<typeof MetricsSection>;
 
 export default meta;
@@ -40,6 +40,15 @@ export const Default: Story = {
     await expect(figures('Market Cap')).toEqual(['$3.25T', '▲ $48.31B (1.51%)']);
     await expect(figures('Bitmex')).toEqual(['1.0000', '▲ 0.0000']);
     await expect(figures('Bitfinex')).toEqual(['−0.1127', '▼ −0.0346']);
+  },
+};
+
+export const Old: Story = {
+  args: { isOld: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('As of November 20, 2026 7:45 AM EST. Older than 24 hours: press Sync.'),
+    ).toBeVisible();
   },
 };
 

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Modal } from '@/components/feedback/Modal';
+import { Button } from './Button';
+
+interface QuestionProps {
+  question: string;
+  label: string;
+  kind: 'danger' | 'accent';
+  /** The dialog waits for a promise and stays open on false. */
+  onConfirm(): boolean | void | Promise<boolean | void>;
+  onClose(): void;
+}
+
+/** Asks; focus starts on Cancel. */
+export default function Question({ question, label, kind, onConfirm, onClose }: QuestionProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+
+  const handleConfirm = async () => {
+    setIsRunning(true);
+    const isDone = await Promise.resolve(onConfirm()).finally(() => setIsRunning(false));
+    if (isDone !== false) onClose();
+  };
+  return (
+    <Modal
+      title={label}
+      size="small"
+      onClose={isRunning ? () => undefined : onClose}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose} disabled={isRunning}>
+            Cancel
+          </Button>
+          <Button kind={kind} isPending={isRunning} onClick={() => void handleConfirm()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Modal>
+  );
+}
