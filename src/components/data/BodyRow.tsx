@@ -7,12 +7,24 @@ interface BodyRowProps<Row> extends ComponentProps<'tr'> {
   columns: Column<Row>[];
   row: Row;
   isSelected: boolean;
+  isCurrent: boolean;
 }
 
-/** One data row, at least `rowHeight` high; a selected one has a bar and a tint. */
-export function BodyRow<Row>({ columns, row, isSelected, ...native }: BodyRowProps<Row>) {
+/** One data row, at least `rowHeight` high; a selected one has a bar and a tint, the current one a frame. */
+export function BodyRow<Row>({
+  columns,
+  row,
+  isSelected,
+  isCurrent,
+  ...native
+}: BodyRowProps<Row>) {
   return (
-    <Line {...native} aria-selected={isSelected || undefined}>
+    <Line
+      {...native}
+      aria-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      tabIndex={isCurrent ? -1 : undefined}
+    >
       {columns.map((column) => (
         <Cell key={column.id} $align={column.align}>
           {column.cell(row)}
@@ -57,6 +69,14 @@ const Line = styled.tr`
   }
   &[aria-selected='true'] > td:first-child {
     box-shadow: inset 3px 0 0 ${color.accent};
+  }
+  &[aria-current] {
+    outline: 2px solid ${color.lineStrong};
+    outline-offset: -2px;
+    scroll-margin-block: calc(var(--table-top, 0px) + ${space(10)}) ${space(14)};
+  }
+  &[aria-current]:focus-visible {
+    outline-color: ${color.focus};
   }
 `;
 

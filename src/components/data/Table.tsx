@@ -10,6 +10,7 @@ import { nextSort, type Sort } from './sort';
 import { Sorted } from './Sorted';
 import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
+import { useCurrentRow } from './useCurrentRow';
 
 export type { Column };
 
@@ -28,6 +29,12 @@ export interface TableProps<Row extends object> {
   failure?: string | null;
   onRetry?: () => void;
   selectedKeys?: ReadonlySet<string | number>;
+  /** The row in hand: framed, and brought into sight with the focus when it changes. */
+  currentKey?: string | number | null;
+  /** The focus went into a row. */
+  onCurrent?: (key: string | number) => void;
+  /** Hears the rows of this page in the order on screen. */
+  onShown?: (rows: Row[]) => void;
   pageSize?: number;
 }
 
@@ -37,6 +44,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [wantedPage, setPage] = useState(1);
   const box = useRef<HTMLDivElement>(null);
+  useCurrentRow(box, props.currentKey);
   const total = rows?.length ?? 0;
   const isLong = pageSize === undefined && total > virtualFrom;
   const length = pageSize ?? Math.max(1, total);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
@@ -12,6 +12,9 @@ interface TableBodyProps<Row> {
   rows: Row[] | undefined;
   rowKey: (row: Row) => string | number;
   selectedKeys?: ReadonlySet<string | number>;
+  currentKey?: string | number | null;
+  onCurrent?: (key: string | number) => void;
+  onShown?: (rows: Row[]) => void;
   empty: ReactNode;
   pageSize?: number;
   /** The box that scrolls, where only the rows in sight are to be rendered. */
@@ -20,14 +23,25 @@ interface TableBodyProps<Row> {
 
 /** The rows, or what stands in for them. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, selectedKeys, scroller } = props;
+  const { columns, rows, rowKey, selectedKeys, currentKey, onCurrent, onShown, scroller } = props;
+  useEffect(() => onShown?.(rows ?? []), [rows, onShown]);
   if (!rows) return <Waiting columns={columns} count={props.pageSize ?? 8} />;
   if (rows.length === 0) return <Empty columns={columns.length}>{props.empty}</Empty>;
 
   function renderRow(row: Row, measured?: object) {
     const key = rowKey(row);
     const isSelected = selectedKeys?.has(key) ?? false;
-    return <BodyRow key={key} {...measured} columns={columns} row={row} isSelected={isSelected} />;
+    return (
+      <BodyRow
+        key={key}
+        {...measured}
+        columns={columns}
+        row={row}
+        isSelected={isSelected}
+        isCurrent={key === currentKey}
+        onFocus={onCurrent && (() => onCurrent(key))}
+      />
+    );
   }
   if (!scroller) return <tbody>{rows.map((row) => renderRow(row))}</tbody>;
   return (
@@ -35,6 +49,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <VirtualRows
         count={rows.length}
         scroller={scroller}
+        current={rows.findIndex((row) => rowKey(row) === currentKey)}
         renderRow={(index, measured) => {
           const row = rows[index];
           return row && renderRow(row, measured);

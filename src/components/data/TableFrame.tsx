@@ -49,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
 const Box = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
-  ${({ $scrolls }) => $scrolls && '--table-top: 0;'}
+  ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
 `;
 
 /* Fixed columns do not shift while rows come and go. */

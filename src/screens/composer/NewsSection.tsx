@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
-import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { Table } from '@/components/data/Table';
 import { SearchField } from '@/components/forms/SearchField';
 import { Panel } from '@/components/layout/Panel';
-import { truncate } from '@/domain/text';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import { CategoryModal } from './CategoryModal';
-import { Headline } from './Headline';
+import { bucketColumns, selectedColumns } from './newsColumns';
+import { NewsKeysHelp } from './NewsKeysHelp';
+import { useNewsKeys } from './useNewsKeys';
+import { useNewsUndo, type NewsActions } from './useNewsUndo';
 
-export interface NewsSectionProps {
+export interface NewsSectionProps extends NewsActions {
   /** The newsletter's items; undefined while they are on their way. */
   selected: NewsItem[] | undefined;
   selectedFailure: string | null;
@@ -18,32 +20,34 @@ export interface NewsSectionProps {
   bucket: NewsItem[] | undefined;
   bucketFailure: string | null;
   onRetryBucket(): void;
-  onSelect(item: NewsItem): void;
-  onRemove(item: NewsItem): void;
-  onCategorise(item: NewsItem, category: NewsCategory): Promise<boolean>;
 }
 
-const descriptionLimit = 300;
-
 export function NewsSection(props: NewsSectionProps) {
-  const [filter, setFilter] = useState('');
+  const area = useRef<HTMLDivElement>(null);
   const [categorised, setCategorised] = useState<NewsItem | null>(null);
-  const wanted = filter.trim().toLowerCase();
-  const found = props.bucket?.filter((item) => matches(item, wanted));
-  const chosen = props.bucket?.filter(({ block }) => block).map(({ id }) => id);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { undo, ...actions } = useNewsUndo(props);
+  const toggle = (item: NewsItem) => (item.block ? actions.onRemove : actions.onSelect)(item);
+  const keys = useNewsKeys(area, {
+    selected: props.selected,
+    onToggle: toggle,
+    onCategory: setCategorised,
+    onUndo: undo,
+    onHelp: () => setHelpOpen(true),
+  });
 
   const handleCategory = async (item: NewsItem, category: NewsCategory) => {
-    const isSaved = await props.onCategorise(item, category);
+    const isSaved = await actions.onCategorise(item, category);
     if (isSaved) setCategorised(null);
     return isSaved;
   };
 
   return (
-    <>
+    <Area ref={area}>
       <Panel title="Selected News">
         <Table
           label="Selected News"
-          columns={selectedColumns(props, setCategorised)}
+          columns={selectedColumns({ onRemove: actions.onRemove, onCategory: setCategorised })}
           rows={props.selected}
           rowKey={({ id }) => id}
           failure={props.selectedFailure}
@@ -51,25 +55,7 @@ export function NewsSection(props: NewsSectionProps) {
           empty="No news selected yet. Press Select on an item of the bucket below."
         />
       </Panel>
-      <Panel
-        title="News Bucket"
-        actions={
-          <Filter>
-            <SearchField label="Filter the bucket" value={filter} onChange={setFilter} />
-          </Filter>
-        }
-      >
-        <Table
-          label="News Bucket"
-          columns={bucketColumns(props)}
-          rows={found}
-          rowKey={({ id }) => id}
-          selectedKeys={new Set(chosen)}
-          failure={props.bucketFailure}
-          onRetry={props.onRetryBucket}
-          empty={wanted ? 'No item has this in its text, author or content.' : 'No news today yet.'}
-        />
-      </Panel>
+      <Bucket {...props} keys={keys} onToggle={toggle} />
       {categorised && (
         <CategoryModal
           item={categorised}
@@ -77,7 +63,49 @@ export function NewsSection(props: NewsSectionProps) {
           onClose={() => setCategorised(null)}
         />
       )}
-    </>
+      {isHelpOpen && <NewsKeysHelp onClose={() => setHelpOpen(false)} />}
+    </Area>
+  );
+}
+
+interface BucketProps extends NewsSectionProps {
+  keys: ReturnType<typeof useNewsKeys>;
+  onToggle(item: NewsItem): void;
+}
+
+function Bucket({ bucket, bucketFailure, onRetryBucket, keys, onToggle }: BucketProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const found = bucket?.filter((item) => matches(item, wanted));
+  const chosen = bucket?.filter(({ block }) => block).map(({ id }) => id);
+
+  return (
+    <Panel
+      title="News Bucket"
+      note="Press ? for the keyboard shortcuts"
+      actions={
+        <Filter>
+          <SearchField label="Filter the bucket" value={filter} onChange={setFilter} />
+        </Filter>
+      }
+    >
+      <div>
+        <Table
+          label="News Bucket"
+          columns={bucketColumns(onToggle)}
+          rows={found}
+          rowKey={({ id }) => id}
+          selectedKeys={new Set(chosen)}
+          currentKey={keys.currentKey}
+          onCurrent={keys.onCurrent}
+          onShown={keys.onShown}
+          failure={bucketFailure}
+          onRetry={onRetryBucket}
+          empty={wanted ? 'No item has this in its text, author or content.' : 'No news today yet.'}
+        />
+        <Said role="status">{keys.said}</Said>
+      </div>
+    </Panel>
   );
 }
 
@@ -85,91 +113,30 @@ function matches({ text, author, content }: NewsItem, wanted: string): boolean {
   return [text, author, content].some((part) => part.toLowerCase().includes(wanted));
 }
 
-const shared: Column<NewsItem>[] = [
-  {
-    id: 'news',
-    header: 'News',
-    cell: (item) => <Headline item={item} />,
-    sort: ({ text }) => text,
-  },
-  { id: 'author', header: 'Author', cell: ({ author }) => author, sort: ({ author }) => author },
-  {
-    id: 'description',
-    header: 'Description',
-    cell: ({ content }) => <Description>{truncate(content, descriptionLimit)}</Description>,
-  },
-];
-
-function selectedColumns(
-  { onRemove }: NewsSectionProps,
-  onCategorise: (item: NewsItem) => void,
-): Column<NewsItem>[] {
-  return [
-    ...shared,
-    {
-      id: 'category',
-      header: 'Category',
-      cell: (item) => (
-        <Button
-          aria-label={`${item.sub_category || 'Choose'}: category of ${item.text}`}
-          onClick={() => onCategorise(item)}
-        >
-          {item.sub_category || 'Choose'}
-        </Button>
-      ),
-      sort: ({ sub_category }) => sub_category,
-    },
-    {
-      id: 'remove',
-      header: 'Remove',
-      cell: (item) => (
-        <Button kind="quiet" aria-label={`Remove ${item.text}`} onClick={() => onRemove(item)}>
-          Remove
-        </Button>
-      ),
-    },
-  ];
-}
-
-function bucketColumns({ onSelect, onRemove }: NewsSectionProps): Column<NewsItem>[] {
-  return [
-    ...shared,
-    {
-      id: 'select',
-      header: 'Select',
-      cell: (item) => (
-        <Button
-          kind="quiet"
-          aria-pressed={item.block}
-          icon={item.block && <span aria-hidden="true">✓</span>}
-          aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
-          onClick={() => (item.block ? onRemove(item) : onSelect(item))}
-        >
-          {item.block ? 'Selected' : 'Select'}
-        </Button>
-      ),
-    },
-    {
-      id: 'published',
-      header: 'Published',
-      cell: ({ posted_at }) => <Stamp>{posted_at}</Stamp>,
-      sort: ({ posted_at }) => posted_at,
-    },
-  ];
-}
+/* Holds the keys of both panels and leaves their place to the grid around it. */
+const Area = styled.div`
+  display: contents;
+`;
 
 const Filter = styled.div`
   width: min(280px, 70vw);
 `;
 
-const Description = styled.span`
-  display: -webkit-box;
-  min-width: 320px;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;
-
-const Stamp = styled.span`
-  white-space: nowrap;
+/* In sight at the foot of the window, however long the bucket. */
+const Said = styled.p`
+  position: sticky;
+  bottom: ${space(2)};
+  z-index: 1;
+  width: fit-content;
+  min-height: ${space(9)};
+  margin-top: ${space(2)};
+  padding: 7px ${space(3)};
+  font-size: ${size.table};
+  line-height: 20px;
+  &:not(:empty) {
+    background: ${color.panel};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    padding-block: 6px;
+  }
 `;

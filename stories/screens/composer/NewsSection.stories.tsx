@@ -261,3 +261,175 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+async function expectOnce(callback: unknown, ...args: unknown[]) {
+  await expect(callback).toHaveBeenCalledTimes(1);
+  await expect(callback).toHaveBeenCalledWith(...args);
+}
+
+const headlineOf = (row: Element | null) => row?.querySelector('a')?.textContent;
+const currentRow = () => bucket().queryByRole('row', { current: true });
+const rows = () => bucket().getAllByRole('row').slice(1);
+const press = (keys: string) => userEvent.keyboard(keys);
+
+/** Goes from wherever the focus is to the item's row. */
+async function moveTo(item: NewsItem) {
+  const at = rows().indexOf(rowOf('News Bucket', item));
+  await press('j'.repeat(at + 1));
+  await waitFor(() => expect(rowOf('News Bucket', item)).toHaveAttribute('aria-current', 'true'));
+}
+
+export const MovesByKeyboard: Story = {
+  args: { bucket: sampleNews },
+  play: async () => {
+    await expect(currentRow()).toBeNull();
+    await press('j');
+    await expect(rows()[0]).toHaveAttribute('aria-current', 'true');
+    await expect(rows()[0]).toHaveFocus();
+    await press('jjjjjjjjjjjjk');
+    await expect(bucket().getAllByRole('row', { current: true })).toEqual([rows()[11]]);
+    const { top, bottom } = (rows()[11] as HTMLElement).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await press('k'.repeat(20));
+    await expect(rows()[0]).toHaveAttribute('aria-current', 'true');
+
+    await userEvent.click(bucket().getByRole('button', { name: 'Author' }));
+    await waitFor(() => expect(currentRow()).not.toBe(rows()[0]));
+    const at = rows().indexOf(currentRow() as HTMLElement);
+    await press('j');
+    await expect(rows()[at + 1]).toHaveAttribute('aria-current', 'true');
+    const button = within(rows()[3] as HTMLElement).getByRole('button');
+    button.focus();
+    await waitFor(() => expect(currentRow()).toBe(rows()[3]));
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const SelectsByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await press('x');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No row is current');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await moveTo(free);
+    await press('x');
+    await expectOnce(args.onSelect, free);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Selected: /);
+    await press('k'.repeat(9));
+    await press('x');
+    await expectOnce(args.onRemove, chosen);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^No longer selected: /);
+  },
+};
+
+async function categorise(category: string) {
+  await press('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Category' }));
+  await userEvent.click(dialog.getByRole('radio', { name: category }));
+  await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+export const CategorisesByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await moveTo(free);
+    await press('c');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Not selected for this newsletter: press x first, then choose a category.',
+    );
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await press('k'.repeat(9));
+    await categorise('Mining');
+    await expectOnce(args.onCategorise, chosen, 'Mining');
+    await expect(rowOf('News Bucket', chosen)).toHaveFocus();
+  },
+};
+
+export const UndoesByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const status = canvas.getByRole('status');
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
+    await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
+    await press('k'.repeat(9));
+    await press('x');
+    await categorise('Mining');
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent(/^Quick Bits again: /));
+    await expect(args.onCategorise).toHaveBeenLastCalledWith(chosen, 'Quick Bits');
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent(/^Selected again: /));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(chosen);
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent(/^No longer selected: /));
+    await expect(args.onRemove).toHaveBeenLastCalledWith(free);
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+    await expect(args.onRemove).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const ShortcutHelp: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Press ? for the keyboard shortcuts')).toBeVisible();
+    await press('j?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const keys = dialog.getAllByRole('term').map((term) => term.textContent);
+    await expect(keys).toEqual(['j', 'k', 'x', 'c', 'u', '/', 'Escape', '?']);
+    await press('jx');
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(bucket().getAllByRole('row', { hidden: true })[1]).toHaveAttribute('aria-current');
+  },
+};
+
+export const FilterByKeyboard: Story = {
+  args: { bucket: sampleNews },
+  play: async ({ args, canvas }) => {
+    await press('j/');
+    await expect(filter()).toHaveFocus();
+    await expect(filter()).toHaveValue('');
+    await press('dealers are thought');
+    await expect(filter()).toHaveFocus();
+    await press('{Escape}');
+    await expect(filter()).toHaveValue('dealers are thought');
+    await waitFor(() => expect(rowOf('News Bucket', free)).toHaveFocus());
+    await expect(headlineOf(currentRow())).toBe(free.text);
+    await press('x');
+    await expectOnce(args.onSelect, free);
+    await press('/no item says this{Escape}');
+    await expect(filter()).toHaveValue('no item says this');
+    await expect(canvas.getByRole('status')).toHaveTextContent('There is no row to go to.');
+  },
+};
+
+export const KeysStayOutOfFields: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <textarea aria-label="Commentary" />
+      <button type="button">Elsewhere</button>
+      <NewsSection {...args} />
+    </Stack>
+  ),
+  play: async ({ args, canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Commentary' });
+    await userEvent.type(text, 'jkxcu/?');
+    await expect(text).toHaveValue('jkxcu/?');
+    await userEvent.type(filter(), 'jkxcu/?');
+    await expect(filter()).toHaveValue('jkxcu/?');
+    await userEvent.clear(filter());
+    canvas.getByRole('button', { name: 'Elsewhere' }).focus();
+    await press('jx?');
+    await expect(currentRow()).toBeNull();
+    selected()
+      .getByRole('button', { name: `Remove ${chosen.text}` })
+      .focus();
+    await press('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
+    await expect(currentRow()).toBeNull();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await press('j');
+    await expect(rows()[0]).toHaveAttribute('aria-current', 'true');
+  },
+};
