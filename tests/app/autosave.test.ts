@@ -10,6 +10,7 @@ function desk(first = 'start') {
   const answered = new Map<string, SaveOutcome>();
   const requests: SaveRequest[] = [];
   const drafts = new Map<string, JournalEntry>();
+  let isHanging = false;
   let trouble: (() => SaveOutcome | null)[] = [];
 
   const journal: Journal = {
@@ -34,6 +35,10 @@ function desk(first = 'start') {
       journal,
       async send(request) {
         requests.push(request);
+        if (isHanging) {
+          isHanging = false;
+          return new Promise(() => undefined);
+        }
         const fault = trouble.shift()?.();
         return fault ?? store(request);
       },
@@ -47,7 +52,9 @@ function desk(first = 'start') {
     stored,
     requests,
     drafts,
+    journal,
     store,
+    hang: () => (isHanging = true),
     state: () => states['text'],
     fail: (...steps: (() => SaveOutcome | null)[]) => (trouble = steps),
   };
@@ -215,5 +222,95 @@ describe('autosave', () => {
     await expect(engine.flush()).resolves.toBe(false);
     await expect(engine.flush()).resolves.toBe(false);
     await expect(engine.flush()).resolves.toBe(true);
+  });
+
+  it('repeats a save that nobody answers', async () => {
+    const { open, stored, requests, state, hang } = desk();
+    const engine = open();
+    hang();
+    engine.change('text', () => 'x');
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(requests.map(({ op_id }) => op_id)).toEqual(Array(2).fill(requests[0]!.op_id));
+    expect(stored).toEqual({ value: 'x', rev: 2 });
+    expect(state()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('ends a flush when another field finds the session ended', async () => {
+    const { journal } = desk();
+    const stored = { value: '', rev: 1 };
+    const answers: ((outcome: SaveOutcome) => void)[] = [];
+    const engine = new Autosave({
+      fields: { title: stored, text: stored },
+      journal,
+      send: () => new Promise((resolve) => answers.push(resolve)),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+      random: () => 1,
+      onChange: () => undefined,
+    });
+    engine.change('title', () => 'a');
+    engine.change('text', () => 'b');
+    const flushed = engine.flush();
+    engine.change('text', () => 'b and more');
+    answers[0]!({ kind: 'signedOut' });
+    await vi.advanceTimersByTimeAsync(0);
+    answers[1]!({ kind: 'stored', rev: 2 });
+    await expect(flushed).resolves.toBe(false);
+  });
+
+  it('keeps a draft of an earlier page that is refused', async () => {
+    const { open, stored, drafts, fail } = desk();
+    drafts.set('text', { value: 'draft', baseRev: 1, inFlight: null });
+    const engine = open();
+    fail(() => ({ kind: 'refused', message: 'Too long.' }));
+    await engine.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drafts.get('text')).toMatchObject({ value: 'draft' });
+    engine.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored.value).toBe('draft');
+  });
+
+  it('is in no conflict with its own save that was stored, unanswered, then refused', async () => {
+    const { open, stored, requests, store, fail, state } = desk();
+    const engine = open();
+    fail(
+      () => {
+        store(requests[0]!);
+        return unreachable();
+      },
+      () => ({ kind: 'refused', message: 'Too many requests.' }),
+    );
+    engine.change('text', () => 'one');
+    await vi.advanceTimersByTimeAsync(5_000);
+    engine.change('text', () => 'one two');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stored.value).toBe('one two');
+    expect(state()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('shows newer words as unsaved while the journal still writes', async () => {
+    const { open, journal, state } = desk();
+    const engine = open();
+    journal.remove = () => new Promise(() => undefined);
+    engine.change('text', () => 'one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state()).toMatchObject({ kind: 'saved' });
+    engine.change('text', () => 'two');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state()).toEqual({ kind: 'saving' });
+  });
+
+  it('clears the journal later when it could not be reached', async () => {
+    const { open, journal, drafts } = desk();
+    const engine = open();
+    const { remove } = journal;
+    journal.remove = () => Promise.reject(new Error('blocked'));
+    engine.change('text', () => 'one');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(drafts.size).toBe(1);
+    journal.remove = remove;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(drafts.size).toBe(0);
   });
 });

@@ -20,7 +20,23 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each([
-  ['IndexedDB', () => vi.stubGlobal('indexedDB', new IDBFactory())],
+  [
+    'IndexedDB',
+    () => {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      vi.stubGlobal('localStorage', memoryStorage());
+    },
+  ],
+  [
+    'local storage, where IndexedDB is refused',
+    () => {
+      const refuse = () => {
+        throw new DOMException('Refused.', 'SecurityError');
+      };
+      vi.stubGlobal('indexedDB', { open: refuse });
+      vi.stubGlobal('localStorage', memoryStorage());
+    },
+  ],
   ['local storage', () => vi.stubGlobal('localStorage', memoryStorage())],
 ])('the journal in %s', (_name, prepare) => {
   beforeEach(prepare);

@@ -151,7 +151,6 @@ export class Autosave<Name extends string> {
     await this.#write(field);
   }
 
-  /** A save without an answer is repeated; the server knows its `op_id`. */
   async #answer(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<SaveOutcome>((resolve) => {
@@ -183,7 +182,10 @@ export class Autosave<Name extends string> {
       value === undefined
         ? this.#options.journal.remove(name)
         : this.#options.journal.write(name, { value, baseRev: rev, inFlight });
-    await step.catch(() => undefined);
+    await step.catch(() => {
+      if (this.#isDisposed) return;
+      field.journalTimer ??= setTimeout(() => void this.#write(field), patience);
+    });
   }
 
   #set(field: Field<Name>, state: SaveState): void {

@@ -76,6 +76,7 @@ export function afterOutcome(
   switch (outcome.kind) {
     case 'stored':
       field.retries = 0;
+      delete field.doubt;
       field.inFlight = null;
       field.rev = outcome.rev;
       field.value = request.value;
@@ -99,17 +100,23 @@ export function afterOutcome(
       return { state: { kind: 'failed', message: outcome.message }, delay: null };
     case 'signedOut':
       return { state: { kind: 'signedOut' }, delay: null };
-    default: {
-      const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
-      field.retries += 1;
-      request.mayBeStored = true;
-      const state: SaveState =
-        outcome.kind === 'broken'
-          ? { kind: 'failed', message: outcome.message }
-          : { kind: 'offline' };
-      return { state, delay };
-    }
+    default:
+      return afterSilence(field, request, outcome);
   }
+}
+
+/** The save may have been stored: it is repeated as it is, later each time. */
+function afterSilence(
+  field: Field,
+  request: SaveRequest,
+  outcome: Extract<SaveOutcome, { kind: 'unreachable' | 'broken' }>,
+): Next {
+  const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
+  field.retries += 1;
+  request.mayBeStored = true;
+  const state: SaveState =
+    outcome.kind === 'broken' ? { kind: 'failed', message: outcome.message } : { kind: 'offline' };
+  return { state, delay };
 }
 
 /** The other text is one of the writer's own: nobody else changed the field. */
@@ -119,6 +126,7 @@ function afterAgreement(
   { theirs, rev }: { theirs: string; rev: number },
   now: Date,
 ): Next {
+  delete field.doubt;
   field.rev = rev;
   field.value = theirs;
   if (theirs !== request.value) field.read ??= () => request.value;

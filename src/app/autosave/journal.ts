@@ -31,11 +31,11 @@ async function open(): Promise<IDBDatabase> {
 }
 
 function indexedJournal(owner: string): Journal {
-  const database = open();
+  let database: Promise<IDBDatabase> | undefined;
   const run = async <T>(
     mode: IDBTransactionMode,
     work: (drafts: IDBObjectStore) => IDBRequest<T>,
-  ) => settled(work((await database).transaction(store, mode).objectStore(store)));
+  ) => settled(work((await (database ??= open())).transaction(store, mode).objectStore(store)));
   return {
     read: async (field) =>
       ((await run('readonly', (drafts) => drafts.get(`${owner}/${field}`))) as
@@ -62,8 +62,26 @@ function storageJournal(owner: string): Journal {
   };
 }
 
-/** Keeps drafts in IndexedDB, or in local storage where a browser has none. */
+/** Writes to the second where the first is refused, as in some private windows; reads both. */
+function withFallback(first: Journal, second: Journal): Journal {
+  return {
+    async read(field) {
+      const entry = await first.read(field).catch(() => null);
+      return entry ?? second.read(field);
+    },
+    async write(field, entry) {
+      await first.write(field, entry).catch(() => second.write(field, entry));
+    },
+    async remove(field) {
+      await second.remove(field);
+      await first.remove(field).catch(() => undefined);
+    },
+  };
+}
+
+/** Keeps drafts in IndexedDB, or in local storage where a browser has none or refuses it. */
 export function openJournal(userId: number, newsletterId: number): Journal {
   const owner = `${userId}/${newsletterId}`;
-  return 'indexedDB' in globalThis ? indexedJournal(owner) : storageJournal(owner);
+  const storage = storageJournal(owner);
+  return 'indexedDB' in globalThis ? withFallback(indexedJournal(owner), storage) : storage;
 }

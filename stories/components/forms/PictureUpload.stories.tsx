@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PictureUpload } from '@/components/forms/PictureUpload';
 
 const meta = {
@@ -22,7 +22,7 @@ export const Stored: Story = {
   play: async ({ canvas, args }) => {
     const file = new File([png], 'levels.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Technical Picture'), file);
-    await expect(args.onUpload).toHaveBeenCalledWith(file);
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
   },
 };
 
