@@ -4,7 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
-import { restartClock } from './clock';
+import { restartClock } from '../tests/visual/clock';
 import { scenarioStyle, scenarios } from './scenarios';
 
 configure({ asyncUtilTimeout: 5000 });

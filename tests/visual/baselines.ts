@@ -36,8 +36,18 @@ function picturesOf(storyFile: string): string[] {
   });
 }
 
+function wantedPictures(): Set<string> {
+  return new Set(filesIn(join(root, 'stories'), '.stories.tsx').flatMap(picturesOf));
+}
+
 /** Pictures, relative to `baselineFolder`, whose story is gone. */
 export function staleBaselines(): string[] {
-  const wanted = new Set(filesIn(join(root, 'stories'), '.stories.tsx').flatMap(picturesOf));
+  const wanted = wantedPictures();
   return filesIn(baselineFolder, '.png').filter((picture) => !wanted.has(picture));
+}
+
+/** Pictures that a story should have and has not: it was never photographed. */
+export function missingBaselines(): string[] {
+  const taken = new Set(filesIn(baselineFolder, '.png'));
+  return [...wantedPictures()].filter((picture) => !taken.has(picture));
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFaults, type AccessibilityRules } from './accessibility';
+import { stopClock } from './clock';
 
 interface StoryUnderTest {
   parameters: {
@@ -73,6 +74,8 @@ async function photograph(task: RunnerTestCase): Promise<void> {
   }
   if (differences.length > 0) throw differences[0];
 }
+
+afterEach(stopClock);
 
 afterEach(async (context) => {
   const story = (context as { story?: StoryUnderTest }).story;
