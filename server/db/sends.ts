@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { sends } from './schema';
 import type { Database, Store } from './store';
 
@@ -21,12 +21,19 @@ export async function findSend(db: Database, sendKey: string): Promise<SendRow |
   return row;
 }
 
+/** Nothing has left under these: the message may be handed over, for the first time or again. */
+const mayBeTried: readonly SendRow['state'][] = ['intent', 'failed'];
+
+export function isOpen({ state }: SendRow): boolean {
+  return mayBeTried.includes(state);
+}
+
 /** True for the one caller that may now hand the message over. */
 export async function claim(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sends)
     .set({ state: 'sending', updatedAt: now })
-    .where(and(eq(sends.id, id), eq(sends.state, 'intent')))
+    .where(and(eq(sends.id, id), inArray(sends.state, [...mayBeTried])))
     .returning();
   return rows.length > 0;
 }

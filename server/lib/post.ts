@@ -1,5 +1,5 @@
 import type { Deps } from '@server/app';
-import { claim, findSend, intend, record, type SendRow } from '@server/db/sends';
+import { claim, findSend, intend, isOpen, record, type SendRow } from '@server/db/sends';
 import { faultOf } from './background';
 import { failure } from './failure';
 import { messageIdOf, NotDelivered, type Mail } from './outbox';
@@ -30,7 +30,7 @@ export function makePost(deps: PostDeps): Post {
       const row = await findSend(deps.db.read, key);
       if (!row) return null;
       if (running.has(key)) return running.get(key) ?? null;
-      return row.state === 'intent' ? null : outcomeOf(row, hashOf(html));
+      return isOpen(row) ? null : outcomeOf(row, hashOf(html));
     },
     send(order) {
       const existing = running.get(order.key);
@@ -46,7 +46,7 @@ export function makePost(deps: PostDeps): Post {
 async function sendOnce({ db, clock, outbox, log }: PostDeps, order: Order): Promise<string> {
   const hash = hashOf(order.html);
   const row = await db.write((tx) => intend(tx, intentOf(order, hash, clock())));
-  if (row.hash !== hash || row.state !== 'intent') return outcomeOf(row, hash);
+  if (row.hash !== hash || !isOpen(row)) return outcomeOf(row, hash);
   if (!(await db.write((tx) => claim(tx, row.id, clock())))) throw unclear('sending');
   const outcome = await handOver(outbox.deliver(order), log);
   await record(db, row.id, outcome, clock());

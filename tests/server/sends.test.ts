@@ -119,6 +119,27 @@ describe('a mail server', () => {
     expect(await rows()).toMatchObject([{ state }]);
   });
 
+  it('that refused is asked again under the same key, and only until it accepts', async () => {
+    await desk.close();
+    const answers = [new NotDelivered('Greylisted (451).', true), null, null];
+    let asked = 0;
+    await open({
+      outbox: {
+        async deliver() {
+          const refusal = answers[asked++];
+          if (refusal) throw refusal;
+          return 'Accepted.';
+        },
+      },
+    });
+    const { html } = await previewed();
+    const statuses = [];
+    for (let press = 0; press < 3; press += 1) statuses.push((await sendTest(html)).status);
+    expect(statuses).toEqual([502, 200, 200]);
+    expect(asked).toBe(2);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
   it('gets exactly the recipients and the headers that were meant', async () => {
     const got: { to: string[]; data: Buffer }[] = [];
     const server = new SMTPServer({
