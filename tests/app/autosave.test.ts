@@ -196,6 +196,19 @@ describe('autosave', () => {
     expect(stored.value).toBe('start');
   });
 
+  it('overwrites nothing after the answer to a save that somebody has since replaced', async () => {
+    const { open, store, stored, drafts, state } = desk();
+    const inFlight = { field: 'text', value: 'mine', op_id: 'early', base_rev: 1 };
+    store(inFlight);
+    store({ ...inFlight, value: 'theirs', op_id: 'late', base_rev: 2 });
+    drafts.set('text', { value: 'mine', baseRev: 1, inFlight });
+    await open().start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toEqual({ kind: 'conflict', theirs: 'theirs', rev: 3 });
+    expect(stored).toEqual({ value: 'theirs', rev: 3 });
+    expect(drafts.get('text')).toMatchObject({ value: 'mine' });
+  });
+
   it('drops a draft that the server has already', async () => {
     const { open, drafts, requests } = desk();
     drafts.set('text', { value: 'start', baseRev: 0, inFlight: null });

@@ -75,14 +75,7 @@ export function afterOutcome(
 ): Next {
   switch (outcome.kind) {
     case 'stored':
-      field.retries = 0;
-      delete field.doubt;
-      field.inFlight = null;
-      field.rev = outcome.rev;
-      field.value = request.value;
-      return field.read
-        ? { state: { kind: 'saving' }, delay: firstRetry }
-        : { state: { kind: 'saved', at: now }, delay: null };
+      return afterStored(field, request, outcome.rev, now);
     case 'conflict':
       field.inFlight = null;
       if (outcome.theirs === request.value || outcome.theirs === field.doubt) {
@@ -103,6 +96,22 @@ export function afterOutcome(
     default:
       return afterSilence(field, request, outcome);
   }
+}
+
+/** A revision below the field's is an old answer: somebody has saved since. 0 counts nothing. */
+function afterStored(field: Field, request: SaveRequest, rev: number, now: Date): Next {
+  field.retries = 0;
+  if (rev > 0 && rev < field.rev) {
+    const newer = { kind: 'conflict', theirs: field.value, rev: field.rev } as const;
+    return afterOutcome(field, request, newer, now);
+  }
+  delete field.doubt;
+  field.inFlight = null;
+  field.rev = rev;
+  field.value = request.value;
+  return field.read
+    ? { state: { kind: 'saving' }, delay: firstRetry }
+    : { state: { kind: 'saved', at: now }, delay: null };
 }
 
 /** The save may have been stored: it is repeated as it is, later each time. */
