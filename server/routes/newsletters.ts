@@ -1,6 +1,5 @@
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf } from '@/domain/dates';
-import { safeHref } from '@/domain/safeHref';
 import {
   addOrEditNewsletter,
   getNewsletter,
@@ -50,13 +49,8 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   api.on(calls.saveTechnicalComments, ({ body }) =>
     save(body, ['daily_comments_technical', body.comments]),
   );
-  api.on(calls.saveFsiLink, async ({ body }) => save(body, ['link_fsi', checked(body.link)]));
-  api.on(calls.saveFsgaLink, async ({ body }) => save(body, ['link_fsga', checked(body.link)]));
+  api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
+  api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
 
   newsletterPictureRoutes(api, deps);
-}
-
-function checked(link: string): string {
-  if (link === '' || safeHref(link)) return link;
-  throw failure(400, 'Use a complete link starting with https://, http:// or mailto:.');
 }

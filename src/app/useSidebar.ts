@@ -38,7 +38,9 @@ export function useSidebar(place: string) {
 
   return {
     sidebar,
-    onSidebarEnter: () => setSidebar(unless('static', 'open')),
+    onSidebarEnter() {
+      if (!isSmall()) setSidebar(unless('static', 'open'));
+    },
     onSidebarLeave: () => setSidebar(unless('static', 'closed')),
     onToggleSidebar: () => setSidebar((state) => (state === 'closed' ? 'open' : 'closed')),
     onTogglePin() {
