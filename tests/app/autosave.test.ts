@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest } from '@/app/autosave/field';
 import type { Journal, JournalEntry } from '@/app/autosave/journal';
+import type { After } from '@/app/autosave/time';
 import type { SaveState } from '@/domain/saveState';
+
+const after: After = (ms, work) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+function draft(value: string, baseRev: number, inFlight: SaveRequest | null = null): JournalEntry {
+  return { value, baseRev, inFlight, doubts: [], rivals: [], at: 0 };
+}
 
 /** A server that keeps revisions and replays a known operation, as the embedded API does. */
 function desk(first = 'start') {
@@ -14,9 +24,14 @@ function desk(first = 'start') {
   let trouble: (() => SaveOutcome | null)[] = [];
 
   const journal: Journal = {
-    read: async (field) => structuredClone(drafts.get(field) ?? null),
+    async takeUp(adopt) {
+      const found = [...drafts].map(([field, entry]) => ({ ...structuredClone(entry), field }));
+      drafts.clear();
+      await adopt(found);
+    },
     write: async (field, entry) => void drafts.set(field, structuredClone(entry)),
     remove: async (field) => void drafts.delete(field),
+    release: () => undefined,
   };
   function store({ value, op_id, base_rev }: SaveRequest): SaveOutcome {
     const known = answered.get(op_id);
@@ -29,6 +44,7 @@ function desk(first = 'start') {
     return outcome;
   }
   let states: Record<string, SaveState> = {};
+  const shown: string[] = [];
   const open = () =>
     new Autosave({
       fields: { text: { ...stored } },
@@ -44,8 +60,10 @@ function desk(first = 'start') {
       },
       newId: () => crypto.randomUUID(),
       now: () => new Date('2026-11-20T13:14:00Z'),
+      after,
       random: () => 1,
-      onChange: (next) => (states = next),
+      onStates: (next) => (states = next),
+      onText: (_name, text) => void shown.push(text),
     });
   return {
     open,
@@ -53,6 +71,7 @@ function desk(first = 'start') {
     requests,
     drafts,
     journal,
+    shown,
     store,
     hang: () => (isHanging = true),
     state: () => states['text'],
@@ -164,10 +183,20 @@ describe('autosave', () => {
     expect(drafts.get('text')).toMatchObject({ value: 'later words' });
 
     const next = open();
-    await expect(next.start()).resolves.toEqual({ text: 'later words' });
+    await expect(next.start()).resolves.toMatchObject({ text: { text: 'later words' } });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(stored.value).toBe('later words');
     expect(drafts.size).toBe(0);
+  });
+
+  it('keeps what was typed a moment before the page ended', async () => {
+    const { open, drafts } = desk();
+    const engine = open();
+    engine.change('text', () => 'last words');
+    void engine.flush(true);
+    engine.dispose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drafts.get('text')).toMatchObject({ value: 'last words' });
   });
 
   it('keeps both texts of a conflict until the writer chooses', async () => {
@@ -189,29 +218,36 @@ describe('autosave', () => {
 
   it('finds a conflict with a draft of an earlier page', async () => {
     const { open, stored, drafts, state } = desk();
-    drafts.set('text', { value: 'draft', baseRev: 0, inFlight: null });
+    drafts.set('text', draft('draft', 0));
     const engine = open();
-    await expect(engine.start()).resolves.toEqual({ text: 'draft' });
+    await expect(engine.start()).resolves.toMatchObject({
+      text: { text: 'draft', keptAt: new Date(0) },
+    });
     expect(state()).toEqual({ kind: 'conflict', theirs: 'start', rev: 1 });
     expect(stored.value).toBe('start');
   });
 
-  it('overwrites nothing after the answer to a save that somebody has since replaced', async () => {
-    const { open, store, stored, drafts, state } = desk();
+  it.each([
+    ['follows the server', 'mine', 'saved'],
+    ['is in conflict with newer words', 'mine and more', 'conflict'],
+  ])('%s after the answer to a save that was replaced since', async (_name, value, kind) => {
+    const { open, store, stored, shown, drafts, state } = desk();
     const inFlight = { field: 'text', value: 'mine', op_id: 'early', base_rev: 1 };
     store(inFlight);
     store({ ...inFlight, value: 'theirs', op_id: 'late', base_rev: 2 });
-    drafts.set('text', { value: 'mine', baseRev: 1, inFlight });
+    drafts.set('text', draft(value, 1, inFlight));
     await open().start();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(state()).toEqual({ kind: 'conflict', theirs: 'theirs', rev: 3 });
+    expect(state()).toMatchObject({ kind });
     expect(stored).toEqual({ value: 'theirs', rev: 3 });
-    expect(drafts.get('text')).toMatchObject({ value: 'mine' });
+    expect(kind === 'saved' ? shown.at(-1) : drafts.get('text')?.value).toBe(
+      kind === 'saved' ? 'theirs' : value,
+    );
   });
 
   it('drops a draft that the server has already', async () => {
     const { open, drafts, requests } = desk();
-    drafts.set('text', { value: 'start', baseRev: 0, inFlight: null });
+    drafts.set('text', draft('start', 0));
     await open().start();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(drafts.size).toBe(0);
@@ -258,13 +294,16 @@ describe('autosave', () => {
       send: () => new Promise((resolve) => answers.push(resolve)),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
+      after,
       random: () => 1,
-      onChange: () => undefined,
+      onStates: () => undefined,
+      onText: () => undefined,
     });
     engine.change('title', () => 'a');
     engine.change('text', () => 'b');
     const flushed = engine.flush();
     engine.change('text', () => 'b and more');
+    await vi.advanceTimersByTimeAsync(0);
     answers[0]!({ kind: 'signedOut' });
     await vi.advanceTimersByTimeAsync(0);
     answers[1]!({ kind: 'stored', rev: 2 });
@@ -273,7 +312,7 @@ describe('autosave', () => {
 
   it('keeps a draft of an earlier page that is refused', async () => {
     const { open, stored, drafts, fail } = desk();
-    drafts.set('text', { value: 'draft', baseRev: 1, inFlight: null });
+    drafts.set('text', draft('draft', 1));
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
     await engine.start();

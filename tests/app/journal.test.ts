@@ -1,62 +1,160 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openJournal, type JournalEntry } from '@/app/autosave/journal';
+import { indexedDrafts, storedDrafts } from '@/app/autosave/draftStores';
+import {
+  makeJournal,
+  type Draft,
+  type Journal,
+  type JournalEntry,
+  type PageLocks,
+} from '@/app/autosave/journal';
 
 const entry: JournalEntry = {
   value: '<p>Typed, not saved.</p>',
   baseRev: 3,
   inFlight: { field: 'name', value: 'x', op_id: 'op', base_rev: 3 },
+  doubts: ['was sent'],
+  rivals: ['of another page'],
+  at: 1_000,
 };
 
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>();
+function memoryStorage() {
+  const items: Record<string, string> = {};
+  const calls = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void (items[key] = value),
+    removeItem: (key: string) => void delete items[key],
+  };
+  for (const [name, value] of Object.entries(calls)) {
+    Object.defineProperty(items, name, { value, enumerable: false });
+  }
+  return items;
+}
+
+/** Web Locks of one browser. */
+function browserLocks(): PageLocks {
+  const held = new Set<string>();
   return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
+    async request(name, work) {
+      held.add(name);
+      await work();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
   };
 }
 
+let locks: PageLocks;
+let pages = 0;
+function open(owner = '7/12'): Journal {
+  pages += 1;
+  return makeJournal(
+    owner,
+    `page-${pages}`,
+    { first: indexedDrafts(), second: storedDrafts() },
+    locks,
+  );
+}
+
+async function found(journal: Journal): Promise<Draft[]> {
+  let drafts: Draft[] = [];
+  await journal.takeUp(async (all) => void (drafts = all)).catch(() => undefined);
+  return drafts;
+}
+
+const refuse = () => {
+  throw new DOMException('Refused.', 'SecurityError');
+};
+
+beforeEach(() => {
+  locks = browserLocks();
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('localStorage', memoryStorage());
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each([
-  [
-    'IndexedDB',
-    () => {
-      vi.stubGlobal('indexedDB', new IDBFactory());
-      vi.stubGlobal('localStorage', memoryStorage());
-    },
-  ],
-  [
-    'local storage, where IndexedDB is refused',
-    () => {
-      const refuse = () => {
-        throw new DOMException('Refused.', 'SecurityError');
-      };
-      vi.stubGlobal('indexedDB', { open: refuse });
-      vi.stubGlobal('localStorage', memoryStorage());
-    },
-  ],
-  ['local storage', () => vi.stubGlobal('localStorage', memoryStorage())],
+  ['IndexedDB', () => vi.stubGlobal('indexedDB', new IDBFactory())],
+  ['local storage, where IndexedDB is refused', () => vi.stubGlobal('indexedDB', { open: refuse })],
 ])('the journal in %s', (_name, prepare) => {
-  beforeEach(prepare);
+  beforeEach(() => void prepare());
 
-  it('gives back what was written, also to the next page', async () => {
-    await openJournal(7, 12).write('daily_comments', entry);
-    await expect(openJournal(7, 12).read('daily_comments')).resolves.toEqual(entry);
+  it('gives what an ended page wrote to the next one, once', async () => {
+    const journal = open();
+    await journal.write('daily_comments', entry);
+    journal.release();
+    await Promise.resolve();
+    await expect(found(open())).resolves.toEqual([{ ...entry, field: 'daily_comments' }]);
+    await expect(found(open())).resolves.toEqual([]);
   });
 
-  it('keeps people, newsletters and fields apart', async () => {
-    await openJournal(7, 12).write('daily_comments', entry);
-    await expect(openJournal(8, 12).read('daily_comments')).resolves.toBeNull();
-    await expect(openJournal(7, 13).read('daily_comments')).resolves.toBeNull();
-    await expect(openJournal(7, 12).read('name')).resolves.toBeNull();
+  it('leaves a living page its drafts', async () => {
+    await open().write('name', entry);
+    await expect(found(open())).resolves.toEqual([]);
+  });
+
+  it('gives the drafts of several pages, newest first', async () => {
+    for (const at of [1, 3, 2]) {
+      const journal = open();
+      await journal.write('name', { ...entry, at });
+      journal.release();
+    }
+    await Promise.resolve();
+    expect((await found(open())).map(({ at }) => at)).toEqual([3, 2, 1]);
+  });
+
+  it('keeps people and newsletters apart', async () => {
+    const journal = open('7/12');
+    await journal.write('name', entry);
+    journal.release();
+    await Promise.resolve();
+    await expect(found(open('7/1'))).resolves.toEqual([]);
+    await expect(found(open('8/12'))).resolves.toEqual([]);
+    await expect(found(open('7/12'))).resolves.toHaveLength(1);
   });
 
   it('forgets what is removed', async () => {
-    const journal = openJournal(7, 12);
+    const journal = open();
     await journal.write('name', entry);
-    await journal.remove('name');
-    await expect(journal.read('name')).resolves.toBeNull();
+    await journal.remove('name').catch(() => undefined);
+    journal.release();
+    await Promise.resolve();
+    await expect(found(open())).resolves.toEqual([]);
+  });
+
+  it('keeps the drafts of a page that ends before it has taken them up', async () => {
+    const journal = open();
+    await journal.write('name', entry);
+    journal.release();
+    await Promise.resolve();
+    const failing = open().takeUp(() => Promise.reject(new Error('ended')));
+    await expect(failing).rejects.toThrow('ended');
+    await expect(found(open())).resolves.toHaveLength(1);
+  });
+});
+
+describe('the journal while IndexedDB comes and goes', () => {
+  it('never gives an older text than the last one written', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const journal = open();
+    await journal.write('name', { ...entry, value: 'early', at: 1 });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+    await journal.write('name', { ...entry, value: 'late', at: 2 });
+    put.mockRestore();
+    journal.release();
+    await Promise.resolve();
+    expect((await found(open())).map(({ value }) => value)).toEqual(['late']);
+  });
+
+  it('does not bring back what was saved while a removal was refused', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const journal = open();
+    await journal.write('name', entry);
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
+    await expect(journal.remove('name')).rejects.toThrow('Refused.');
+    remove.mockRestore();
+    journal.release();
+    await Promise.resolve();
+    await expect(found(open())).resolves.toEqual([]);
   });
 });

@@ -1,23 +1,27 @@
-import { afterOutcome, newField, type Field, type SaveOutcome, type SaveRequest } from './field';
-import type { Journal } from './journal';
+import {
+  byName,
+  choose,
+  isPending,
+  newField,
+  sameState,
+  seesServer,
+  stateOf,
+  takeRequest,
+  textOf,
+  type Field,
+  type SaveOutcome,
+  type SaveRequest,
+  type Stored,
+} from './field';
+import type { Draft } from './journal';
+import { Keeper } from './keeper';
+import type { AutosaveOptions, Shown } from './options';
+import { takeOutcome } from './outcome';
+import { takeUp } from './takeUp';
+import { within } from './time';
 import type { SaveState } from '@/domain/saveState';
 
-/** What the engine needs from outside: a way to send, a journal, and time. */
-export interface AutosaveOptions<Name extends string> {
-  /** Text and revision of each field as the server has it. */
-  fields: Record<Name, { value: string; rev: number }>;
-  /** Never rejects. `isLeaving` asks for a request that outlives the page. */
-  send(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome>;
-  journal: Journal;
-  newId(): string;
-  now(): Date;
-  /** 0 to 1, for the jitter of retries. */
-  random(): number;
-  onChange(states: Record<Name, SaveState>): void;
-}
-
 const pause = 1_000;
-const journalDelay = 100;
 const patience = 30_000;
 
 /**
@@ -25,176 +29,170 @@ const patience = 30_000;
  * waiting, each change in the journal until the server has answered with its revision.
  */
 export class Autosave<Name extends string> {
-  readonly #fields: Map<Name, Field<Name>>;
+  readonly #names: Name[];
+  readonly #fields: Record<Name, Field<Name>>;
   readonly #options: AutosaveOptions<Name>;
+  readonly #keeper: Keeper;
+  #reported: Partial<Record<Name, SaveState>> = {};
   #isSignedOut = false;
   #isDisposed = false;
 
   constructor(options: AutosaveOptions<Name>) {
     this.#options = options;
-    const names = Object.keys(options.fields) as Name[];
-    this.#fields = new Map(names.map((name) => [name, newField(name, options.fields[name])]));
+    this.#keeper = new Keeper({ ...options, onChange: () => this.#report() });
+    this.#names = Object.keys(options.fields) as Name[];
+    this.#fields = byName(this.#names, (name) => newField(name, options.fields[name]));
   }
 
-  /** Takes up what an earlier page could not save. Answers the texts to show. */
-  async start(): Promise<Record<Name, string>> {
-    const shown = this.#byName(({ value }) => value);
-    for (const field of this.#fields.values()) {
-      const entry = await this.#options.journal.read(field.name).catch(() => null);
-      if (!entry) continue;
-      if (entry.value === field.value) {
-        await this.#options.journal.remove(field.name);
-        continue;
-      }
-      const { value } = entry;
-      field.read = () => value;
-      field.inFlight = entry.inFlight && { ...entry.inFlight, mayBeStored: true };
-      if (!entry.inFlight && entry.baseRev !== field.rev) {
-        this.#set(field, { kind: 'conflict', theirs: field.value, rev: field.rev });
-      } else {
-        void this.#save(field, false);
-      }
-      shown[field.name] = value;
-    }
-    return shown;
+  /** Takes up what earlier pages could not save. Answers what to show. */
+  async start(): Promise<Record<Name, Shown>> {
+    const kept = new Map<string, number>();
+    await this.#keeper.takeUp(async (drafts) => {
+      for (const { field, at } of drafts) kept.set(field, Math.max(at, kept.get(field) ?? 0));
+      await Promise.all(this.#all.map((field) => this.#adopt(field, drafts)));
+    });
+    return byName(this.#names, (name) => {
+      const at = isPending(this.#fields[name]) ? kept.get(name) : undefined;
+      return { text: textOf(this.#fields[name]), keptAt: at === undefined ? null : new Date(at) };
+    });
   }
 
   /** Notes a change; `read` is called when the text is needed, not now. */
   change(name: Name, read: () => string): void {
-    const field = this.#field(name);
+    const field = this.#fields[name];
     field.read = read;
-    field.journalTimer ??= setTimeout(() => void this.#write(field), journalDelay);
-    if (field.state.kind === 'conflict') return;
-    this.#set(field, { kind: this.#isSignedOut ? 'signedOut' : 'saving' });
-    clearTimeout(field.saveTimer);
-    field.saveTimer = setTimeout(() => void this.#save(field, false), pause);
+    field.trouble = null;
+    this.#keeper.soon(field);
+    this.#report();
+    this.#saveAfter(field, pause);
   }
 
   /** Saves what waits, now. True when the server has everything. */
   async flush(isLeaving = false): Promise<boolean> {
-    await Promise.all([...this.#fields.values()].map((field) => this.#settle(field, isLeaving)));
-    return [...this.#fields.values()].every(({ state }) => state.kind === 'saved');
+    const fields = this.#all;
+    await Promise.all(fields.map((field) => this.#settle(field, isLeaving)));
+    return fields.every((field) => !isPending(field) && field.rivals.length === 0);
   }
 
   /** Sends again at once what could not be sent. */
   retry(): void {
     this.#isSignedOut = false;
-    for (const field of this.#fields.values()) {
-      if (field.read || field.inFlight) void this.#save(field, false);
+    for (const field of this.#all) if (isPending(field)) void this.#save(field);
+    this.#report();
+  }
+
+  /** Follows what the server has now, where nothing unsaved stands in the way. */
+  refresh(fields: Record<Name, Stored>): void {
+    for (const field of this.#all) {
+      const stored = fields[field.name];
+      const isNew = stored.value !== field.value;
+      if (stored.rev <= field.rev || field.sending) continue;
+      if (seesServer(field, stored) && isNew) this.#options.onText(field.name, stored.value);
     }
+    this.#report();
   }
 
   /** Ends a conflict with the text that the writer chose, and answers it. */
-  resolve(name: Name, choice: 'mine' | 'theirs'): string {
-    const field = this.#field(name);
-    const mine = field.read?.() ?? field.value;
-    if (field.state.kind !== 'conflict') return mine;
-    const { theirs, rev } = field.state;
-    const chosen = choice === 'mine' ? mine : theirs;
-    field.rev = rev;
-    field.value = theirs;
-    field.inFlight = null;
-    field.read = () => chosen;
-    this.#set(field, { kind: 'saving' });
-    void this.#save(field, false);
+  resolve(name: Name, choice: 'mine' | 'theirs' | { text: string }): string {
+    const field = this.#fields[name];
+    const chosen = choose(field, choice);
+    void this.#keeper.now(field);
+    void this.#save(field);
+    this.#report();
     return chosen;
   }
 
-  /** Stops all timers; what is unsaved stays in the journal. */
+  /** True while a text is neither at the server nor in the journal. */
+  get isAtRisk(): boolean {
+    return this.#all.some(
+      (field) => isPending(field) && (!field.isKept || field.cancelWrite !== null),
+    );
+  }
+
+  /** Ends the engine; what is unsaved stays in the journal for the next page. */
   dispose(): void {
+    for (const { cancelSave } of this.#all) cancelSave?.();
+    this.#keeper.dispose(this.#all);
     this.#isDisposed = true;
-    for (const field of this.#fields.values()) {
-      if (field.journalTimer !== undefined) void this.#write(field);
-      clearTimeout(field.saveTimer);
-    }
+  }
+
+  async #adopt(field: Field<Name>, drafts: Draft[]): Promise<void> {
+    const own = drafts.filter((draft) => draft.field === field.name);
+    if (own.length === 0) return;
+    if (takeUp(field, own)) this.#options.onText(field.name, textOf(field));
+    this.#report();
+    await this.#keeper.now(field);
+    if (!field.isKept) throw new Error('The drafts could not be kept anew.');
+    void this.#save(field);
   }
 
   async #settle(field: Field<Name>, isLeaving: boolean): Promise<void> {
-    clearTimeout(field.saveTimer);
-    if (field.journalTimer !== undefined) void this.#write(field);
+    field.cancelSave?.();
+    if (field.cancelWrite) void this.#keeper.now(field);
     do await this.#save(field, isLeaving);
-    while (!this.#isSignedOut && field.state.kind === 'saving' && (field.read || field.inFlight));
+    while (!this.#isDisposed && stateOf(field, this.#isSignedOut).kind === 'saving');
   }
 
-  #field(name: Name): Field<Name> {
-    const field = this.#fields.get(name);
-    if (!field) throw new Error(`No field is called ${name}.`);
-    return field;
+  #saveAfter(field: Field<Name>, ms: number): void {
+    field.cancelSave?.();
+    field.cancelSave = this.#options.after(ms, () => void this.#save(field));
   }
 
-  #save(field: Field<Name>, isLeaving: boolean): Promise<void> {
-    clearTimeout(field.saveTimer);
-    if (field.isSending || this.#isSignedOut || field.state.kind === 'conflict') {
-      return field.sending ?? Promise.resolve();
+  #save(field: Field<Name>, isLeaving = false): Promise<void> {
+    field.cancelSave?.();
+    if (field.sending) return field.sending;
+    if (this.#isDisposed || this.#isSignedOut || field.rivals.length > 0) return Promise.resolve();
+    const isTyped = field.read !== null;
+    field.inFlight ??= takeRequest(field, this.#options.newId);
+    if (field.inFlight) {
+      field.sending = this.#exchange(field, field.inFlight, isLeaving);
+      return field.sending;
     }
-    field.inFlight ??= this.#take(field);
-    if (!field.inFlight) return Promise.resolve();
-    void this.#write(field);
-    field.isSending = true;
-    field.sending = this.#exchange(field, field.inFlight, isLeaving);
-    return field.sending;
+    if (isTyped) this.#rest(field);
+    return Promise.resolve();
   }
 
+  /** Nothing of the field is unsaved. */
+  #rest(field: Field<Name>): void {
+    field.trouble = null;
+    field.savedAt = this.#options.now();
+    void this.#keeper.now(field);
+    this.#report();
+  }
+
+  /** The journal knows of a save before it leaves, so that the next page can repeat it. */
   async #exchange(field: Field<Name>, request: SaveRequest, isLeaving: boolean): Promise<void> {
-    this.#set(field, { kind: 'saving' });
-    const outcome = await this.#answer(request, isLeaving);
-    field.isSending = false;
-    field.sending = undefined;
-    const next = afterOutcome(field, request, outcome, this.#options.now());
+    const { after, send } = this.#options;
+    field.trouble = null;
+    this.#report();
+    const noted = this.#keeper.now(field);
+    if (!isLeaving) await within(after, pause, noted);
+    if (this.#isDisposed && !isLeaving) return;
+    const outcome = await within(after, patience, send(request, isLeaving));
+    field.sending = null;
+    if (this.#isDisposed) return;
+    this.#take(field, request, outcome ?? { kind: 'unreachable' });
+  }
+
+  #take(field: Field<Name>, request: SaveRequest, outcome: SaveOutcome): void {
+    const shown = textOf(field);
     this.#isSignedOut ||= outcome.kind === 'signedOut';
-    this.#set(field, next.state);
-    if (!this.#isDisposed && next.delay !== null) {
-      const wait = next.delay * (0.5 + this.#options.random() / 2);
-      clearTimeout(field.saveTimer);
-      field.saveTimer = setTimeout(() => void this.#save(field, false), wait);
-    }
-    await this.#write(field);
+    const delay = takeOutcome(field, request, outcome);
+    if (textOf(field) !== shown) this.#options.onText(field.name, textOf(field));
+    if (!isPending(field)) return this.#rest(field);
+    void this.#keeper.now(field);
+    this.#report();
+    if (delay !== null) this.#saveAfter(field, delay * (0.5 + this.#options.random() / 2));
   }
 
-  async #answer(request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<SaveOutcome>((resolve) => {
-      timer = setTimeout(() => resolve({ kind: 'unreachable' }), patience);
-    });
-    const outcome = await Promise.race([this.#options.send(request, isLeaving), silence]);
-    clearTimeout(timer);
-    return outcome;
+  #report(): void {
+    const states = byName(this.#names, (name) => stateOf(this.#fields[name], this.#isSignedOut));
+    if (this.#names.every((name) => sameState(states[name], this.#reported[name]))) return;
+    this.#reported = states;
+    this.#options.onStates(states);
   }
 
-  #take(field: Field<Name>): SaveRequest | null {
-    if (!field.read) return null;
-    const value = field.read();
-    field.read = null;
-    if (value === field.value) {
-      this.#set(field, { kind: 'saved', at: this.#options.now() });
-      void this.#write(field);
-      return null;
-    }
-    return { field: field.name, value, op_id: this.#options.newId(), base_rev: field.rev };
-  }
-
-  async #write(field: Field<Name>): Promise<void> {
-    clearTimeout(field.journalTimer);
-    field.journalTimer = undefined;
-    const value = field.read?.() ?? field.inFlight?.value;
-    const { name, rev, inFlight } = field;
-    const step =
-      value === undefined
-        ? this.#options.journal.remove(name)
-        : this.#options.journal.write(name, { value, baseRev: rev, inFlight });
-    await step.catch(() => {
-      if (this.#isDisposed) return;
-      field.journalTimer ??= setTimeout(() => void this.#write(field), patience);
-    });
-  }
-
-  #set(field: Field<Name>, state: SaveState): void {
-    field.state = state;
-    this.#options.onChange(this.#byName((each) => each.state));
-  }
-
-  #byName<T>(pick: (field: Field<Name>) => T): Record<Name, T> {
-    const pairs = [...this.#fields].map(([name, field]) => [name, pick(field)] as const);
-    return Object.fromEntries(pairs) as Record<Name, T>;
+  get #all(): Field<Name>[] {
+    return Object.values(this.#fields);
   }
 }

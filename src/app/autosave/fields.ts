@@ -9,8 +9,8 @@ export const savedFields = {
   author: 'Author',
   daily_comments: 'Market Commentary',
   daily_comments_technical: 'Technical Commentary',
-  link_fsi: 'FSI promo link',
-  link_fsga: 'FSGA promo link',
+  link_fsi: 'Promo Link FSI',
+  link_fsga: 'Promo Link FSGA',
 } as const;
 export type SavedField = keyof typeof savedFields;
 export const savedFieldNames = Object.keys(savedFields) as SavedField[];

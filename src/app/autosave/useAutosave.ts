@@ -2,77 +2,131 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { SaveState } from '@/domain/saveState';
-import { beforeLeaving } from '../leaving';
-import { currentSession } from '../session';
+import { beforeLeaving, leaveBehind } from '../leaving';
 import { Autosave } from './engine';
-import { fieldsOf, savedFieldNames, sendSave, type SavedField } from './fields';
+import { fieldsOf, savedFieldNames, type SavedField } from './fields';
 import { openJournal } from './journal';
+import type { Shown } from './options';
+import { saver, writerId } from './saver';
 
-type Api = ReturnType<typeof useApi>;
 type States = Record<SavedField, SaveState>;
-type Texts = Record<SavedField, string>;
+type Reads = Partial<Record<SavedField, () => string>>;
+
+/** `version` counts the times that the text was replaced while the page stands. */
+export interface ShownText extends Shown {
+  version: number;
+}
+export type ShownTexts = Record<SavedField, ShownText>;
 
 const untouched = Object.fromEntries(
   savedFieldNames.map((name) => [name, { kind: 'saved', at: null }]),
 ) as States;
 
-function makeEngine(newsletter: Newsletter, api: Api, onChange: (states: States) => void) {
-  const { client, onSignedOut } = api;
+interface Handlers {
+  onStates(states: States): void;
+  onText(name: SavedField, text: string): void;
+}
+
+function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, handlers: Handlers) {
   return new Autosave({
     fields: fieldsOf(newsletter),
-    async send(request, isLeaving) {
-      const outcome = await sendSave(client, newsletter.id, request, isLeaving);
-      if (outcome.kind === 'signedOut') onSignedOut();
-      return outcome;
-    },
-    journal: openJournal(currentSession()?.user?.user_id ?? 0, newsletter.id),
+    send: saver(api, newsletter.id),
+    journal: openJournal(writerId(), newsletter.id),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
+    after(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
     random: Math.random,
-    onChange,
+    ...handlers,
   });
 }
 
 /** Saves the newsletter's fields while the page lives. `texts` is null until drafts are looked up. */
 export function useAutosave(newsletter: Newsletter) {
   const engine = useRef<Autosave<SavedField> | null>(null);
-  const [texts, setTexts] = useState<Texts | null>(null);
+  const { texts, setTexts, note, read, show } = useShownTexts();
   const [states, setStates] = useState<States>(untouched);
   const start = useRef({ newsletter, api: useApi() });
+  const handlers = useRef({ onStates: setStates, onText: show });
 
   useEffect(() => {
-    const autosave = makeEngine(start.current.newsletter, start.current.api, setStates);
+    const autosave = makeEngine(start.current.newsletter, start.current.api, handlers.current);
     engine.current = autosave;
     let isGone = false;
     void autosave.start().then((found) => {
-      if (!isGone) setTexts(found);
+      if (!isGone) setTexts(firstShown(found));
     });
     const stop = followThePage(autosave);
     return () => {
       isGone = true;
       stop();
-      void autosave.flush(true);
-      autosave.dispose();
+      void leaveBehind(autosave.flush(true)).then(() => autosave.dispose());
     };
-  }, []);
+  }, [setTexts]);
+
+  useEffect(() => engine.current?.refresh(fieldsOf(newsletter)), [newsletter]);
 
   return {
     texts,
     states,
-    change: (name: SavedField, read: () => string) => engine.current?.change(name, read),
+    read,
+    change(name: SavedField, readText: () => string) {
+      note(name, readText);
+      engine.current?.change(name, readText);
+    },
     flush: async () => (await engine.current?.flush()) ?? true,
     retry: () => engine.current?.retry(),
-    resolve(name: SavedField, choice: 'mine' | 'theirs') {
+    isAtRisk: () => engine.current?.isAtRisk ?? false,
+    resolve(name: SavedField, choice: 'mine' | 'theirs' | { text: string }) {
       const chosen = engine.current?.resolve(name, choice);
-      setTexts((all) => all && { ...all, [name]: chosen ?? all[name] });
+      if (choice !== 'mine' && chosen !== undefined) show(name, chosen);
     },
   };
+}
+
+/** What stands in the fields, and how to read what was typed since. */
+function useShownTexts() {
+  const reads = useRef<Reads>({});
+  const [texts, setTexts] = useState<ShownTexts | null>(null);
+  function show(name: SavedField, text: string) {
+    delete reads.current[name];
+    setTexts((all) => all && replaced(all, name, text, reads.current));
+  }
+  function note(name: SavedField, readText: () => string) {
+    reads.current[name] = readText;
+  }
+  /** What the writer has now, serialised at this moment. */
+  function read(name: SavedField): string {
+    return reads.current[name]?.() ?? texts?.[name].text ?? '';
+  }
+  return { texts, setTexts, note, read, show };
+}
+
+function firstShown(found: Record<SavedField, Shown>): ShownTexts {
+  const pairs = savedFieldNames.map((name) => [name, { ...found[name], version: 0 }]);
+  return Object.fromEntries(pairs) as ShownTexts;
+}
+
+/** Neighbours that start anew with the replaced text keep what was typed in them. */
+function replaced(all: ShownTexts, name: SavedField, text: string, reads: Reads): ShownTexts {
+  const pairs = savedFieldNames.map((each) => [
+    each,
+    each === name
+      ? { ...all[each], text, version: all[each].version + 1 }
+      : { ...all[each], text: reads[each]?.() ?? all[each].text },
+  ]);
+  return Object.fromEntries(pairs) as ShownTexts;
 }
 
 function followThePage(autosave: Autosave<SavedField>): () => void {
   const handleReturn = () => autosave.retry();
   const handleLeave = () => void autosave.flush(true);
-  const unregister = beforeLeaving(() => autosave.flush());
+  const unregister = beforeLeaving({
+    finish: () => autosave.flush(),
+    isAtRisk: () => autosave.isAtRisk,
+  });
   window.addEventListener('online', handleReturn);
   window.addEventListener('focus', handleReturn);
   window.addEventListener('pagehide', handleLeave);

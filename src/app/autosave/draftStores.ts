@@ -1,0 +1,74 @@
+import type { JournalEntry } from './journal';
+
+/** A draft, or the mark that there is none any more; `at` is in ms since 1970. */
+export interface Kept {
+  at: number;
+  entry: JournalEntry | null;
+}
+
+/** Drafts by key. All calls reject where the browser refuses. */
+export interface DraftStore {
+  /** Those whose key begins with the prefix. */
+  list(prefix: string): Promise<[key: string, kept: Kept][]>;
+  put(key: string, kept: Kept): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const store = 'drafts';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The draft store failed.'));
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('research-desk', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return settled(request);
+}
+
+/** Drafts in IndexedDB. */
+export function indexedDrafts(): DraftStore {
+  let database: Promise<IDBDatabase> | undefined;
+  async function drafts(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    database ??= open();
+    const opened = await database.catch((error: unknown) => {
+      database = undefined;
+      throw error;
+    });
+    return opened.transaction(store, mode).objectStore(store);
+  }
+  return {
+    async list(prefix) {
+      const from = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const all = await drafts('readonly');
+      const [keys, kept] = await Promise.all([
+        settled(all.getAllKeys(from) as IDBRequest<string[]>),
+        settled(all.getAll(from) as IDBRequest<Kept[]>),
+      ]);
+      return kept.map((one, at) => [keys[at] ?? '', one]);
+    },
+    put: async (key, kept) => void (await settled((await drafts('readwrite')).put(kept, key))),
+    remove: async (key) => settled((await drafts('readwrite')).delete(key)),
+  };
+}
+
+const mark = 'draft/';
+
+/** Drafts in local storage, which holds some 5 MB in all. */
+export function storedDrafts(): DraftStore {
+  return {
+    async list(prefix) {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(mark + prefix))
+        .map((key) => {
+          const kept = JSON.parse(localStorage.getItem(key) ?? '') as Kept;
+          return [key.slice(mark.length), kept];
+        });
+    },
+    put: async (key, kept) => localStorage.setItem(mark + key, JSON.stringify(kept)),
+    remove: async (key) => localStorage.removeItem(mark + key),
+  };
+}

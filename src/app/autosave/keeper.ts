@@ -1,0 +1,84 @@
+import { entryOf, type Field } from './field';
+import type { Draft, Journal } from './journal';
+import { within, type After } from './time';
+
+interface KeeperOptions {
+  journal: Journal;
+  now(): Date;
+  after: After;
+  /** Whether a field's newest text is kept has changed. */
+  onChange(): void;
+}
+
+const delay = 100;
+const patience = 5_000;
+const nextTry = 30_000;
+
+/** Keeps in the journal what the server has not: within 100 ms, and again where that fails. */
+export class Keeper {
+  readonly #options: KeeperOptions;
+  readonly #retries = new Map<object, () => void>();
+  #isDisposed = false;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Gives what ended pages left, newest first; where it cannot be read, once more later. */
+  async takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void> {
+    const { journal } = this.#options;
+    const adoptAlive = async (drafts: Draft[]) => {
+      await adopt(drafts);
+      if (this.#isDisposed) throw new Error('The page ended before it took the drafts up.');
+    };
+    await journal.takeUp(adoptAlive).catch(() => this.#again(journal, () => this.takeUp(adopt)));
+  }
+
+  soon(field: Field): void {
+    field.cancelWrite ??= this.#options.after(delay, () => void this.now(field));
+  }
+
+  now(field: Field): Promise<void> {
+    field.cancelWrite?.();
+    field.cancelWrite = null;
+    this.#retries.get(field)?.();
+    field.writing = (field.writing ?? Promise.resolve()).then(() => this.#put(field));
+    return field.writing;
+  }
+
+  dispose(fields: Iterable<Field>): void {
+    for (const field of fields) {
+      field.cancelWrite?.();
+      void this.#put(field);
+    }
+    for (const cancel of this.#retries.values()) cancel();
+    this.#isDisposed = true;
+    this.#options.journal.release();
+  }
+
+  #again(what: object, work: () => Promise<void>): void {
+    if (this.#isDisposed) return;
+    this.#retries.get(what)?.();
+    this.#retries.set(
+      what,
+      this.#options.after(nextTry, () => void work()),
+    );
+  }
+
+  async #put(field: Field): Promise<void> {
+    if (this.#isDisposed) return;
+    const { journal, after, now, onChange } = this.#options;
+    const entry = entryOf(field, now().getTime());
+    const step = entry ? journal.write(field.name, entry) : journal.remove(field.name);
+    const done = step.then(
+      () => true,
+      () => false,
+    );
+    const isKept = (await within(after, patience, done)) ?? false;
+    if (this.#isDisposed) return;
+    if (!isKept) this.#again(field, () => this.now(field));
+    if (field.isKept === isKept) return;
+    field.isKept = isKept;
+    onChange();
+  }
+}

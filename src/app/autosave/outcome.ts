@@ -1,0 +1,88 @@
+import {
+  facesServer,
+  follows,
+  type Field,
+  type SaveOutcome,
+  type SaveRequest,
+  type Stored,
+} from './field';
+
+const firstRetry = 1_000;
+const lastRetry = 30_000;
+
+/** Brings the field up to date with an answer. Answers when to save next in ms, null for not by itself. */
+export function takeOutcome(
+  field: Field,
+  request: SaveRequest,
+  outcome: SaveOutcome,
+): number | null {
+  switch (outcome.kind) {
+    case 'stored':
+      return afterStored(field, request, outcome.rev);
+    case 'conflict':
+      return afterConflict(field, request, { value: outcome.theirs, rev: outcome.rev });
+    case 'refused':
+      field.inFlight = null;
+      field.read ??= () => request.value;
+      field.trouble = { kind: 'failed', message: outcome.message };
+      if (request.mayBeStored) field.doubts.push(request.value);
+      return null;
+    case 'signedOut':
+      return null;
+    case 'unreachable':
+      return afterSilence(field, request, { kind: 'offline' });
+    case 'broken':
+      return afterSilence(field, request, { kind: 'failed', message: outcome.message });
+  }
+}
+
+/**
+ * An answer below the field's revision is that of an earlier try: somebody has read the text and
+ * changed it since. Revision 0 comes from an API that counts none.
+ */
+function afterStored(field: Field, request: SaveRequest, rev: number): number | null {
+  settle(field);
+  if (rev === 0 || rev >= field.rev) follows(field, { value: request.value, rev });
+  else if (field.read) faceAfter(field, rev);
+  else field.base = field.rev;
+  return field.read ? firstRetry : null;
+}
+
+function faceAfter(field: Field, base: number): void {
+  field.base = base;
+  facesServer(field);
+}
+
+function afterConflict(field: Field, request: SaveRequest, theirs: Stored): number | null {
+  const isOwn = theirs.value === request.value || field.doubts.includes(theirs.value);
+  if (theirs.value !== request.value) field.read ??= () => request.value;
+  if (!isOwn) {
+    field.inFlight = null;
+    field.value = theirs.value;
+    field.rev = theirs.rev;
+    facesServer(field);
+    return null;
+  }
+  settle(field);
+  follows(field, theirs);
+  return field.read ? 0 : null;
+}
+
+function settle(field: Field): void {
+  field.inFlight = null;
+  field.retries = 0;
+  field.doubts = [];
+}
+
+/** The save may have been stored: it is repeated as it is, later each time. */
+function afterSilence(
+  field: Field,
+  request: SaveRequest,
+  trouble: NonNullable<Field['trouble']>,
+): number {
+  const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
+  field.retries += 1;
+  field.trouble = trouble;
+  request.mayBeStored = true;
+  return delay;
+}

@@ -1,0 +1,71 @@
+import type { DraftStore, Kept } from '@/app/autosave/draftStores';
+import { makeJournal, type Journal, type PageLocks } from '@/app/autosave/journal';
+import type { Time } from './time';
+
+/** IndexedDB takes its time, in ms. */
+const latency = 5;
+
+/** A browser's storage and locks, as its tabs share them. */
+export class Browser {
+  isIndexBlocked = false;
+  isStorageFull = false;
+  readonly #indexed = new Map<string, Kept>();
+  readonly #stored = new Map<string, Kept>();
+  readonly #held = new Set<string>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly time: Time) {}
+
+  /** The drafts that are kept, newest last. */
+  drafts(): NonNullable<Kept['entry']>[] {
+    return [...this.#indexed.values(), ...this.#stored.values()].flatMap(
+      ({ entry }) => entry ?? [],
+    );
+  }
+
+  /** A page's journal, and what its end by force does to its locks. */
+  open(page: string): { journal: Journal; end(): void } {
+    const own = new Set<string>();
+    const locks: PageLocks = {
+      request: async (name, work) => {
+        if (name.startsWith('drafts')) return (this.#queue = this.#queue.then(work, work));
+        this.#held.add(name);
+        own.add(name);
+        await work();
+        this.#held.delete(name);
+      },
+      query: async () => ({ held: [...this.#held].map((name) => ({ name })) }),
+    };
+    const places = {
+      first: this.#store(this.#indexed, latency, () => this.isIndexBlocked),
+      second: this.#store(this.#stored, 0, (isWrite) => isWrite && this.isStorageFull),
+    };
+    const end = () => {
+      for (const name of own) this.#held.delete(name);
+    };
+    return { journal: makeJournal('1/1', page, places, locks), end };
+  }
+
+  #store(items: Map<string, Kept>, ms: number, refuses: (isWrite: boolean) => boolean): DraftStore {
+    const reach = async (isWrite: boolean) => {
+      if (ms > 0) await this.time.pass(ms);
+      if (refuses(isWrite)) throw new Error('refused');
+    };
+    return {
+      async list(prefix) {
+        await reach(false);
+        return [...items]
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([key, kept]) => [key, structuredClone(kept)]);
+      },
+      async put(key, kept) {
+        await reach(true);
+        items.set(key, structuredClone(kept));
+      },
+      async remove(key) {
+        await reach(false);
+        items.delete(key);
+      },
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { Play, type Step } from './play';
+import type { Server } from './server';
+import type { Tab } from './tab';
+import { fieldNames, shown, type Name } from './texts';
+import type { Time } from './time';
+
+/** What became of one schedule. */
+export interface Verdict {
+  /** The invariants that did not hold. */
+  broken: string[];
+  typed: number;
+  unkept: number;
+  conflicts: number;
+}
+
+/** Plays a schedule to its end and holds the corpus's five invariants against it. */
+export async function judge(
+  names: string[],
+  steps: Step[],
+  server: Server,
+  time: Time,
+): Promise<Verdict> {
+  const play = new Play(names, server, time);
+  await play.run(steps);
+  for (let round = 0; round < 2; round += 1) {
+    for (const tab of play.tabs) await time.during(tab.focus());
+    await time.run(5_000);
+  }
+  checkStates(play);
+  checkOrder(play);
+  const conflicts = checkTexts(play);
+  await checkQuiet(play);
+  await decide(play);
+  await checkReload(play);
+  return { broken: play.broken, unkept: play.unkept, typed: play.marks.owner.size, conflicts };
+}
+
+const newest = ({ server }: Play, name: Name) => [...server.history.get(name)!.values()].at(-1)!;
+
+/** I2: what says Saved equals the server's text; nobody alone is in conflict; nothing else is left. */
+function checkStates(play: Play): void {
+  for (const tab of play.tabs) {
+    if (play.isAlone && tab.sawConflict) play.broken.push('false conflict');
+    for (const name of fieldNames) {
+      const { kind } = tab.state(name);
+      if (kind === 'conflict') continue;
+      if (kind !== 'saved') play.broken.push(`${name} is ${kind}`);
+      else if (newest(play, name) !== tab.text(name)) play.broken.push(`I2 ${name} at the end`);
+    }
+  }
+}
+
+/** I1: what was typed is at the server, or in a text that a conflict shows, now or after a choice. */
+function checkTexts(play: Play): number {
+  const texts = fieldNames.map((name) => newest(play, name));
+  let conflicts = 0;
+  for (const tab of play.tabs) {
+    for (const name of fieldNames) {
+      const state = tab.state(name);
+      if (state.kind !== 'conflict') continue;
+      conflicts += 1;
+      texts.push(tab.text(name), shown(name, state.theirs), ...rivals(tab, name));
+    }
+  }
+  const lost = play.marks.missing(texts);
+  if (lost.length > 0) play.broken.push(`I1 lost ${lost.length}`);
+  return conflicts;
+}
+
+/** The writer's own texts that wait behind the one that a conflict shows. */
+function rivals(tab: Tab, name: Name): string[] {
+  const drafts = tab.options.browser.drafts();
+  return drafts.flatMap((draft) => draft.rivals).map((text) => shown(name, text));
+}
+
+/** I3: what a person stored is never followed by an older text of the same person. */
+function checkOrder(play: Play): void {
+  for (const { edits, who } of play.people) {
+    for (const name of fieldNames) {
+      const others = play.people.filter((person) => person.who !== who);
+      const isShared = (text: string) =>
+        others.some((other) =>
+          other.edits.some((edit) => edit.name === name && edit.text === text),
+        );
+      const made = edits.map((edit) => (edit.name === name ? edit.text : null));
+      let last = -1;
+      for (const [rev, text] of play.server.history.get(name)!) {
+        if (rev === 0 || !made.includes(text) || isShared(text)) continue;
+        last = made.indexOf(text, Math.max(last, 0));
+        if (last < 0) return void play.broken.push(`I3 ${name} of ${who}`);
+      }
+    }
+  }
+}
+
+/** I4: a desk at rest sends nothing. */
+async function checkQuiet(play: Play): Promise<void> {
+  play.server.requests = [];
+  await play.time.run(120_000);
+  const { length } = play.server.requests;
+  if (length > 0) play.broken.push(`I4 ${length} requests at rest`);
+}
+
+/** Chooses until no conflict is left: mine, theirs, mine … */
+async function decide(play: Play): Promise<void> {
+  const offered = new Set<string>();
+  for (const tab of play.tabs) {
+    for (const name of fieldNames) {
+      for (let round = 0; tab.state(name).kind === 'conflict'; round += 1) {
+        if (round === 12) return void play.broken.push(`${name} stays in conflict`);
+        const choice = round % 2 === 0 ? 'mine' : 'theirs';
+        tab.texts.set(name, shown(name, tab.engine.resolve(name, choice)));
+        offered.add(tab.text(name));
+        await play.time.run(2_000);
+      }
+    }
+  }
+}
+
+/** I5: a new page shows each text to the byte. */
+async function checkReload(play: Play): Promise<void> {
+  for (const person of play.people) {
+    for (const tab of person.tabs.splice(0)) tab.close();
+    await play.time.run(1_000);
+    await person.open();
+    await play.time.run(5_000);
+    for (const name of fieldNames) {
+      const isEqual = newest(play, name) === person.tab.text(name);
+      if (!isEqual) play.broken.push(`I5 ${name} of ${person.who}`);
+    }
+    if (person.browser.drafts().length > 0) play.broken.push('a draft stayed behind');
+  }
+}

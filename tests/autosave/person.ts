@@ -1,0 +1,100 @@
+import type { SaveOutcome, SaveRequest } from '@/app/autosave/field';
+import { Browser } from './browser';
+import { Tab } from './tab';
+import { shown, type Marks, type Name } from './texts';
+import type { Time } from './time';
+import type { Server } from './server';
+
+const travel = 20;
+const unreachable: SaveOutcome = { kind: 'unreachable' };
+
+/** A person with a connection, a session, a browser and one or more tabs. */
+export class Person {
+  readonly browser: Browser;
+  tabs: Tab[] = [];
+  isOffline = false;
+  isSignedIn = true;
+  /** The fault that the next save meets. */
+  next: string | null = null;
+  /** Every text that this person made, in order. */
+  readonly edits: { name: Name; text: string }[] = [];
+  #pages = 0;
+  #cancelOffline = () => {};
+
+  constructor(
+    readonly who: string,
+    readonly server: Server,
+    readonly time: Time,
+    readonly marks: Marks,
+  ) {
+    this.browser = new Browser(time);
+  }
+
+  /** The tab that was opened last. */
+  get tab(): Tab {
+    return this.tabs.at(-1)!;
+  }
+
+  /** Opens the newsletter; whoever is offline or signed out mends that first, as a page cannot load. */
+  async open(): Promise<void> {
+    while (this.isOffline || this.server.trouble !== 'none') await this.time.run(500);
+    await this.signIn();
+    const tab = new Tab({
+      who: this.who,
+      page: `${this.who}${(this.#pages += 1)}`,
+      time: this.time,
+      browser: this.browser,
+      marks: this.marks,
+      desk: this.server,
+      onEdit: (name, text) => void this.edits.push({ name, text }),
+      carry: (request) => this.#carry(request),
+    });
+    const loaded = tab.load();
+    await this.time.run(40);
+    await loaded;
+    this.tabs.push(tab);
+  }
+
+  async signIn(): Promise<void> {
+    this.isSignedIn = true;
+    await this.time.during(this.server.signIn(this.who));
+  }
+
+  async expire(): Promise<void> {
+    this.isSignedIn = false;
+    await this.time.during(this.server.signOut(this.who));
+  }
+
+  goOffline(ms: number): void {
+    this.isOffline = true;
+    this.#cancelOffline();
+    this.#cancelOffline = this.time.after(ms, () => this.goOnline());
+  }
+
+  goOnline(): void {
+    this.#cancelOffline();
+    this.isOffline = false;
+    for (const tab of this.tabs) tab.engine.retry();
+  }
+
+  /** What is neither stored nor kept nor shown by another tab, while no store takes anything. */
+  unkept(others: string[]): string[] {
+    if (!this.browser.isIndexBlocked || !this.browser.isStorageFull) return [];
+    const drafts = this.browser.drafts().flatMap(({ value, rivals }) => [value, ...rivals]);
+    const own = [...drafts, ...others].flatMap((text) => [text, ...linked(text)]);
+    return this.marks.missing(own);
+  }
+
+  async #carry(request: SaveRequest): Promise<SaveOutcome> {
+    if (this.isOffline) return unreachable;
+    const fault = this.next;
+    this.next = null;
+    await this.time.pass(travel);
+    return this.server.carry(this.who, request, fault);
+  }
+}
+
+/** The text in a link, where the text is one. */
+export function linked(value: string): string[] {
+  return value.startsWith('https://') ? [shown('link_fsi' satisfies Name, value)] : [];
+}

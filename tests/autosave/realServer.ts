@@ -1,0 +1,113 @@
+import { createClient } from '@/api/client';
+import type { Stored } from '@/app/autosave/field';
+import { fieldsOf, sendSave } from '@/app/autosave/fields';
+import { getNewsletter } from '@server/db/newsletters';
+import { newsletters, staff } from '@server/db/schema';
+import { closeSession, openSession } from '@server/db/staff';
+import { morning, openDesk, type Desk } from '../server/desk';
+import { through, type Answers } from './faults';
+import type { Server } from './server';
+import { fieldNames, shown, type Name } from './texts';
+import type { Time } from './time';
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const error = (status: number, message: string) =>
+  json(status, { status: 'error', message, response: null });
+
+const answers: Answers<Response> = {
+  refused(fault) {
+    if (fault === '413') return error(413, 'Too large.');
+    return fault === '429_retry_after' ? error(429, 'Too many requests.') : error(200, 'Error');
+  },
+  broken: (fault) =>
+    fault === '502_html'
+      ? new Response('<html>Bad gateway</html>', { status: 502 })
+      : error(Number(fault), 'The server failed.'),
+  lost() {
+    throw new TypeError('Failed to fetch');
+  },
+};
+
+/** The embedded API on its database in memory, for one schedule after the other. */
+export async function realServers() {
+  const disk = { free: Infinity };
+  const desk = await openDesk({}, () => Promise.resolve(disk.free));
+  const [first] = await desk.db.read.select().from(staff).limit(1);
+  const people = new Map([['A', first!.id]]);
+  const { id: _, ...second } = { ...first!, email: 'second@researchdesk.example' };
+  const [added] = await desk.db.write((tx) => tx.insert(staff).values(second).returning());
+  people.set('B', added!.id);
+  return {
+    /** A server with a new newsletter; its fetch takes the place of the global one. */
+    open: (time: Time) => realServer(desk, disk, people, time),
+    close: () => desk.close(),
+  };
+}
+
+async function realServer(
+  { app, db }: Desk,
+  disk: { free: number },
+  people: Map<string, number>,
+  time: Time,
+): Promise<Server> {
+  const stamp = '2026-11-20 09:30:00';
+  const row = { name: 'Issue', date: stamp, created_at: stamp, updated_at: stamp };
+  const [made] = await db.write((tx) => tx.insert(newsletters).values(row).returning());
+  const id = made!.id;
+  const tokens = new Map<string, string>();
+  const history = new Map(fieldNames.map((name) => [name, new Map<number, string>()]));
+  let due: string | null = null;
+
+  async function load(): Promise<Record<Name, Stored>> {
+    const fields = fieldsOf(await getNewsletter(db.read, id));
+    for (const name of fieldNames) {
+      history.get(name)!.set(fields[name].rev, shown(name, fields[name].value));
+    }
+    return fields;
+  }
+
+  async function apply(address: string, request: RequestInit): Promise<Response> {
+    if (server.trouble === 'down') return answers.lost();
+    const work = async () => {
+      disk.free = server.trouble === 'broken' ? 0 : Infinity;
+      const answer = await app.request(address, request);
+      disk.free = Infinity;
+      await load();
+      return answer;
+    };
+    return time.during(work());
+  }
+
+  const server: Server = {
+    trouble: 'none',
+    history,
+    requests: [],
+    load,
+    async signIn(who) {
+      const token = await db.write((tx) => openSession(tx, people.get(who)!, morning));
+      tokens.set(who, token);
+    },
+    signOut: (who) => db.write((tx) => closeSession(tx, tokens.get(who) ?? '')),
+    carry(who, request, fault) {
+      due = fault;
+      return sendSave(client(tokens.get(who) ?? ''), id, request, false);
+    },
+  };
+
+  globalThis.fetch = async (address, request = {}) => {
+    const fault = due;
+    const go = () => apply(address as string, request);
+    return fault === null ? go() : through(fault, time, go, answers);
+  };
+  await load();
+  return server;
+}
+
+function client(token: string) {
+  return createClient({
+    base: '/api',
+    token: () => token,
+    identity: () => ({ u: null, l: null }),
+  });
+}

@@ -1,0 +1,86 @@
+import { firm } from '@/domain/firm';
+
+export const fieldNames = [
+  'name',
+  'author',
+  'daily_comments',
+  'daily_comments_technical',
+  'link_fsi',
+  'link_fsga',
+] as const;
+export type Name = (typeof fieldNames)[number];
+
+/** The schedules' names of the fields. */
+export const fieldOf: Record<string, Name> = {
+  title: 'name',
+  daily: 'daily_comments',
+  technical: 'daily_comments_technical',
+  link_fsi: 'link_fsi',
+  link_fsga: 'link_fsga',
+};
+
+const isLink = (name: Name) => name === 'link_fsi' || name === 'link_fsga';
+const address = 'https://desk.example/?q=';
+
+/** What is saved where a person reads `text`: links carry it in their query. */
+export function stored(name: Name, text: string): string {
+  return isLink(name) && text ? address + encodeURIComponent(text) : text;
+}
+
+/** What a person reads where `value` is saved. */
+export function shown(name: Name, value: string): string {
+  return isLink(name) ? decodeURIComponent(value.slice(address.length)) : value;
+}
+
+/** The longest text that the field takes; the title's input stops there. */
+export const longest = (name: Name) => (name === 'name' ? 255 : 200_000);
+
+/** Another author than this one. */
+export function nextAuthor(key: string): string {
+  const keys = firm.authors.map((author) => author.key);
+  return keys[(keys.indexOf(key) + 1) % keys.length] ?? key;
+}
+
+const firstMark = 0xe000;
+const lastMark = 0xf8ff;
+export const isMark = (char: string) => char >= '\ue000' && char <= '\uf8ff';
+
+/** Gives each typed character a mark of its own, so that none can stand in for another. */
+export class Marks {
+  readonly owner = new Map<string, string>();
+  readonly deleted = new Set<string>();
+
+  typed(who: string, text: string): string {
+    return Array.from(text, (char) => {
+      const code = firstMark + this.owner.size;
+      if (code > lastMark) throw new Error('A schedule types more than there are marks.');
+      const mark = String.fromCharCode(code);
+      this.owner.set(mark, who);
+      return char + mark;
+    }).join('');
+  }
+
+  /** What left a text is its author's own deletion; what came back lives again. */
+  edited(who: string, before: string, after: string): void {
+    for (const char of before) if (this.owner.get(char) === who) this.deleted.add(char);
+    for (const char of after) if (this.owner.get(char) === who) this.deleted.delete(char);
+  }
+
+  /** The text without the last `count` characters that this person typed. */
+  shortened(who: string, text: string, count: number): string {
+    const pairs = text.match(/[^\ue000-\uf8ff]*[\ue000-\uf8ff]|[^\ue000-\uf8ff]+$/gu) ?? [];
+    let left = count;
+    const kept = pairs.reverse().filter((pair) => {
+      if (left === 0 || this.owner.get(pair.at(-1)!) !== who) return true;
+      left -= 1;
+      return false;
+    });
+    return kept.reverse().join('');
+  }
+
+  /** Marks that their author typed and did not delete, and that none of these texts has. */
+  missing(texts: string[]): string[] {
+    const found = new Set(texts.flatMap((text) => [...text].filter(isMark)));
+    return [...this.owner.keys()].filter((mark) => !this.deleted.has(mark) && !found.has(mark));
+  }
+}
