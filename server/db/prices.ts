@@ -2,9 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { wallClockAt } from '@/domain/dates';
+import { marketFigures, storedFigures } from '@/domain/figures';
 import type { Instrument } from '@/api/contract/instruments';
-import type { ListedQuote, MarketFeed, Quote } from '@server/feeds/feed';
-import { failure } from '@server/lib/failure';
+import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
+import { coinFigures } from './coins';
+import { keepFigures } from './figures';
+import { needNewsletter } from './newsletters';
 import { coins, instruments, listed, market } from './schema';
 import type { Database, Store } from './store';
 
@@ -65,32 +68,13 @@ export async function todaysMetrics(db: Database): Promise<Metrics> {
   return Metrics.parse({ ...row?.metrics, created_at: row?.syncedAt, updated_at: row?.syncedAt });
 }
 
-function coinFigures({ last, change, ...rest }: Quote) {
-  return { ...rest, last_price: last, last_24_change: change };
-}
-
-/** Appends an instrument to the newsletter's table; its figures are the feed's of now. */
-export async function addCoin(db: Store, id: number, feed: MarketFeed, now: Date): Promise<void> {
-  const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
-  if (!instrument) throw failure(404, 'This instrument does not exist.');
-  const figures = coinFigures(await feed.coin(instrument.name, now));
-  const row = { list: 'general' as const, id, name: instrument.name, ...figures };
-  const added = await db.write((tx) =>
-    tx.insert(coins).values(row).onConflictDoNothing().returning(),
-  );
-  if (added.length === 0) throw failure(409, `${instrument.name} is in the table already.`);
-}
-
-export async function removeCoin(tx: Database, id: number): Promise<void> {
-  const gone = await tx
-    .delete(coins)
-    .where(and(eq(coins.list, 'general'), eq(coins.id, id)))
-    .returning();
-  if (gone.length === 0) throw failure(404, 'This coin is not in the table.');
-}
-
-/** Takes every figure afresh from the feed: the only way in which prices change. */
-export async function syncMarket(db: Store, feed: MarketFeed, now: Date): Promise<void> {
+/** Takes every figure afresh from the feed and keeps them with the newsletter that asked. */
+export async function syncMarket(
+  db: Store,
+  feed: MarketFeed,
+  now: Date,
+  newsletterId?: number,
+): Promise<void> {
   const held = await db.read.select().from(coins);
   const quotes = await Promise.all(
     held.map(async ({ list, id, name }) => {
@@ -103,6 +87,7 @@ export async function syncMarket(db: Store, feed: MarketFeed, now: Date): Promis
     metrics: await feed.metrics(now),
   };
   await db.write(async (tx) => {
+    if (newsletterId !== undefined) await needNewsletter(tx, newsletterId);
     for (const { list, id, figures } of quotes) {
       await tx
         .update(coins)
@@ -110,7 +95,17 @@ export async function syncMarket(db: Store, feed: MarketFeed, now: Date): Promis
         .where(and(eq(coins.list, list), eq(coins.id, id)));
     }
     await storeFresh(tx, fresh, wallClockAt(now));
+    if (newsletterId !== undefined) await keepMarket(tx, newsletterId, wallClockAt(now));
   });
+}
+
+async function keepMarket(tx: Database, newsletterId: number, syncedAt: string): Promise<void> {
+  const found = {
+    crypto: await cryptoPrices(tx),
+    metrics: await todaysMetrics(tx),
+    listed: await listedPrices(tx),
+  };
+  await keepFigures(tx, newsletterId, storedFigures(marketFigures(found)), syncedAt);
 }
 
 interface Fresh {

@@ -101,8 +101,10 @@ export const news = pgTable(
     newsletterId: number('newsletter_id').references(() => newsletters.id, {
       onDelete: 'set null',
     }),
-    /** Orders the selected items. */
+    /** Orders the selected items that nobody has moved. */
     selectedAt: instant('selected_at'),
+    /** The place that a person gave a selected item within its category. */
+    position: integer('position'),
     /** The source's own name for the item, so that none comes in twice. */
     sourceKey: text('source_key').unique(),
   },
@@ -154,6 +156,16 @@ export const listed = pgTable(
 export const market = pgTable('market', {
   id: integer('id').primaryKey(),
   metrics: jsonb('metrics').$type<Record<string, number | null>>().notNull(),
+  syncedAt: text('synced_at').notNull(),
+});
+
+/** What each newsletter's last sync found, kept to compare the next issue with. */
+export const figures = pgTable('figures', {
+  newsletterId: number('newsletter_id')
+    .primaryKey()
+    .references(() => newsletters.id, { onDelete: 'cascade' }),
+  /** By table, then by symbol or metric. */
+  values: jsonb('values').$type<Record<string, Record<string, number | null>>>().notNull(),
   syncedAt: text('synced_at').notNull(),
 });
 

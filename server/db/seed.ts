@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { sampleUser } from '@/api/samples/auth';
-import { samplePreviousBmi } from '@/api/samples/metrics';
+import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
-import { sampleCryptoPrices } from '@/api/samples/prices';
+import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { marketFigures, storedFigures } from '@/domain/figures';
 import { dayOf } from '@server/lib/clock';
 import { storeBmi } from './bmi';
+import { keepFigures } from './figures';
 import { spreadOver } from './redate';
 import { coins, facts, news, newsletters } from './schema';
 import type { Database, Store } from './store';
@@ -38,6 +40,7 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
     await tx.insert(news).values(newsRows(now));
     await tx.insert(coins).values(coinRows());
     await storeBmi(tx, dayOf(new Date(now.getTime() - day)), samplePreviousBmi);
+    await keepSampleFigures(tx);
     for (const table of ['newsletters', 'news']) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
@@ -70,6 +73,18 @@ function newsRows(now: Date) {
         : { newsletterId: sampleNewsletter.id, selectedAt: new Date(now.getTime() + place) };
     return { ...item, posted_at: stamp, created_at: stamp, ...selection };
   });
+}
+
+/** What the newest sample newsletter is compared with. */
+async function keepSampleFigures(tx: Database): Promise<void> {
+  const [, earlier] = sampleNewsletters;
+  if (!earlier) return;
+  const values = marketFigures({
+    crypto: sampleCryptoPrices,
+    metrics: sampleMetrics,
+    listed: sampleListedPrices,
+  });
+  await keepFigures(tx, earlier.id, storedFigures(values), earlier.date ?? '');
 }
 
 function coinRows() {

@@ -1,5 +1,7 @@
 import { priceCalls as calls } from '@/api/contract/prices';
-import { addCoin, btcEth, cryptoPrices, listedPrices, removeCoin } from '@server/db/prices';
+import { addCoin, removeCoin } from '@server/db/coins';
+import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
+import { lastIssue } from '@server/db/figures';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';
 
@@ -8,9 +10,11 @@ export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.crypto, () => cryptoPrices(db.read));
   api.on(calls.btcEth, () => btcEth(db.read));
   api.on(calls.listed, () => listedPrices(db.read));
+  api.on(calls.lastIssue, ({ body }) => lastIssue(db.read, body.newsletter_id));
 
   api.on(calls.addCoin, async ({ body }) => {
-    await addCoin(db, body.add_coin, feeds.market, clock());
+    const coin = { id: body.add_coin, before: body.before };
+    await addCoin(db, coin, feeds.market, clock());
     return reply(null, 'Coin added');
   });
 

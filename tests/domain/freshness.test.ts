@@ -55,6 +55,14 @@ test.each([
   ['the day before a Tuesday Independence Day', '2028-07-03T13:30:00-04:00', '2028-07-03 13:00:00'],
   ['the day after a Tuesday Independence Day', '2028-07-05T09:00:00-04:00', '2028-07-03 13:00:00'],
   ['the weekend clocks go forward', '2026-03-08T12:00:00-04:00', '2026-03-06 16:00:00'],
+  ['just after midnight', '2026-11-24T00:00:00-05:00', '2026-11-23 16:00:00'],
+  ['just after midnight of a holiday', '2026-11-26T00:00:01-05:00', '2026-11-25 16:00:00'],
+  ['just before a half day ends', '2026-11-27T12:59:59-05:00', '2026-11-25 16:00:00'],
+  ['the Monday after a half day', '2026-11-30T08:00:00-05:00', '2026-11-27 13:00:00'],
+  ['the Monday after clocks went forward', '2026-03-09T16:00:00-04:00', '2026-03-09 16:00:00'],
+  ['a second before that', '2026-03-09T15:59:59-04:00', '2026-03-06 16:00:00'],
+  ['the Monday after clocks went back', '2026-11-02T16:00:00-05:00', '2026-11-02 16:00:00'],
+  ['an hour before that', '2026-11-02T15:00:00-05:00', '2026-10-30 16:00:00'],
   ['Saturday in London, Friday in New York', '2026-11-21T02:00:00Z', '2026-11-20 16:00:00'],
 ])('the last close, %s', (_, now, close) => {
   expect(wallClockAt(lastClose(new Date(now)), 'America/New_York')).toBe(close);
@@ -79,6 +87,32 @@ describe('old', () => {
     ['2026-11-19 08:13:59', true],
     [null, true],
   ])('metrics of %s: %s', (stamp, isOld) => expect(isMetricsOld(stamp, morning)).toBe(isOld));
+
+  test('crypto of before midnight ages over it', () => {
+    const afterMidnight = new Date('2026-11-20T00:10:00-05:00');
+    expect(isCryptoOld('2026-11-19 23:45:00', afterMidnight)).toBe(false);
+    expect(isCryptoOld('2026-11-19 23:39:59', afterMidnight)).toBe(true);
+  });
+
+  test('the hour that clocks skip does not age', () => {
+    const after = new Date('2026-03-08T03:10:00-04:00');
+    expect(isCryptoOld('2026-03-08 01:45:00', after)).toBe(false);
+    expect(isCryptoOld('2026-03-08 01:39:59', after)).toBe(true);
+    expect(isMetricsOld('2026-03-07 13:00:00', new Date('2026-03-08T14:00:00-04:00'))).toBe(false);
+    expect(isMetricsOld('2026-03-07 12:59:59', new Date('2026-03-08T14:00:00-04:00'))).toBe(true);
+  });
+
+  test('of the hour that comes twice the first is meant: rather amber than wrongly fresh', () => {
+    const first = new Date('2026-11-01T01:45:00-04:00');
+    const second = new Date('2026-11-01T01:45:00-05:00');
+    expect(isCryptoOld('2026-11-01 01:30:00', first)).toBe(false);
+    expect(isCryptoOld('2026-11-01 01:30:00', second)).toBe(true);
+  });
+
+  test('what was taken after an early close lasts until the next session ends', () => {
+    expect(isListedOld('2026-11-27 12:59:59', new Date('2026-11-27T13:00:00-05:00'))).toBe(true);
+    expect(isListedOld('2026-11-27 13:00:00', new Date('2026-11-30T15:59:59-05:00'))).toBe(false);
+  });
 
   test('a day in which the clocks go back has 25 hours', () => {
     const sunday = new Date('2026-11-01T12:00:00-05:00');

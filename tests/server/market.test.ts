@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { metricCalls } from '@/api/contract/metrics';
-import { newsletterCalls } from '@/api/contract/newsletters';
-import { BtcEth, CryptoPrices, priceCalls } from '@/api/contract/prices';
+import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
+import { BtcEth, CryptoPrices, LastIssue, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, morning, openDesk, patience, type Desk } from './desk';
 
@@ -63,6 +63,103 @@ describe('prices and metrics', () => {
   });
 });
 
+describe('the figures of the last issue', () => {
+  const last = async (id: number) =>
+    LastIssue.parse(
+      (await desk.call(priceCalls.lastIssue, { newsletter_id: id }, token)).body.response,
+    );
+  const addNewsletter = async (name: string, date: string) => {
+    const { body } = await desk.call(newsletterCalls.addEdit, { name, date }, token);
+    return (body.response as NewsletterRow[]).find((row) => row.name === name)?.id ?? 0;
+  };
+  const bitcoin = async () => (await crypto()).general.find(({ name }) => name === 'BTC');
+
+  it('are those of an earlier issue’s sync, not of now', async () => {
+    const next = await addNewsletter('Monday', '2026-11-23 08:00:00');
+    later(desk, 5);
+    await sync(12);
+    const found = await bitcoin();
+    const { newsletter, values } = await last(next);
+    expect(newsletter).toEqual({
+      id: 12,
+      name: '20/11/2026 Crypto Market Update',
+      date: '2026-11-20 08:00:00',
+    });
+    expect(values['crypto']?.['BTC']).toBe(found?.last_price);
+    expect(values['crypto_cap']?.['BTC']).toBe(found?.marketcap);
+    expect(Object.keys(values['metrics'] ?? {})).toHaveLength(46);
+    expect([values['etps'], values['stocks']].map((all) => Object.keys(all ?? {}).length)).toEqual([
+      10, 10,
+    ]);
+    later(desk, 60);
+    await sync(next);
+    expect((await last(next)).values).toEqual(values);
+    await sync(12);
+    expect((await last(next)).values['crypto']?.['BTC']).toBe((await bitcoin())?.last_price);
+  });
+
+  it('are of the newest before, by date and then by id; never its own nor a later one’s', async () => {
+    const [early, twin, late] = [
+      await addNewsletter('Early', '2026-11-12 08:00:00'),
+      await addNewsletter('Twin', '2026-11-12 08:00:00'),
+      await addNewsletter('Late', '2026-12-01 08:00:00'),
+    ];
+    for (const id of [early, twin, late]) expect((await sync(id)).status).toBe(200);
+    const lastOf = async (id: number) => (await last(id)).newsletter?.id ?? null;
+    expect(await lastOf(12)).toBe(11);
+    expect(await lastOf(11)).toBe(twin);
+    expect(await lastOf(twin)).toBe(early);
+    expect(await lastOf(early)).toBeNull();
+    expect(await lastOf(late)).toBe(11);
+    await desk.call(newsletterCalls.remove, { id: 11 }, token);
+    expect(await lastOf(12)).toBe(twin);
+  });
+
+  it('are none on the first issue, unknown for no issue, and for staff alone', async () => {
+    expect(await last(1)).toEqual({ newsletter: null, values: {} });
+    const unknown = await desk.call(priceCalls.lastIssue, { newsletter_id: 999 }, token);
+    expect([unknown.status, unknown.body.message]).toEqual([
+      404,
+      'This newsletter does not exist.',
+    ]);
+    const stranger = await desk.call(priceCalls.lastIssue, { newsletter_id: 12 });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('are not kept by a sync that fails, and keep a gap as a gap', async () => {
+    const market = sampleFeeds().market;
+    let isBroken = true;
+    const gappy = await openDesk({
+      feeds: {
+        market: {
+          ...market,
+          coin: async (symbol, at) => {
+            const quote = await market.coin(symbol, at);
+            return symbol === 'SOL' ? { ...quote, last: null } : quote;
+          },
+          metrics: (at) => (isBroken ? Promise.reject(new Error('down')) : market.metrics(at)),
+        },
+      },
+    });
+    const own = await gappy.signIn();
+    const body = { name: 'Monday', date: '2026-11-23 08:00:00' };
+    const { response } = (await gappy.call(newsletterCalls.addEdit, body, own)).body;
+    const next = (response as NewsletterRow[])[0]?.id ?? 0;
+    const ask = async () =>
+      LastIssue.parse(
+        (await gappy.call(priceCalls.lastIssue, { newsletter_id: next }, own)).body.response,
+      );
+    const syncHere = () => gappy.call(newsletterCalls.sync, { newsletter_id: 12 }, own);
+    expect((await syncHere()).status).toBe(500);
+    expect((await ask()).newsletter?.id).toBe(11);
+    isBroken = false;
+    expect((await syncHere()).status).toBe(200);
+    const { newsletter, values } = await ask();
+    expect([newsletter?.id, values['crypto']?.['SOL']]).toEqual([12, null]);
+    await gappy.close();
+  });
+});
+
 describe('the coin table', () => {
   const names = async () => (await crypto()).general.map(({ name }) => name);
 
@@ -76,6 +173,24 @@ describe('the coin table', () => {
     expect((await desk.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(200);
     expect(await names()).not.toContain('TIA');
     expect((await crypto()).deep.map(({ name }) => name)).toContain('TIA');
+  });
+
+  it('puts a coin back where it stood', async () => {
+    const before = await names();
+    for (const [coin, below] of [
+      [1, 2],
+      [5, 6],
+      [12, undefined],
+    ]) {
+      await desk.call(priceCalls.removeCoin, { remove_coin: coin ?? 0 }, token);
+      expect(await names()).toHaveLength(11);
+      const body = { add_coin: coin ?? 0, before: below };
+      expect((await desk.call(priceCalls.addCoin, body, token)).status).toBe(200);
+      expect(await names()).toEqual(before);
+    }
+    await desk.call(priceCalls.addCoin, { add_coin: 24, before: 13 }, token);
+    await desk.call(priceCalls.addCoin, { add_coin: 13, before: 1 }, token);
+    expect(await names()).toEqual(['DOT', ...before, 'TIA']);
   });
 
   it('knows no other ids', async () => {

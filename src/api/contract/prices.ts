@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, listOf, Text, WallClock } from './wire';
+import { Empty, Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
 
 /** Prices are in US dollars, changes in percent over 24 hours (or the last session). */
 export const CryptoPrice = z.object({
@@ -65,13 +65,30 @@ export const ListedPrices = z.object({
 });
 export type ListedPrices = z.infer<typeof ListedPrices>;
 
+/** Figures by table, then by ticker or metric. */
+export const StoredFigures = recordOf(recordOf(Figure));
+export type StoredFigures = z.infer<typeof StoredFigures>;
+
+/** The newest earlier issue that was synced, with the figures of its last sync; null without one. */
+export const LastIssue = z.object({
+  newsletter: orElse(z.nullable(z.object({ id: Id, name: Text, date: WallClock })), null),
+  values: StoredFigures,
+});
+export type LastIssue = z.infer<typeof LastIssue>;
+
 const quiet = { isQuiet: true } as const;
 
 export const priceCalls = {
   crypto: call('/prices/crypto_prices', Empty, CryptoPrices, quiet),
   btcEth: call('/prices/btc_eth', Empty, BtcEth, quiet),
   listed: call('/prices/etps_prices', Empty, ListedPrices, quiet),
-  /** `add_coin` is an instrument's id. */
-  addCoin: call('/newsletter/add_coin', z.object({ add_coin: Id }), Ignored),
+  /** What an issue's figures are compared with; earlier is by date, then by id. */
+  lastIssue: call('/newsletter/last_figures', z.object({ newsletter_id: Id }), LastIssue, quiet),
+  /** `add_coin` is an instrument's id; `before` is the row that it goes above, else it goes last. */
+  addCoin: call(
+    '/newsletter/add_coin',
+    z.object({ add_coin: Id, before: z.optional(Id) }),
+    Ignored,
+  ),
   removeCoin: call('/newsletter/remove_coin', z.object({ remove_coin: Id }), Ignored),
 };

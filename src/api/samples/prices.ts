@@ -3,6 +3,7 @@ import type {
   CryptoPrice,
   CryptoPrices,
   EtpPrice,
+  LastIssue,
   ListedPrices,
   StockPrice,
 } from '@/api/contract/prices';
@@ -119,4 +120,46 @@ export const sampleListedPrices: ListedPrices = {
     stock(10, 'NCHN', 1_870_000_000, 28.4, 5.22, null),
   ],
   stocks_time: '2026-11-19 16:00:00',
+};
+
+function bySymbol(rows: [symbol: string, figure: number | null][]): Record<string, number | null> {
+  return Object.fromEntries(rows);
+}
+
+/** The morning before: the prices of the tables, each a little off, and a few metrics. */
+export const sampleLastIssue: LastIssue = {
+  newsletter: { id: 11, name: '19/11/2026 Crypto Market Update', date: '2026-11-19 08:00:00' },
+  values: {
+    crypto: bySymbol([
+      ['BTC', 92_610.4],
+      ['ETH', 3_132.3],
+      ['XRP', 2.205],
+      ['BNB', 884.1],
+      ['SOL', 136.7],
+      ['DOGE', 0.1498],
+      ['ADA', 0.4466],
+      ['LINK', 13.4],
+      ['AVAX', 14.55],
+      ['UNI', 6.51],
+      ['AAVE', 171.2],
+      ['HNT', 2.48],
+    ]),
+    etps: bySymbol([
+      ['IBIT', 52.6],
+      ['FBTC', 80.83],
+      ['GBTC', 72.63],
+    ]),
+    stocks: bySymbol([
+      ['COIN', 238],
+      ['MSTR', 175.5],
+      ['HOOD', 118.9],
+    ]),
+    metrics: bySymbol([
+      ['market_cap', 3_198_500_000_000],
+      ['btc_dominance', 57.79],
+      ['btc_in_ex', 2_319_750],
+      ['futures_volume', 8_610_000_000],
+      ['open_interest', 45_990_000_000],
+    ]),
+  },
 };

@@ -1,89 +1,103 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Instrument } from '@/api/contract/instruments';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
-import { Change } from '@/components/data/Change';
 import { Table, type Column } from '@/components/data/Table';
-import { Lookup } from '@/components/forms/Lookup';
 import { Panel } from '@/components/layout/Panel';
-import { space } from '@/components/theme/tokens';
 import { asOf } from '@/domain/freshness';
 import { formatMoney } from '@/domain/numbers';
+import { CoinSearch, type InstrumentSearch } from './CoinSearch';
+import { DoubtList } from './DoubtList';
+import { ChangeCell, FigureCell, marksOf, SymbolCell, type FigureMarks } from './FigureCell';
+import { MarketStatus, type MarketStatusProps } from './MarketStatus';
+import { RemovedCoin, type Removal } from './RemovedCoin';
 
 export interface CryptoPricesSectionProps {
   prices: CryptoPrices | undefined;
   /** The prices are older than 30 minutes. */
   isOld: boolean;
   failure: string | null;
-  instruments: Instrument[];
-  isSearching: boolean;
+  marks: FigureMarks;
+  /** What the last sync moved in all tables. */
+  status: MarketStatusProps;
+  search: InstrumentSearch;
   onRetry(): void;
-  onSearchInstruments(search: string): void;
   onAddCoin(instrument: Instrument): Promise<boolean>;
   onRemoveCoin(coin: CryptoPrice): Promise<boolean>;
+  /** Takes a removal back; the coin goes above `below`, or last. */
+  onRestoreCoin(coin: CryptoPrice, below: CryptoPrice | null): Promise<boolean>;
 }
 
 export function CryptoPricesSection(props: CryptoPricesSectionProps) {
-  const [picked, setPicked] = useState<Instrument | null>(null);
-  const [added, setAdded] = useState(0);
-  const note = asOf(props.prices?.general_time, props.isOld ? 'Older than 30 minutes' : '');
-  const handleAdd = async () => {
-    if (!picked || !(await props.onAddCoin(picked))) return;
-    setPicked(null);
-    setAdded(added + 1);
+  const { prices, isOld, marks, onRemoveCoin, onRestoreCoin } = props;
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const note = asOf(prices?.general_time, isOld ? 'Older than 30 minutes' : '');
+
+  const handleRemove = async (coin: CryptoPrice) => {
+    const coins = prices?.general ?? [];
+    const below = coins[coins.findIndex(({ id }) => id === coin.id) + 1] ?? null;
+    setRemoval({ coin, below, isDone: false });
+    const isDone = await onRemoveCoin(coin);
+    setRemoval((last) => (last?.coin !== coin ? last : isDone ? { ...last, isDone } : null));
+  };
+  const handleUndo = async ({ coin, below }: Removal) => {
+    if (await onRestoreCoin(coin, below)) setRemoval(null);
   };
 
   return (
-    <Panel title="Crypto Prices" note={note} tone={props.isOld ? 'warn' : 'plain'}>
-      <Search>
-        <Lookup
-          key={added}
-          label="Find an instrument"
-          results={props.instruments}
-          isSearching={props.isSearching}
-          onSearch={props.onSearchInstruments}
-          onPick={(instrument: Instrument) => setPicked(instrument)}
-          itemKey={({ id }) => id}
-          itemText={({ name, context_name }) => `${name} ${context_name}`.trim()}
-        />
-        <Button disabled={!picked} onClick={() => void handleAdd()}>
-          {picked ? `Add ${picked.name}` : 'Add'}
-        </Button>
-      </Search>
+    <Panel title="Crypto Prices" note={note} tone={isOld ? 'warn' : 'plain'}>
+      <MarketStatus {...props.status} />
+      <CoinSearch {...props.search} onAdd={props.onAddCoin} />
+      <DoubtList doubts={marks.doubts} tables={['crypto', 'crypto_change', 'crypto_cap']} />
       <Table
         label="Crypto Prices"
-        columns={columns(props.onRemoveCoin)}
-        rows={props.prices?.general}
+        columns={columns(marks, handleRemove)}
+        rows={prices?.general}
         rowKey={({ id }) => id}
         failure={props.failure}
         onRetry={props.onRetry}
         empty="No coins yet. Find an instrument above and press Add."
       />
+      {removal && <RemovedCoin removal={removal} onUndo={handleUndo} />}
     </Panel>
   );
 }
 
-function columns(onRemove: CryptoPricesSectionProps['onRemoveCoin']): Column<CryptoPrice>[] {
+function columns(
+  marks: FigureMarks,
+  onRemove: (coin: CryptoPrice) => Promise<void>,
+): Column<CryptoPrice>[] {
   return [
     {
       id: 'symbol',
       header: 'Symbol',
-      cell: ({ name }) => name.toUpperCase(),
+      cell: ({ name }) => (
+        <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name).doubt} />
+      ),
       sort: (row) => row.name,
     },
     {
       id: 'price',
       header: 'Price',
       align: 'right',
-      cell: ({ last_price }) => formatMoney(last_price),
+      width: '28%',
+      cell: ({ name, last_price }) => (
+        <FigureCell text={formatMoney(last_price)} {...marksOf(marks, 'crypto', name)} />
+      ),
       sort: (row) => row.last_price,
     },
     {
       id: 'change',
       header: 'Change',
       align: 'right',
-      cell: ({ last_24_change }) => <Change value={last_24_change} />,
+      width: '28%',
+      cell: ({ name, last_24_change }) => (
+        <ChangeCell
+          value={last_24_change}
+          move={marksOf(marks, 'crypto', name).move}
+          doubt={marksOf(marks, 'crypto_change', name).doubt}
+        />
+      ),
       sort: (row) => row.last_24_change,
     },
     {
@@ -97,10 +111,3 @@ function columns(onRemove: CryptoPricesSectionProps['onRemoveCoin']): Column<Cry
     },
   ];
 }
-
-const Search = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(2)};
-  align-items: end;
-`;

@@ -1,9 +1,10 @@
 import type { EtpPrice, ListedPrices, StockPrice } from '@/api/contract/prices';
-import { Change } from '@/components/data/Change';
 import { Table, type Column } from '@/components/data/Table';
 import { Panel } from '@/components/layout/Panel';
 import { asOf } from '@/domain/freshness';
 import { formatMoney } from '@/domain/numbers';
+import { DoubtList } from './DoubtList';
+import { ChangeCell, FigureCell, marksOf, SymbolCell, type FigureMarks } from './FigureCell';
 
 export interface ListedPricesSectionProps {
   prices: ListedPrices | undefined;
@@ -11,6 +12,7 @@ export interface ListedPricesSectionProps {
   areEtpsOld: boolean;
   areStocksOld: boolean;
   failure: string | null;
+  marks: FigureMarks;
   onRetry(): void;
 }
 
@@ -18,15 +20,16 @@ const beforeClose = 'Before the last close';
 
 /** ETPs and Stocks, which come in one answer and fail together. */
 export function ListedPricesSection(props: ListedPricesSectionProps) {
-  const { prices, areEtpsOld, areStocksOld, failure, onRetry } = props;
+  const { prices, areEtpsOld, areStocksOld, failure, marks, onRetry } = props;
   const etpNote = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
   const stockNote = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
   return (
     <>
       <Panel title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
+        <DoubtList doubts={marks.doubts} tables={['etps', 'etps_change']} />
         <Table
           label="ETPs"
-          columns={columns}
+          columns={columns('etps', marks)}
           rows={prices?.etps}
           rowKey={({ id }) => id}
           failure={failure}
@@ -35,9 +38,10 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
         />
       </Panel>
       <Panel title="Stocks" note={stockNote} tone={areStocksOld ? 'warn' : 'plain'}>
+        <DoubtList doubts={marks.doubts} tables={['stocks', 'stocks_change', 'stocks_cap']} />
         <Table
           label="Stocks"
-          columns={columns}
+          columns={columns('stocks', marks)}
           rows={prices?.stocks}
           rowKey={({ id }) => id}
           failure={failure}
@@ -49,25 +53,39 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
   );
 }
 
-const columns: Column<EtpPrice | StockPrice>[] = [
-  {
-    id: 'symbol',
-    header: 'Symbol',
-    cell: ({ ticker }) => ticker.toUpperCase(),
-    sort: ({ ticker }) => ticker,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    align: 'right',
-    cell: ({ last }) => formatMoney(last),
-    sort: ({ last }) => last,
-  },
-  {
-    id: 'change',
-    header: 'Change',
-    align: 'right',
-    cell: ({ change }) => <Change value={change} />,
-    sort: ({ change }) => change,
-  },
-];
+function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice | StockPrice>[] {
+  return [
+    {
+      id: 'symbol',
+      header: 'Symbol',
+      cell: ({ ticker }) => (
+        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker).doubt} />
+      ),
+      sort: ({ ticker }) => ticker,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'right',
+      width: '32%',
+      cell: ({ ticker, last }) => (
+        <FigureCell text={formatMoney(last)} {...marksOf(marks, table, ticker)} />
+      ),
+      sort: ({ last }) => last,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      align: 'right',
+      width: '32%',
+      cell: ({ ticker, change }) => (
+        <ChangeCell
+          value={change}
+          move={marksOf(marks, table, ticker).move}
+          doubt={marksOf(marks, `${table}_change`, ticker).doubt}
+        />
+      ),
+      sort: ({ change }) => change,
+    },
+  ];
+}

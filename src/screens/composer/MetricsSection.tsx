@@ -4,20 +4,24 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { asOf } from '@/domain/freshness';
-import { leftMetrics, rightMetrics } from '@/domain/issueMetrics';
+import { leftMetrics, rightMetrics, type MetricRow } from '@/domain/issueMetrics';
+import { metricInRow } from '@/domain/metricFigures';
 import type { Move } from '@/domain/move';
+import { DoubtList } from './DoubtList';
+import { DoubtMark, FigureCell, marksOf, WithMove, type FigureMarks } from './FigureCell';
 
 export interface MetricsSectionProps {
   metrics: Metrics | undefined;
   /** The figures are older than 24 hours. */
   isOld: boolean;
   failure: string | null;
+  marks: FigureMarks;
   onRetry(): void;
 }
 
-export function MetricsSection({ metrics, isOld, failure, onRetry }: MetricsSectionProps) {
+export function MetricsSection({ metrics, isOld, failure, marks, onRetry }: MetricsSectionProps) {
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
     <Panel title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
@@ -26,6 +30,7 @@ export function MetricsSection({ metrics, isOld, failure, onRetry }: MetricsSect
           {failure}
         </Alert>
       )}
+      <DoubtList doubts={marks.doubts} tables={['metrics']} />
       {!metrics && !failure && <Skeleton lines={12} />}
       {metrics && (
         <Groups>
@@ -33,12 +38,8 @@ export function MetricsSection({ metrics, isOld, failure, onRetry }: MetricsSect
             <Group key={title}>
               <GroupTitle>{title}</GroupTitle>
               <List>
-                {rows.map(({ label, value, change }) => (
-                  <Row key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                    <Moved $way={change.direction}>{change.text}</Moved>
-                  </Row>
+                {rows.map((row) => (
+                  <MetricLine key={row.label} group={title} row={row} marks={marks} />
                 ))}
               </List>
             </Group>
@@ -46,6 +47,29 @@ export function MetricsSection({ metrics, isOld, failure, onRetry }: MetricsSect
         </Groups>
       )}
     </Panel>
+  );
+}
+
+interface MetricLineProps {
+  group: string;
+  row: MetricRow;
+  marks: FigureMarks;
+}
+
+function MetricLine({ group, row: { label, value, change }, marks }: MetricLineProps) {
+  const names = metricInRow(group, label);
+  const own = names && marksOf(marks, 'metrics', names.name);
+  const changeDoubt = names && marksOf(marks, 'metrics', names.change).doubt;
+  return (
+    <Row>
+      <dt>{label}</dt>
+      <dd>{own ? <FigureCell text={value} {...own} /> : value}</dd>
+      <Moved $way={change.direction}>
+        <WithMove move={own?.move}>
+          {changeDoubt ? <DoubtMark doubt={changeDoubt} /> : change.text}
+        </WithMove>
+      </Moved>
+    </Row>
   );
 }
 
@@ -69,8 +93,12 @@ const GroupTitle = styled.h3`
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) max-content max-content;
+  grid-template-columns: minmax(0, 1fr) minmax(96px, max-content) minmax(120px, max-content);
   gap: 0 ${space(4)};
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr) max-content max-content;
+    column-gap: ${space(2)};
+  }
   margin: 0;
   font-size: ${size.table};
 `;
@@ -80,7 +108,7 @@ const Row = styled.div`
   grid-template-columns: subgrid;
   grid-column: 1 / -1;
   align-items: center;
-  min-height: 28px;
+  min-height: 32px;
   dd {
     margin: 0;
     text-align: right;

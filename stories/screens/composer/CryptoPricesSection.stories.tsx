@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleCryptoPrices } from '@/api/samples/prices';
 import { CryptoPricesSection } from '@/screens/composer/CryptoPricesSection';
+import { calm, doubtsOf, noMarks, synced, syncedStatus } from './marketStates';
 
 const polkadot = sampleInstruments.filter(({ name }) => name === 'DOT');
-const [bitcoin] = sampleCryptoPrices.general;
+const [bitcoin, ether] = sampleCryptoPrices.general;
 
 const meta = {
   component: CryptoPricesSection,
@@ -13,26 +15,31 @@ const meta = {
     prices: sampleCryptoPrices,
     isOld: false,
     failure: null,
-    instruments: [],
-    isSearching: false,
+    marks: noMarks,
+    status: calm,
+    search: { instruments: [], isSearching: false, onSearchInstruments: fn() },
     onRetry: fn(),
-    onSearchInstruments: fn(),
     onAddCoin: fn(async () => true),
     onRemoveCoin: fn(async () => true),
+    onRestoreCoin: fn(async () => true),
   },
 } satisfies Meta<typeof CryptoPricesSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const { search: noSearch } = meta.args;
+const finding = (instruments: typeof sampleInstruments) => ({ ...noSearch, instruments });
+
 const search = () => screen.getByRole('combobox', { name: 'Find an instrument' });
 const cells = (row: number) =>
   within(screen.getAllByRole('row')[row] as HTMLElement)
     .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+    .map((cell) => cell.textContent.trim());
+const said = () => screen.getAllByRole('status').map((each) => each.textContent);
 const symbols = () =>
-  [...screen.getByRole('table').querySelectorAll('tbody td:first-child')].map(
-    (cell) => cell.textContent,
+  [...screen.getByRole('table').querySelectorAll('tbody td:first-child')].map((cell) =>
+    cell.textContent.trim(),
   );
 
 export const Default: Story = {
@@ -97,22 +104,22 @@ export const RefreshFailed: Story = {
 export const SearchIsSent: Story = {
   play: async ({ args }) => {
     await userEvent.type(search(), 'polka');
-    await expect(args.onSearchInstruments).not.toHaveBeenCalled();
-    await waitFor(() => expect(args.onSearchInstruments).toHaveBeenCalledWith('polka'));
-    await expect(args.onSearchInstruments).toHaveBeenCalledTimes(1);
+    await expect(args.search.onSearchInstruments).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.search.onSearchInstruments).toHaveBeenCalledWith('polka'));
+    await expect(args.search.onSearchInstruments).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Searching: Story = {
-  args: { isSearching: true },
-  play: async ({ canvas }) => {
+  args: { search: { ...noSearch, isSearching: true } },
+  play: async () => {
     await userEvent.type(search(), 'polka');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Searching…'));
+    await waitFor(() => expect(said()).toContain('Searching…'));
   },
 };
 
 export const Found: Story = {
-  args: { instruments: sampleInstruments.slice(0, 3) },
+  args: { search: finding(sampleInstruments.slice(0, 3)) },
   parameters: { visual: { keepsFocus: true } },
   play: async ({ canvas }) => {
     await userEvent.type(search(), 'bit');
@@ -122,11 +129,9 @@ export const Found: Story = {
 
 export const NothingFound: Story = {
   parameters: { visual: { keepsFocus: true } },
-  play: async ({ canvas }) => {
+  play: async () => {
     await userEvent.type(search(), 'zzz');
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('Nothing found for “zzz”.'),
-    );
+    await waitFor(() => expect(said()).toContain('Nothing found for “zzz”.'));
   },
 };
 
@@ -138,7 +143,7 @@ async function pickPolkadot() {
 }
 
 export const Picked: Story = {
-  args: { instruments: polkadot },
+  args: { search: finding(polkadot) },
   play: async ({ args }) => {
     await expect(await pickPolkadot()).toBeEnabled();
     await expect(args.onAddCoin).not.toHaveBeenCalled();
@@ -146,7 +151,7 @@ export const Picked: Story = {
 };
 
 export const Adds: Story = {
-  args: { instruments: polkadot },
+  args: { search: finding(polkadot) },
   play: async ({ args, canvas }) => {
     await userEvent.click(await pickPolkadot());
     await expect(args.onAddCoin).toHaveBeenCalledTimes(1);
@@ -157,7 +162,7 @@ export const Adds: Story = {
 
 /** What was picked stays ready for another try. */
 export const AddFails: Story = {
-  args: { instruments: polkadot, onAddCoin: fn(async () => false) },
+  args: { search: finding(polkadot), onAddCoin: fn(async () => false) },
   play: async ({ args }) => {
     await userEvent.click(await pickPolkadot());
     await expect(args.onAddCoin).toHaveBeenCalledTimes(1);
@@ -170,6 +175,53 @@ export const Removes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
     await expect(args.onRemoveCoin).toHaveBeenCalledTimes(1);
     await expect(args.onRemoveCoin).toHaveBeenCalledWith(bitcoin);
+    await waitFor(() => expect(said()).toContain('BTC removed.'));
+  },
+};
+
+/** The coin goes back above the one that it stood above. */
+export const RemovalUndone: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
+    const undo = await canvas.findByRole('button', { name: 'Undo: put BTC back' });
+    await expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText('BTC removed.')).toBeNull());
+    await expect(args.onRestoreCoin).toHaveBeenCalledWith(bitcoin, ether);
+  },
+};
+
+/** The last coin goes back to the end. */
+export const UndoFails: Story = {
+  args: { onRestoreCoin: fn(async () => false) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove HNT' }));
+    const undo = await canvas.findByRole('button', { name: 'Undo: put HNT back' });
+    await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(undo);
+    await expect(args.onRestoreCoin).toHaveBeenCalledWith(expect.anything(), null);
+    await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
+    await expect(said()).toContain('HNT removed.');
+  },
+};
+
+export const Removing: Story = {
+  args: { onRemoveCoin: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
+    await waitFor(() => expect(said()).toContain('BTC is being removed…'));
+  },
+};
+
+/** A toast says why; the row is there as before. */
+export const RemovalFails: Story = {
+  args: { onRemoveCoin: fn(async () => false) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
+    await expect(args.onRemoveCoin).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(canvas.queryByText(/BTC (is being )?removed/)).toBeNull());
+    await expect(cells(1)[0]).toBe('BTC');
   },
 };
 
@@ -183,27 +235,142 @@ export const SortedByChange: Story = {
   },
 };
 
+const gone: CryptoPrices = {
+  ...sampleCryptoPrices,
+  general: sampleCryptoPrices.general
+    .slice(0, 3)
+    .map((coin) => ({ ...coin, last_price: null, last_24_change: null })),
+  general_time: null,
+};
+
 export const MissingFigures: Story = {
+  args: { prices: gone, marks: doubtsOf({ crypto: gone }) },
+  play: async ({ canvas }) => {
+    await expect(cells(1)).toEqual(['BTC', 'N/A: missing', 'N/A: missing', 'Remove']);
+    await expect(said()).toContain('6 figures are missing');
+    await expect(canvas.queryByText(/^As of/)).toBeNull();
+  },
+};
+
+const wrong: CryptoPrices = {
+  ...sampleCryptoPrices,
+  general: sampleCryptoPrices.general.map((coin): CryptoPrice => {
+    if (coin.name === 'BTC') return { ...coin, last_price: 943_185.2 };
+    if (coin.name === 'SOL') return { ...coin, last_price: 1.4236, last_24_change: null };
+    return coin.name === 'LINK' ? { ...coin, last_price: null, marketcap: null } : coin;
+  }),
+};
+
+export const AbsurdFigures: Story = {
+  args: { prices: wrong, marks: doubtsOf({ crypto: wrong }) },
+  play: async ({ canvas }) => {
+    await expect(said()).toContain('2 figures look wrong, 3 are missing');
+    await expect(cells(1)[1]).toBe('$943,18510× the last issue ($92,610)');
+    await expect(cells(5).slice(1, 3)).toEqual([
+      '$1.421/96 of the last issue ($136.70)',
+      'N/A: missing',
+    ]);
+    await expect(cells(8)[0]).toBe('LINKMarket cap N/A: missing');
+    const list = within(canvas.getByRole('group', { name: 'Figures to check' }));
+    await expect(list.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'BTC',
+      'SOL',
+      'SOL change',
+      'LINK',
+      'LINK market cap',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: 'SOL' }));
+    await expect(document.activeElement).toHaveTextContent('1/96 of the last issue ($136.70)');
+  },
+};
+
+/** What stood before stands under each figure that moved; the rows keep their height. */
+export const JustSynced: Story = {
+  args: { marks: synced, status: syncedStatus },
+  play: async ({ args, canvas }) => {
+    await expect(said()).toContain('29 of 55 figures moved. Largest: Futures Volume −3.41%.');
+    await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
+    await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%moved −2.40%', 'Remove']);
+    const [, still, moved] = canvas.getAllByRole('row');
+    await expect(moved?.offsetHeight).toBe(still?.offsetHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.status.onDismiss).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const JustSyncedNarrow: Story = {
+  args: JustSynced.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const AbsurdNarrow: Story = {
+  args: AbsurdFigures.args,
+  globals: { viewport: { value: 'phone' } },
+  play: JustSyncedNarrow.play,
+};
+
+export const SyncedOldAndAbsurd: Story = {
+  args: {
+    prices: wrong,
+    isOld: true,
+    marks: { ...synced, doubts: doubtsOf({ crypto: wrong }).doubts },
+    status: syncedStatus,
+  },
+  play: async () => {
+    await expect(cells(5)[1]).toBe('$1.421/96 of the last issue ($136.70)');
+  },
+};
+
+export const LastIssueFailed: Story = {
+  args: {
+    status: { ...calm, lastIssue: undefined, lastIssueFailure: 'The API did not answer.' },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/could not be fetched: nothing is compared/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.status.onRetryLastIssue).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LookingForLastIssue: Story = {
+  args: { status: { ...calm, lastIssue: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Looking for the last issue’s figures…')).toBeVisible();
+    await expect(cells(1)[0]).toBe('BTC');
+  },
+};
+
+export const FirstIssue: Story = {
+  args: { status: { ...calm, lastIssue: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No earlier issue has figures to compare with.')).toBeVisible();
+  },
+};
+
+export const Many: Story = {
   args: {
     prices: {
       ...sampleCryptoPrices,
-      general: sampleCryptoPrices.general
-        .slice(0, 3)
-        .map((coin) => ({ ...coin, last_price: null, last_24_change: null })),
-      general_time: null,
+      general: Array.from({ length: 60 }, (_, index): CryptoPrice => {
+        const place = sampleCryptoPrices.general[index % 12] as CryptoPrice;
+        return { ...place, id: index + 1, name: `${place.name}${Math.floor(index / 12) || ''}` };
+      }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(cells(1)).toEqual(['BTC', 'N/A', 'N/A', 'Remove']);
-    await expect(canvas.queryByText(/^As of/)).toBeNull();
+  play: async () => {
+    await expect(symbols()).toHaveLength(60);
   },
 };
 
 export const LongText: Story = {
   args: {
-    instruments: [
+    search: finding([
       { id: 99, name: 'WSTETHBASE', context_name: 'Wrapped liquid staked ether, bridged to Base' },
-    ],
+    ]),
     prices: {
       ...sampleCryptoPrices,
       general: sampleCryptoPrices.general.slice(0, 4).map((coin) => ({

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { EtpPrice, ListedPrices } from '@/api/contract/prices';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { Stack } from '@/components/layout/Stack';
 import { ListedPricesSection } from '@/screens/composer/ListedPricesSection';
+import { doubtsOf, noMarks, synced } from './marketStates';
 
 const meta = {
   component: ListedPricesSection,
@@ -11,6 +13,7 @@ const meta = {
     areEtpsOld: false,
     areStocksOld: false,
     failure: null,
+    marks: noMarks,
     onRetry: fn(),
   },
   render: (args) => (
@@ -25,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 function firstRow(panel: string): string[] {
   const [, row] = within(screen.getByRole('table', { name: panel })).getAllByRole('row');
-  return [...(row?.children ?? [])].map((cell) => cell.textContent ?? '');
+  return [...(row?.children ?? [])].map((cell) => (cell.textContent ?? '').trim());
 }
 
 export const Default: Story = {
@@ -81,20 +84,78 @@ export const Failed: Story = {
   },
 };
 
+/** The last known prices stay in sight. */
+export const RefreshFailed: Story = {
+  args: { failure: 'The ETP and stock prices could not be fetched.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
+    await expect(firstRow('Stocks')[0]).toBe('COIN');
+  },
+};
+
+const gone: ListedPrices = {
+  etps: sampleListedPrices.etps.slice(0, 2).map((etp) => ({ ...etp, last: null, change: null })),
+  etps_time: null,
+  stocks: sampleListedPrices.stocks.slice(0, 2).map((stock) => ({ ...stock, change: 0 })),
+  stocks_time: null,
+};
+
 export const MissingFigures: Story = {
+  args: { prices: gone, marks: doubtsOf({ listed: gone }) },
+  play: async ({ canvas }) => {
+    await expect(firstRow('ETPs')).toEqual(['IBIT', 'N/A: missing', 'N/A: missing']);
+    await expect(firstRow('Stocks')[2]).toBe('▲0.00%');
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 figures are missing');
+  },
+};
+
+const wrong: ListedPrices = {
+  ...sampleListedPrices,
+  etps: sampleListedPrices.etps.map((etp) =>
+    etp.ticker === 'FBTC' ? { ...etp, last: 8.08 } : etp,
+  ),
+  stocks: sampleListedPrices.stocks.map((stock) =>
+    stock.ticker === 'COIN' ? { ...stock, last: 2_461.8, marketcap: -66_420_000_000 } : stock,
+  ),
+};
+
+export const AbsurdFigures: Story = {
+  args: { prices: wrong, marks: doubtsOf({ listed: wrong }) },
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('status').map((each) => each.textContent);
+    await expect(said).toEqual(['1 figure looks wrong', '2 figures look wrong']);
+    await expect(firstRow('Stocks').slice(0, 2)).toEqual([
+      'COINMarket cap cannot be negative',
+      '$2,46210× the last issue ($238.00)',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'FBTC' }));
+    await expect(document.activeElement).toHaveTextContent('1/10 of the last issue ($80.83)');
+  },
+};
+
+export const JustSynced: Story = {
+  args: { marks: synced },
+  play: async ({ canvas }) => {
+    await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
+    await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18was $242.30', '▲+3.44%moved +1.60%']);
+    const rows = canvas.getAllByRole('row').map((row) => row.offsetHeight);
+    await expect(new Set(rows).size).toBe(1);
+  },
+};
+
+export const Many: Story = {
   args: {
     prices: {
-      etps: sampleListedPrices.etps
-        .slice(0, 2)
-        .map((etp) => ({ ...etp, last: null, change: null })),
-      etps_time: null,
-      stocks: sampleListedPrices.stocks.slice(0, 2).map((stock) => ({ ...stock, change: 0 })),
-      stocks_time: null,
+      ...sampleListedPrices,
+      etps: Array.from({ length: 40 }, (_, index) => {
+        const place = sampleListedPrices.etps[index % 10] as EtpPrice;
+        return { ...place, id: index + 1, ticker: `${place.ticker}${index}` };
+      }),
     },
   },
-  play: async () => {
-    await expect(firstRow('ETPs')).toEqual(['IBIT', 'N/A', 'N/A']);
-    await expect(firstRow('Stocks')[2]).toBe('▲0.00%');
+  play: async ({ canvas }) => {
+    const etps = within(canvas.getByRole('table', { name: 'ETPs' }));
+    await expect(etps.getAllByRole('row')).toHaveLength(41);
   },
 };
 
@@ -127,4 +188,16 @@ export const LongText: Story = {
 export const Narrow: Story = {
   ...LongText,
   globals: { viewport: { value: 'phone' } },
+};
+
+export const JustSyncedNarrow: Story = {
+  args: JustSynced.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
+};
+
+export const AbsurdNarrow: Story = {
+  args: AbsurdFigures.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
 };

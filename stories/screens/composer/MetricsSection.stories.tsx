@@ -3,10 +3,11 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { metricFigures, type Metrics } from '@/api/contract/metrics';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { MetricsSection } from '@/screens/composer/MetricsSection';
+import { doubtsOf, noMarks, synced } from './marketStates';
 
 const meta = {
   component: MetricsSection,
-  args: { metrics: sampleMetrics, isOld: false, failure: null, onRetry: fn() },
+  args: { metrics: sampleMetrics, isOld: false, failure: null, marks: noMarks, onRetry: fn() },
 } satisfies Meta<typeof MetricsSection>;
 
 export default meta;
@@ -19,7 +20,7 @@ const nothing: Metrics = {
 
 /** Figure and change of a label's first appearance. */
 function figures(label: string): string[] {
-  const [term] = screen.getAllByText(label);
+  const [term] = screen.getAllByText(label, { selector: 'dt' });
   const parts = [...(term?.parentElement?.querySelectorAll('dd') ?? [])];
   return parts.map((part) => part.textContent.replaceAll('\u00A0', ' '));
 }
@@ -57,6 +58,55 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(figures('Market Cap')).toEqual(['N/A', 'N/A']);
     await expect(canvas.queryByText(/NaN|null|undefined/)).toBeNull();
+  },
+};
+
+/** A whole source is silent: the list of what is missing keeps to four lines. */
+export const NothingKnown: Story = {
+  args: { metrics: nothing, marks: doubtsOf({ metrics: nothing }) },
+  play: async ({ canvas }) => {
+    await expect(figures('Market Cap')).toEqual(['N/A: missing', 'N/A: missing']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('46 figures are missing');
+    await expect(canvas.queryByText(/NaN|null|undefined/)).toBeNull();
+  },
+};
+
+const wrong: Metrics = {
+  ...sampleMetrics,
+  futures_volume: 7_640_000,
+  futures_open_interest: null,
+  kraken_rate_change: null,
+  funding_rate: -7.4,
+  open_interest: 465_200_000_000,
+};
+
+export const AbsurdFigures: Story = {
+  args: { metrics: wrong, marks: doubtsOf({ metrics: wrong }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '2 figures look wrong, 2 are missing',
+    );
+    await expect(figures('Binance')[0]).toBe('−7.4000');
+    await expect(figures('Kraken')[1]).toBe('N/A: missing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Options Open Interest' }));
+    await expect(document.activeElement).toHaveTextContent('10× the last issue ($45.99B)');
+  },
+};
+
+export const JustSynced: Story = {
+  args: { marks: synced },
+  play: async () => {
+    await expect(figures('Market Cap')).toEqual([
+      '$3.25Twas $3.18T',
+      '▲ $48.31B (1.51%)moved +2.06%',
+    ]);
+    await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346moved −0.1341']);
+    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%moved +0.33 points');
+    await expect(figures('Volume Put/Call Ratio')).toEqual(['0.62was N/A', '▼ −7.31%']);
+    const [moved, still] = ['Bitfinex', 'Bitmex'].map(
+      (label) => screen.getByText(label, { selector: 'dt' }).parentElement?.offsetHeight,
+    );
+    await expect(moved).toBe(still);
   },
 };
 
@@ -103,4 +153,16 @@ export const LongText: Story = {
 export const Narrow: Story = {
   ...LongText,
   globals: { viewport: { value: 'phone' } },
+};
+
+export const JustSyncedNarrow: Story = {
+  args: JustSynced.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
+};
+
+export const AbsurdNarrow: Story = {
+  args: AbsurdFigures.args,
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
 };

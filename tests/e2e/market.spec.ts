@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Desk } from './desk';
+
+async function openComposer(page: Page, desk: Desk): Promise<void> {
+  await page.goto(`${desk.url}/app/newsletter/12`);
+  await signIn(page);
+  await expect(page.getByRole('region', { name: 'Crypto Prices' }).first()).toBeVisible();
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
+const sync = (page: Page) => page.getByRole('button', { name: 'Sync Prices and Metrics' });
+
+test('Sync tells what moved, until it is dismissed or the page is opened again', async ({
+  page,
+  desk,
+}) => {
+  await openComposer(page, desk);
+  const summary = panel(page, 'Crypto Prices').getByText(/ of 55 figures moved\./);
+  const was = page.getByText(/^was /);
+  await expect(page.getByText(/^Compared with 19\/11\/2026 Crypto Market Update/)).toBeVisible();
+  await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
+  await expect(firstRow(page, 'Stocks')).toContainText('COIN');
+  await expect(page.getByText('Market Cap', { exact: true })).toBeVisible();
+  const price = await firstRow(page, 'Crypto Prices').getByRole('cell').nth(1).innerText();
+  const row = await firstRow(page, 'Crypto Prices').boundingBox();
+  await expect(was).toHaveCount(0);
+
+  await page.waitForTimeout(2_000);
+  await sync(page).click();
+  await expect(summary).toHaveText(/^\d+ of 55 figures moved\. Largest: .+ [+−]?[\d.]+%\.$/);
+  const count = Number((await summary.innerText()).split(' ')[0]);
+  await expect(was).toHaveCount(count);
+  await expect(firstRow(page, 'Crypto Prices')).toContainText(`was ${price}`);
+  const moved = await firstRow(page, 'Crypto Prices').boundingBox();
+  expect(moved?.y).toBeCloseTo(row?.y ?? 0, 0);
+  expect(moved?.height).toBeCloseTo(row?.height ?? 0, 0);
+  await expect(page.getByRole('group', { name: 'Figures to check' })).toHaveCount(0);
+
+  await panel(page, 'Crypto Prices').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(was).toHaveCount(0);
+  await sync(page).click();
+  await expect(summary).toBeVisible();
+  await page.reload();
+  await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
+  await expect(summary).toHaveCount(0);
+  await expect(was).toHaveCount(0);
+});
+
+test('a removed coin can be put back where it stood', async ({ page, desk }) => {
+  await openComposer(page, desk);
+  const symbols = () =>
+    panel(page, 'Crypto Prices').locator('tbody td:first-child').allInnerTexts();
+  await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
+  const before = await symbols();
+  await panel(page, 'Crypto Prices').getByRole('button', { name: 'Remove SOL' }).click();
+  await expect(page.getByText('SOL removed.')).toBeVisible();
+  expect(await symbols()).toEqual(before.filter((symbol) => symbol.trim() !== 'SOL'));
+  await page.getByRole('button', { name: 'Undo: put SOL back' }).click();
+  await expect.poll(symbols).toEqual(before);
+  await page.reload();
+  await expect.poll(symbols).toEqual(before);
+
+  await page.route('**/api/newsletter/remove_coin', (route) => route.abort());
+  await panel(page, 'Crypto Prices').getByRole('button', { name: 'Remove SOL' }).click();
+  await expect(page.getByRole('region', { name: /notifications/i })).not.toBeEmpty();
+  await expect.poll(symbols).toEqual(before);
+});
+
+const answers = [
+  ['prices/crypto_prices', 'Crypto Prices'],
+  ['metrics/today', 'Metrics'],
+  ['prices/etps_prices', 'ETPs'],
+  ['newsletter/last_figures', null],
+] as const;
+
+test('the failure of one answer leaves the other panels as they are', async ({ page, desk }) => {
+  await openComposer(page, desk);
+  for (const [path, broken] of answers) {
+    await page.route(`**/api/${path}`, (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', message: 'No.', response: null } }),
+    );
+    await page.reload();
+    for (const name of ['Crypto Prices', 'ETPs', 'Stocks']) {
+      const isBroken = name === broken || (name === 'Stocks' && broken === 'ETPs');
+      const alert = panel(page, name).getByRole('alert');
+      if (isBroken) await expect(alert).toBeVisible();
+      else await expect(panel(page, name).getByRole('cell', { name: /^\$/ }).first()).toBeVisible();
+    }
+    const metrics = panel(page, 'Metrics');
+    if (broken === 'Metrics') await expect(metrics.getByRole('alert')).toBeVisible();
+    else await expect(metrics.getByText('Market Cap', { exact: true })).toBeVisible();
+    const isQuiet = page.getByText(/^The last issue’s figures could not be fetched/);
+    await expect(isQuiet).toHaveCount(broken === null ? 1 : 0);
+    await page.unroute(`**/api/${path}`);
+  }
+});
+
+test('a price ten times the last issue’s is marked, with a way to it', async ({ page, desk }) => {
+  await page.route('**/api/prices/crypto_prices', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    const [, ether, ripple] = json.response.general;
+    ether.last_price *= 11;
+    ripple.last_price = null;
+    await route.fulfill({ response: answer, json });
+  });
+  await openComposer(page, desk);
+  const list = panel(page, 'Crypto Prices').getByRole('group', { name: 'Figures to check' });
+  await expect(list).toContainText('1 figure looks wrong, 1 is missing');
+  await list.getByRole('button', { name: 'ETH' }).click();
+  await expect(page.locator(':focus')).toHaveText(/^1\d× the last issue \(\$3,\d{3}\)$/);
+  await list.getByRole('button', { name: 'XRP' }).click();
+  await expect(page.locator(':focus')).toHaveText('N/A: missing');
+});
