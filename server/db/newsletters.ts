@@ -1,5 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import type {
+  Newsletter,
+  NewsletterDraft,
+  NewsletterRow,
+  PictureField,
+} from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/dates';
 import { failure } from '@server/lib/failure';
 import { selectedNews } from './news';
@@ -9,14 +14,6 @@ import type { Database } from './store';
 /** Columns that are saved one at a time. */
 export type SavedField =
   'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
-
-export type PictureField =
-  | 'technical_image'
-  | 'newsletter_image'
-  | 'newsletter_image_1'
-  | 'newsletter_image_2'
-  | 'newsletter_image_promo_fsi'
-  | 'newsletter_image_promo_fsga';
 
 const missing = () => failure(404, 'This newsletter does not exist.');
 
@@ -109,6 +106,7 @@ async function earlierAnswer(tx: Database, newsletterId: number, field: string, 
   return answer;
 }
 
+/** An empty path leaves the newsletter without this picture. */
 export async function savePicture(
   tx: Database,
   id: number,

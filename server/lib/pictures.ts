@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import * as disk from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { pictureRule } from '@/api/contract/newsletters';
 import { needRoom, type FreeBytes } from './disk';
@@ -20,33 +20,51 @@ export interface Pictures {
   read(name: string): Promise<{ bytes: Buffer; type: string } | null>;
 }
 
+/** What storing a picture needs of the disk. */
+export type Shelf = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm'>;
+
 /** Pictures in a folder, at most two being decoded at once. */
-export function makePictures(folder: string, freeBytes: FreeBytes): Pictures {
+export function makePictures(folder: string, freeBytes: FreeBytes, shelf: Shelf = disk): Pictures {
   const gate = makeGate(2);
   return {
     async save(file) {
-      if (file.size > pictureRule.maxBytes) throw failure(413, 'The picture is larger than 10 MB.');
       if (file.size === 0) throw failure(400, 'The file is empty.');
+      if (file.size > pictureRule.maxBytes) {
+        const bytes = file.size.toLocaleString('en-US');
+        throw failure(413, `The picture is larger than 10 MB (${bytes} bytes).`);
+      }
       await needRoom(freeBytes);
       const { bytes, extension } = await gate(async () =>
         encode(new Uint8Array(await file.arrayBuffer())),
       );
       const name = `${randomBytes(16).toString('hex')}.${extension}`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${name}.part`), bytes);
-      await rename(join(folder, `${name}.part`), join(folder, name));
+      await shelve(shelf, join(folder, name), bytes);
       return `uploads/${name}`;
     },
     async read(name) {
       const extension = /^[0-9a-f]{32}\.(png|jpg|gif)$/.exec(name)?.[1] as Extension | undefined;
       if (!extension) return null;
       try {
-        return { bytes: await readFile(join(folder, name)), type: typeOf[extension] };
+        return { bytes: await disk.readFile(join(folder, name)), type: typeOf[extension] };
       } catch {
         return null;
       }
     },
   };
+}
+
+/** The whole picture, or nothing, stands at the path. */
+async function shelve(shelf: Shelf, path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await shelf.mkdir(dirname(path), { recursive: true });
+    await shelf.writeFile(part, bytes, { flush: true });
+    await shelf.rename(part, path);
+  } catch (error) {
+    await shelf.rm(part, { force: true }).catch(() => undefined);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw failure(507, 'The disk is full. The picture was not saved.');
+  }
 }
 
 /** Decides by content, decodes, and encodes anew: what was hidden in the file stays behind. */

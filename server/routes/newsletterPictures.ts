@@ -1,9 +1,11 @@
-import { newsletterCalls as calls } from '@/api/contract/newsletters';
-import { needNewsletter, savePicture, type PictureField } from '@server/db/newsletters';
+import {
+  newsletterCalls as calls,
+  pictureSlots,
+  type PictureField,
+} from '@/api/contract/newsletters';
+import { needNewsletter, savePicture } from '@server/db/newsletters';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';
-
-const slots: PictureField[] = ['newsletter_image', 'newsletter_image_1', 'newsletter_image_2'];
 
 interface Upload {
   newsletter_id: number;
@@ -21,8 +23,12 @@ export function newsletterPictureRoutes(api: Api, { db, clock, pictures }: Deps)
 
   api.on(calls.saveTechnicalPicture, ({ body }) => store(body, 'technical_image'));
   api.on(calls.saveNewsletterPicture, ({ body }) =>
-    store(body, slots[body.img - 1] ?? 'newsletter_image'),
+    store(body, pictureSlots[body.img - 1] ?? 'newsletter_image'),
   );
   api.on(calls.saveFsiPromo, ({ body }) => store(body, 'newsletter_image_promo_fsi'));
   api.on(calls.saveFsgaPromo, ({ body }) => store(body, 'newsletter_image_promo_fsga'));
+  api.on(calls.removePicture, async ({ body: { newsletter_id, field } }) => {
+    await db.write((tx) => savePicture(tx, newsletter_id, [field, ''], clock()));
+    return reply(null, 'Picture removed');
+  });
 }

@@ -40,9 +40,16 @@ export interface ClientOptions {
   identity(): { u: number | null; l: number | null };
 }
 
-/** `keepalive` lets a small save outlive its page. */
+/** The part of `fetch` that a call needs. */
+export type Transport = (
+  url: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
+
+/** `keepalive` lets a small save outlive its page; an upload brings a transport of its own. */
 export interface SendOptions {
   keepalive?: boolean;
+  transport?: Transport;
 }
 
 export interface Client {
@@ -126,11 +133,11 @@ async function exchange<C extends Call>(
   call: C,
   body: BodyOf<C>,
   options: ClientOptions,
-  keepalive: boolean,
+  { keepalive = false, transport = fetch }: SendOptions = {},
 ): Promise<Answer<C>> {
   const fields = body as object;
   const request = { ...requestFor(call, fields, options), keepalive };
-  const answer = await fetch(addressOf(call, fields, options.base), request).catch(() => null);
+  const answer = await transport(addressOf(call, fields, options.base), request).catch(() => null);
   const text = await answer?.text().catch(() => null);
   if (!answer || text === null || text === undefined) {
     throw new ApiError('network', unreachable, call.path);
@@ -151,10 +158,10 @@ async function exchange<C extends Call>(
 /** Speaks the contract over fetch. Knows neither toasts nor addresses of screens. */
 export function createClient(options: ClientOptions): Client {
   return {
-    async send(call, body, { keepalive = false } = {}) {
+    async send(call, body, sending) {
       const end = call.isQuiet ? undefined : beginRequest();
       try {
-        return await exchange(call, body, options, keepalive);
+        return await exchange(call, body, options, sending);
       } finally {
         end?.();
       }

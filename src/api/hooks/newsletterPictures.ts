@@ -1,32 +1,61 @@
-import { useState } from 'react';
-import { newsletterCalls as calls } from '../contract/newsletters';
-import { useAction } from '../swr';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { useApi } from '../ApiProvider';
+import { ApiError } from '../client';
+import { newsletterCalls as calls, pictureSlots, type PictureField } from '../contract/newsletters';
+import { watchedUpload, type UploadWatch } from '../upload';
 
-/** Where a picture of a newsletter stands; the numbers are the slots of the commentary. */
-export type PicturePlace = 1 | 2 | 3 | 'technical' | 'fsi' | 'fsga';
+const uploadCalls = {
+  technical_image: calls.saveTechnicalPicture,
+  newsletter_image_promo_fsi: calls.saveFsiPromo,
+  newsletter_image_promo_fsga: calls.saveFsgaPromo,
+} as const;
 
-/** Stores pictures and reads the newsletter again; `uploading` names the place under way. */
+function isNewsletter(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === calls.get.path;
+}
+
+/**
+ * Stores and removes pictures of a newsletter; each answers null or what failed. The newsletter is
+ * read again afterwards, and when the person comes back to the window.
+ */
 export function useNewsletterPictures(newsletterId: number) {
-  const [uploading, setUploading] = useState<PicturePlace | null>(null);
-  const stale = [calls.get];
-  const slot = useAction(calls.saveNewsletterPicture, stale);
-  const technical = useAction(calls.saveTechnicalPicture, stale);
-  const fsi = useAction(calls.saveFsiPromo, stale);
-  const fsga = useAction(calls.saveFsgaPromo, stale);
+  const { client, onSignedOut } = useApi();
+  const { mutate } = useSWRConfig();
+  const reload = () => mutate(isNewsletter);
 
-  async function store(place: PicturePlace, file: File): Promise<boolean> {
+  useEffect(() => {
+    const handleFocus = () => void mutate(isNewsletter);
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [mutate]);
+
+  async function outcome(work: Promise<unknown>): Promise<ApiError | null> {
+    try {
+      await work;
+      await reload();
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      return error;
+    }
+  }
+
+  function send(field: PictureField, file: File, watch: UploadWatch): Promise<unknown> {
     const picture = { newsletter_id: newsletterId, file };
-    if (typeof place === 'number') return slot.run({ ...picture, img: place });
-    return { technical, fsi, fsga }[place].run(picture);
+    const options = { transport: watchedUpload(watch) };
+    const slot = pictureSlots.findIndex((name) => name === field);
+    return slot < 0
+      ? client.send(uploadCalls[field as keyof typeof uploadCalls], picture, options)
+      : client.send(calls.saveNewsletterPicture, { ...picture, img: slot + 1 }, options);
   }
 
   return {
-    uploading,
-    async onUpload(place: PicturePlace, file: File): Promise<boolean> {
-      setUploading(place);
-      const isStored = await store(place, file);
-      setUploading(null);
-      return isStored;
-    },
+    reload,
+    store: (field: PictureField, file: File, watch: UploadWatch) =>
+      outcome(send(field, file, watch)),
+    remove: (field: PictureField) =>
+      outcome(client.send(calls.removePicture, { newsletter_id: newsletterId, field })),
   };
 }

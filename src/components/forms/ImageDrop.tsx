@@ -1,8 +1,8 @@
-import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { buttonFace, type ButtonKind } from '@/components/actions/face';
 import { color, radius, space } from '@/components/theme/tokens';
 import { Field, outOfSight } from './Field';
+import { useImageDrop } from './useImageDrop';
 
 interface ImageDropProps {
   /** `File` unless given. */
@@ -18,30 +18,13 @@ interface ImageDropProps {
 /** Takes one file: chosen in the browser's dialog, dropped, or pasted while focus is here. */
 export function ImageDrop(props: ImageDropProps) {
   const { label = 'File', hint, accept, fileName, error, onFile } = props;
-  const [isOver, setIsOver] = useState(false);
-  const handleDrag = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
-  const handleDrop = (event: DragEvent) => {
-    handleDrag(event);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped) onFile(dropped);
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.files[0];
-    if (pasted) onFile(pasted);
-  };
+  const { isOver, target } = useImageDrop(([file]) => {
+    if (file) onFile(file);
+  });
   return (
     <Field label={label} hint={hint} error={error}>
       {(ties) => (
-        <Zone
-          $isOver={isOver}
-          onDragOver={handleDrag}
-          onDragLeave={handleDrag}
-          onDrop={handleDrop}
-          onPaste={handlePaste}
-        >
+        <Zone $isOver={isOver} {...target}>
           <FileInput
             {...ties}
             type="file"
@@ -62,12 +45,14 @@ export function ImageDrop(props: ImageDropProps) {
   );
 }
 
-const Zone = styled.div<{ $isOver: boolean }>`
+/** Lights up while a file is held above it. */
+export const Zone = styled.div<{ $isOver: boolean }>`
   position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(3)};
   align-items: center;
+  min-height: 60px;
   padding: ${space(3)};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.panel};
@@ -75,7 +60,8 @@ const Zone = styled.div<{ $isOver: boolean }>`
     $isOver && { background: color.accentTint, borderColor: color.accent, borderStyle: 'solid' }}
 `;
 
-const FileInput = styled.input`
+/** Its label must come right after it, to carry the focus ring. */
+export const FileInput = styled.input`
   ${outOfSight}
   &:focus-visible + label {
     outline: 2px solid ${color.focus};
@@ -83,7 +69,8 @@ const FileInput = styled.input`
   }
 `;
 
-const Choose = styled.label<{ $kind: ButtonKind }>`
+/** The label that stands for the input. */
+export const Choose = styled.label<{ $kind: ButtonKind }>`
   ${buttonFace}
 `;
 

@@ -1,52 +1,144 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '@/components/theme/tokens';
-import { checkImage, ruleInWords, type ImageRule } from './checkImage';
-import { ImageDrop } from './ImageDrop';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { below, color, space } from '@/components/theme/tokens';
+import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
+import { Field, OutOfSight } from './Field';
+import { Choose, FileInput, Zone } from './ImageDrop';
+import { PicturePreview } from './PicturePreview';
+import { UploadProgress } from './UploadProgress';
+import { useHeldFocus } from './useHeldFocus';
+import { useImageDrop } from './useImageDrop';
 
-interface PictureUploadProps {
+/** What becomes of the file that was given last. */
+export type UploadState =
+  | { kind: 'rest' }
+  /** Whole percent of the bytes on their way. */
+  | { kind: 'sending'; file: File; percent: number }
+  | { kind: 'checking'; file: File }
+  /** The file is kept for another try; null where none was sent. */
+  | { kind: 'failed'; file: File | null; message: string };
+
+export interface PictureUploadProps {
   label: string;
   /** The stored picture; '' for none. */
   url: string;
   rule: ImageRule;
-  isUploading: boolean;
-  /** False where the picture could not be stored; the old one stays then. */
-  onUpload(file: File): Promise<boolean>;
+  state: UploadState;
+  /** Gets no file that breaks the rule. */
+  onUpload(file: File): void;
+  onCancel(): void;
+  onRetry(): void;
+  /** Lets the file of a failed upload go. */
+  onDiscard(): void;
+  onRemove(): Promise<void>;
 }
 
 /** A stored picture, replaced at once by a file that is chosen, dropped or pasted. */
-export function PictureUpload({ label, url, rule, isUploading, onUpload }: PictureUploadProps) {
-  const [refusal, setRefusal] = useState('');
-  const stays = url ? ' The old picture stays.' : '';
-
-  const handleFile = async (file: File) => {
-    const broken = await checkImage(file, rule);
-    setRefusal(broken ? broken + stays : '');
-    if (!broken && !(await onUpload(file))) {
-      setRefusal(`${file.name} could not be stored.${stays} Try again.`);
-    }
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, url, rule, state, onCancel, onRetry, onRemove } = props;
+  const { refusal, take, forget } = useChoice(props);
+  const isBusy = state.kind === 'sending' || state.kind === 'checking';
+  const { isOver, target } = useImageDrop((files) => {
+    if (!isBusy) void take(files);
+  });
+  const handleRemove = () => {
+    forget();
+    return onRemove();
   };
-
   return (
-    <Place>
-      <Frame>
-        {url ? <img src={url} alt={`${label}, as stored`} /> : <Empty>No picture</Empty>}
-      </Frame>
-      <ImageDrop
-        label={label}
-        hint={ruleInWords(rule)}
-        accept={rule.types.join(',')}
-        fileName={wordsFor(isUploading, url)}
-        error={refusal}
-        onFile={(file) => void handleFile(file)}
-      />
+    <Place {...useHeldFocus()} {...target}>
+      <PicturePreview label={label} url={url} file={isBusy ? state.file : null} />
+      <Field label={label} hint={ruleInWords(rule)} error={refusal || failureOf(state, url)}>
+        {(ties) => (
+          <Zone $isOver={isOver && !isBusy}>
+            {keepsFile(state) && <Button onClick={onRetry}>Retry</Button>}
+            <FileInput
+              {...ties}
+              type="file"
+              accept={rule.types.join(',')}
+              disabled={isBusy}
+              onChange={({ target: input }) => {
+                void take([...(input.files ?? [])]);
+                input.value = '';
+              }}
+            />
+            {!isBusy && <Choices {...props} inputId={ties.id} onRemove={handleRemove} />}
+            <Words role="status">{stateInWords(state, url)}</Words>
+            {isBusy && <UploadProgress {...progressOf(state)} onCancel={onCancel} />}
+          </Zone>
+        )}
+      </Field>
     </Place>
   );
 }
 
-function wordsFor(isUploading: boolean, url: string): string {
-  if (isUploading) return 'Uploading…';
-  return url ? 'Stored. Choose or drop another to replace it.' : 'Choose a file or drop one here.';
+function useChoice({ url, rule, onUpload, onDiscard }: PictureUploadProps) {
+  const [refusal, setRefusal] = useState('');
+  const newest = useRef<File>(null);
+
+  const take = async (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    newest.current = file;
+    const broken =
+      files.length > 1
+        ? `These are ${files.length} files. Choose one.`
+        : await checkImage(file, rule);
+    if (newest.current !== file) return;
+    setRefusal(broken ? broken + stays(url) : '');
+    if (broken) onDiscard();
+    else onUpload(file);
+  };
+  return { refusal, take, forget: () => setRefusal('') };
+}
+
+function Choices(props: PictureUploadProps & { inputId: string }) {
+  const { inputId, label, url, state, onDiscard, onRemove } = props;
+  return (
+    <>
+      <Choose htmlFor={inputId} $kind="plain">
+        {url ? 'Replace' : 'Choose file'}
+      </Choose>
+      {keepsFile(state) && <Button onClick={onDiscard}>Discard</Button>}
+      {url && !keepsFile(state) && (
+        <ConfirmButton
+          question="Remove this picture? To have it back, upload it again."
+          confirmLabel="Remove"
+          onConfirm={onRemove}
+        >
+          Remove<OutOfSight> {label}</OutOfSight>
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function keepsFile(state: UploadState): boolean {
+  return state.kind === 'failed' && state.file !== null;
+}
+
+function stays(url: string): string {
+  return url ? ' The old picture stays.' : '';
+}
+
+function failureOf(state: UploadState, url: string): string {
+  if (state.kind !== 'failed') return '';
+  return state.message + (state.file ? stays(url) : '');
+}
+
+function stateInWords(state: UploadState, url: string): string {
+  if (state.kind === 'sending') return `Uploading ${nameInWords(state.file)}`;
+  if (state.kind === 'checking') return 'Checking the picture…';
+  if (state.kind === 'failed' && state.file) return `${nameInWords(state.file)} is not stored.`;
+  return url ? 'Stored. Drop or paste another to replace it.' : 'Or drop or paste one here.';
+}
+
+type Busy = Extract<UploadState, { kind: 'sending' | 'checking' }>;
+
+function progressOf(state: Busy) {
+  return { name: nameInWords(state.file), percent: state.kind === 'sending' ? state.percent : 100 };
 }
 
 const Place = styled.div`
@@ -54,24 +146,18 @@ const Place = styled.div`
   grid-template-columns: 120px minmax(0, 1fr);
   gap: ${space(4)};
   align-items: start;
-`;
-
-const Frame = styled.div`
-  display: grid;
-  place-items: center;
-  height: 96px;
-  overflow: hidden;
-  background: ${color.sunk};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+  &:focus {
+    outline: none;
+  }
+  @media ${below.xs} {
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: ${space(3)};
   }
 `;
 
-const Empty = styled.span`
+const Words = styled.span`
+  flex: 1 1 160px;
+  min-width: 0;
   color: ${color.inkSoft};
-  font-size: ${size.caption};
+  overflow-wrap: anywhere;
 `;

@@ -27,24 +27,34 @@ function limitOf(rule: ImageRule): string {
 
 /** The rule in words: `PNG, JPG, GIF up to 10MB`. */
 export function ruleInWords(rule: ImageRule): string {
-  const names = allowedKinds(rule).map(({ name }) => name);
+  const names = allowedKinds(rule).map((kind) => kind.name);
   return `${names.join(', ')} up to ${limitOf(rule)}`;
+}
+
+/** A file's name as a sentence can carry it: cut in the middle beyond 48 characters, unseen ones left out. */
+export function nameInWords({ name }: File): string {
+  const seen = Array.from(name.replace(/\p{C}/gu, '').trim());
+  if (seen.length === 0) return 'The file';
+  if (seen.length <= 48) return seen.join('');
+  return `${seen.slice(0, 32).join('')}…${seen.slice(-15).join('')}`;
 }
 
 /** Which rule a file breaks, as a sentence; null for none. Its first bytes count, not its name. */
 export async function checkImage(file: File, rule: ImageRule): Promise<string | null> {
+  const subject = nameInWords(file);
+  if (file.size === 0) return `${subject} is empty.`;
   if (file.size > rule.maxBytes) {
-    return `${file.name} is larger than ${limitOf(rule)} (${file.size.toLocaleString('en-US')} bytes).`;
+    return `${subject} is larger than ${limitOf(rule)} (${file.size.toLocaleString('en-US')} bytes).`;
   }
   const allowed = allowedKinds(rule);
   const head = await readHead(file);
-  if (!head) return `${file.name} could not be read. Choose it again.`;
+  if (!head) return `${subject} could not be read. Choose it again.`;
   const isAllowed = allowed.some(({ starts }) =>
     starts.some((start) => start.every((byte, at) => head[at] === byte)),
   );
   if (isAllowed) return null;
   const names = new Intl.ListFormat('en', { type: 'disjunction', style: 'short' });
-  return `${file.name} is not a ${names.format(allowed.map(({ name }) => name))} image.`;
+  return `${subject} is not a ${names.format(allowed.map((kind) => kind.name))} image.`;
 }
 
 async function readHead(file: File): Promise<Uint8Array | null> {

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { pictureRule } from '@/api/contract/newsletters';
 import { PictureUpload } from '@/components/forms/PictureUpload';
 import { TextField } from '@/components/forms/TextField';
 import { Panel } from '@/components/layout/Panel';
+import { color, size, space } from '@/components/theme/tokens';
 import type { PictureProps } from './picture';
 
 interface Promo {
@@ -36,15 +39,36 @@ interface LinkFieldProps {
 }
 
 function LinkField({ label, promo, onBlur }: LinkFieldProps) {
+  const [hasLink, setHasLink] = useState(promo.link.trim() !== '');
   return (
-    <TextField
-      label={label}
-      type="url"
-      inputMode="url"
-      hint="The complete address, starting with https://"
-      defaultValue={promo.link}
-      onChange={(event) => promo.onLink(event.target.value)}
-      onBlur={onBlur}
-    />
+    <div>
+      <TextField
+        label={label}
+        type="url"
+        inputMode="url"
+        hint="The complete address, starting with https://"
+        defaultValue={promo.link}
+        onChange={({ target: { value } }) => {
+          setHasLink(value.trim() !== '');
+          promo.onLink(value);
+        }}
+        onBlur={onBlur}
+      />
+      <Missing role="status">{missingHalf(promo.picture.url !== '', hasLink)}</Missing>
+    </div>
   );
 }
+
+function missingHalf(hasPicture: boolean, hasLink: boolean): string {
+  if (hasPicture && !hasLink) return 'Without a link, the picture leads nowhere.';
+  if (hasLink && !hasPicture) return 'Without a picture, the link is not in the email.';
+  return '';
+}
+
+const Missing = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  &:not(:empty) {
+    margin-top: ${space(1)};
+  }
+`;

@@ -124,7 +124,7 @@ export const Refused: Story = {
     await upload(canvas, file);
     await canvas.findByText('banner.png');
     await userEvent.upload(canvas.getByLabelText('File'), fileOf('empty.png', []));
-    await canvas.findByText(/empty\.png is not a PNG/);
+    await canvas.findByText('empty.png is empty. The previous image stays.');
     await expect(canvas.getByText('banner.png')).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledOnce();
   },

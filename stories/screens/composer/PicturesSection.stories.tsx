@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { PicturesSection } from '@/screens/composer/PicturesSection';
+import { checking, failed, pictureProps, sending } from './pictureStates';
 
-const empty = { url: '', isUploading: false, onUpload: fn(async () => true) };
+const flows = 'images/samples/chart-flows.png';
+const btc = 'images/samples/chart-btc.png';
+const empty = pictureProps('');
 
 const meta = {
   component: PicturesSection,
-  args: {
-    slots: [
-      { ...empty, url: 'images/samples/chart-flows.png' },
-      { ...empty, url: 'images/samples/chart-btc.png' },
-      empty,
-    ],
-  },
+  args: { slots: [pictureProps(flows), pictureProps(btc), empty] },
 } satisfies Meta<typeof PicturesSection>;
 
 export default meta;
@@ -24,6 +21,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
     await expect(canvas.getAllByText('No picture')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
   },
 };
 
@@ -34,10 +32,36 @@ export const Empty: Story = {
   },
 };
 
+/** Each slot goes its own way. */
 export const Uploading: Story = {
-  args: { slots: [{ ...empty, isUploading: true }, empty, empty] },
+  args: {
+    slots: [
+      pictureProps(flows, sending(64, 'flows.png')),
+      pictureProps('', checking('btc.png')),
+      pictureProps('', sending(8, 'levels.png')),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const bars = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('value'));
+    await expect(bars).toEqual(['64', '100', '8']);
+    const [, cancelThird] = canvas.getAllByRole('button', { name: 'Cancel' });
+    if (cancelThird) await userEvent.click(cancelThird);
+    await expect(args.slots[2].onCancel).toHaveBeenCalledOnce();
+    await expect(args.slots[0].onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    slots: [
+      pictureProps(flows, failed('The picture cannot be read. It may be damaged.', 'flows.png')),
+      pictureProps('', failed('You are signed out. Sign in, then retry.', 'btc.png')),
+      empty,
+    ],
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Uploading…')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await expect(canvas.getByAltText('Newsletter Picture 1 [IMAGE], as stored')).toBeVisible();
   },
 };
 
