@@ -39,7 +39,7 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
 
   api.on(calls.sync, async ({ body }) => {
     await needNewsletter(db.read, body.newsletter_id);
-    await syncMarket(db, feeds.market, clock());
+    await syncMarket(db, feeds.market, clock(), body.newsletter_id);
     return reply(null, 'Prices and metrics are up to date');
   });
 

@@ -9,12 +9,12 @@ import { environment } from './environment';
 import { outcomes } from './outcomes';
 import { Overlay } from './Overlay';
 import { AppRoutes } from './routes';
-import { clearSession, currentSession } from './session';
+import { currentSession, endSession } from './session';
 import { useIdle } from './useIdle';
 
 const client = createClient({
   base: environment.apiBase,
-  token: () => currentSession()?.token ?? null,
+  token: () => currentSession()?.token || null,
   identity() {
     const user = currentSession()?.user;
     return { u: user?.user_id ?? null, l: user?.level ?? null };
@@ -24,7 +24,7 @@ const client = createClient({
 async function checkSession(): Promise<void> {
   if (!currentSession()) return;
   await client.send(authCalls.userInfo, {}).catch((error: ApiError) => {
-    if (error.kind === 'signedOut') clearSession();
+    if (error.kind === 'signedOut') endSession();
   });
 }
 

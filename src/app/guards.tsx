@@ -6,7 +6,7 @@ import { useSession } from './session';
 export function SignedIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session?.user) return <Outlet />;
+  if (session) return <Outlet />;
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 }
 

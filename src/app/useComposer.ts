@@ -1,12 +1,10 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useNewsDesk } from '@/api/hooks/news';
-import { useInstrumentSearch, useMarket } from '@/api/hooks/prices';
 import type { Brand } from '@/domain/firm';
-import { oldTables } from '@/domain/freshness';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { openAfter } from './openAfter';
-import { useNow } from './useNow';
+import { useMarketTables } from './useMarketTables';
 import { usePictures } from './usePictures';
 import { useWriting } from './useWriting';
 
@@ -27,6 +25,7 @@ export function useComposer(
   if (!writing) return null;
 
   const { version, conflicts, commentary, technical, promoLinks, flush, ...title } = writing;
+  const slotUrls = [slots[0].url, slots[1].url, slots[2].url] as const;
   const previewPath = previews[brand].path(newsletter.id);
   return {
     version,
@@ -39,9 +38,9 @@ export function useComposer(
       onSync: () => void flush().then(sync),
       onPreview: (event) => openAfter(flush(), previewPath, event),
     },
-    commentary,
+    commentary: { ...commentary, slotUrls },
     pictures: { slots },
-    technical: { ...technical, picture: pictures.technical },
+    technical: { ...technical, slotUrls, picture: pictures.technical },
     promos: {
       fsi: { picture: pictures.fsi, link: promoLinks.fsi, onLink: promoLinks.onFsi },
       fsga: { picture: pictures.fsga, link: promoLinks.fsga, onLink: promoLinks.onFsga },
@@ -50,35 +49,4 @@ export function useComposer(
     ...tables,
     news,
   };
-}
-
-function useMarketTables(newsletterId: number) {
-  const { crypto, metrics, listed, isSyncing, sync, ...coins } = useMarket(newsletterId);
-  const search = useInstrumentSearch();
-  const { failure, reload } = crypto;
-  const data = { crypto: crypto.data, metrics: metrics.data, listed: listed.data };
-  const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
-  const tables = {
-    crypto: {
-      prices: data.crypto,
-      isOld: isCryptoOld,
-      failure,
-      onRetry: () => void reload(),
-      ...search,
-      ...coins,
-    },
-    metrics: {
-      metrics: data.metrics,
-      isOld: isMetricsOld,
-      failure: metrics.failure,
-      onRetry: () => void metrics.reload(),
-    },
-    listed: {
-      prices: data.listed,
-      ...listedAge,
-      failure: listed.failure,
-      onRetry: () => void listed.reload(),
-    },
-  };
-  return { tables, isSyncing, sync };
 }

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { authCalls } from '@/api/contract/auth';
-import { finishWork } from './leaving';
+import { beginRequest } from '@/api/inFlight';
+import { finishWork, mayLeave } from './leaving';
 import { clearSession, useSession } from './session';
 import { applyTheme, preferredTheme } from './theme';
 import { useSidebar } from './useSidebar';
@@ -17,16 +18,19 @@ export function useShell() {
   const [theme, setTheme] = useState(preferredTheme);
 
   async function logOut() {
-    await finishWork();
+    const showFinished = beginRequest();
+    await finishWork().finally(showFinished);
+    if (!mayLeave()) return;
     await client.send(authCalls.logout, {}).catch(() => undefined);
     clearSession();
-    await mutate(() => true, undefined, { revalidate: false });
+    // Once the page is gone: what is forgotten then is not fetched again for nobody.
+    setTimeout(() => void mutate(() => true, undefined));
   }
 
   return {
     ...useSidebar(pathname),
     place: pathname,
-    firstName: session?.user?.first_name ?? '',
+    firstName: session?.user.first_name ?? '',
     theme,
     onToggleTheme() {
       const next = theme === 'light' ? 'dark' : 'light';

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, type Client } from '@/api/client';
+import type { ApiError } from '@/api/client';
 import { authCalls, type Credentials } from '@/api/contract/auth';
 import { environment } from './environment';
-import { clearSession, setToken, setUser } from './session';
+import { askSession, clearSession, startSession } from './session';
 
-const fallback = 'Something was wrong. Try again';
-
-/** Clears what an earlier sign-in left, then asks for a token and the user (first document §5, §7). */
+/** Clears what an earlier sign-in left, then signs in (first document §5, §7). */
 export function useSignIn() {
   const { client, onSuccess, onFailure } = useApi();
   const [error, setError] = useState<string | null>(null);
@@ -17,27 +15,18 @@ export function useSignIn() {
     clearSession();
     setError(null);
     setIsPending(true);
-    try {
-      setToken(await tokenFor(client, credentials));
-      setUser((await client.send(authCalls.userInfo, {})).response);
-    } catch (failure) {
-      clearSession();
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message || fallback);
-    } finally {
-      setIsPending(false);
-    }
+    await askSession(credentials).then(startSession, ({ message }: ApiError) => setError(message));
+    setIsPending(false);
   }
 
   async function onSignUp(credentials: Credentials): Promise<boolean> {
-    try {
-      onSuccess((await client.send(authCalls.signUp, credentials)).message);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      onFailure(failure);
-      return false;
-    }
+    const outcome = await client
+      .send(authCalls.signUp, credentials)
+      .catch((failure: ApiError) => failure);
+    const isDone = !(outcome instanceof Error);
+    if (isDone) onSuccess(outcome.message);
+    else onFailure(outcome);
+    return isDone;
   }
 
   return {
@@ -47,12 +36,4 @@ export function useSignIn() {
     onLogin,
     ...(environment.isBackendMode && { onSignUp }),
   };
-}
-
-async function tokenFor(client: Client, { email, password }: Credentials): Promise<string> {
-  if (!environment.isBackendMode) {
-    return (await client.send(authCalls.login, { email, password })).response.token;
-  }
-  const grant = { grant_type: 'password', username: email, password, scope: '*' } as const;
-  return (await client.send(authCalls.oauthToken, grant)).response.access_token;
 }

@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
+import { formatClock, formatStamp, wallClockAt } from '@/domain/dates';
 import { firm } from '@/domain/firm';
-import type { SaveState } from '@/domain/saveState';
 import { savedFieldNames, savedFields, type SavedField } from './autosave/fields';
-import { useAutosave } from './autosave/useAutosave';
-
-type Choice = 'mine' | 'theirs';
+import { useAutosave, type ShownTexts } from './autosave/useAutosave';
+import { useConflicts } from './useConflicts';
+import { useUnloadGuard } from './useUnloadGuard';
 
 /** Title, author, commentaries and links as the composer edits them; null until drafts are looked up. */
 export function useWriting(newsletter: Newsletter) {
-  const { texts, states, change, flush, retry, resolve } = useAutosave(newsletter);
-  const [version, setVersion] = useState(0);
-  const [author, setAuthor] = useState<string | null>(null);
+  const autosave = useAutosave(newsletter);
+  const { texts, states, retry } = autosave;
+  const { conflicts, change } = useConflicts(autosave);
+  const [author, setAuthor] = useAuthor(texts);
+  const [isFinishing, finish] = useFinish(autosave.flush);
+  const [isRestoredHidden, setIsRestoredHidden] = useState(false);
+  useUnloadGuard(autosave.isAtRisk);
   if (!texts) return null;
 
-  const saveNow = () => void flush();
-  const handleResolve = (name: SavedField, choice: Choice) => {
-    resolve(name, choice);
-    if (name === 'author') setAuthor(null);
-    setVersion(version + 1);
-  };
-
+  const saveNow = () => void autosave.flush();
   return {
-    version,
-    conflicts: conflictsOf(states, handleResolve),
-    title: texts.name,
+    version: versionsOf(texts),
+    conflicts,
+    title: texts.name.text,
     states: savedFieldNames.map((name) => ({ label: savedFields[name], state: states[name] })),
+    restoredFrom: isRestoredHidden ? null : restoredFrom(texts, newsletter),
+    onHideRestored: () => setIsRestoredHidden(true),
+    isFinishing,
     onTitle: (title: string) => change('name', () => title),
     onBlur: saveNow,
     onRetrySave: retry,
-    flush,
+    flush: finish,
     commentary: {
-      html: texts.daily_comments,
-      author: author ?? texts.author,
+      html: texts.daily_comments.text,
+      author,
       authors: firm.authors,
       onChange: (read: () => string) => change('daily_comments', read),
       onBlur: saveNow,
@@ -46,37 +47,65 @@ export function useWriting(newsletter: Newsletter) {
   };
 }
 
+/** Saves what waits, and says so while it takes. */
+function useFinish(flush: () => Promise<boolean>) {
+  const [isFinishing, setIsFinishing] = useState(false);
+  async function finish() {
+    setIsFinishing(true);
+    const isSaved = await flush();
+    setIsFinishing(false);
+    return isSaved;
+  }
+  return [isFinishing, finish] as const;
+}
+
+/** The author as chosen here, until another takes its place. */
+function useAuthor(texts: ShownTexts | null) {
+  const [chosen, setChosen] = useState({ key: '', version: -1 });
+  const { text = '', version = 0 } = texts?.author ?? {};
+  const author = chosen.version === version ? chosen.key : text;
+  return [author, (key: string) => setChosen({ key, version })] as const;
+}
+
+function versionsOf(texts: ShownTexts) {
+  return {
+    title: texts.name.version,
+    commentary: texts.daily_comments.version,
+    technical: texts.daily_comments_technical.version,
+    promos: texts.link_fsi.version + texts.link_fsga.version,
+  };
+}
+
+/** When the newest text was kept that the server lacks, in words; null where there is none. */
+function restoredFrom(texts: ShownTexts, newsletter: Newsletter): string | null {
+  const times = savedFieldNames.flatMap((name) => {
+    const { text, keptAt } = texts[name];
+    return keptAt && text !== newsletter[name] ? [keptAt.getTime()] : [];
+  });
+  if (times.length === 0) return null;
+  const at = new Date(Math.max(...times));
+  const isToday = wallClockAt(at).slice(0, 10) === wallClockAt(new Date()).slice(0, 10);
+  return isToday ? formatClock(at) : formatStamp(wallClockAt(at));
+}
+
 function otherTexts(
-  texts: Record<SavedField, string>,
+  texts: ShownTexts,
   change: (name: SavedField, read: () => string) => void,
   onBlur: () => void,
 ) {
   const changeLink = (name: SavedField) => (link: string) => change(name, () => link.trim());
   return {
     technical: {
-      html: texts.daily_comments_technical,
+      html: texts.daily_comments_technical.text,
       onChange: (read: () => string) => change('daily_comments_technical', read),
       onBlur,
     },
     promoLinks: {
-      fsi: texts.link_fsi,
-      fsga: texts.link_fsga,
+      fsi: texts.link_fsi.text,
+      fsga: texts.link_fsga.text,
       onFsi: changeLink('link_fsi'),
       onFsga: changeLink('link_fsga'),
       onBlur,
     },
   };
-}
-
-function conflictsOf(
-  states: Record<SavedField, SaveState>,
-  onResolve: (name: SavedField, choice: Choice) => void,
-) {
-  return savedFieldNames.flatMap((name) => {
-    const state = states[name];
-    if (state.kind !== 'conflict') return [];
-    const { theirs } = state;
-    const onChoice = (choice: Choice) => onResolve(name, choice);
-    return [{ label: savedFields[name], theirs, onResolve: onChoice }];
-  });
 }

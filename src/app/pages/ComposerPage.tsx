@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { useNewsletter } from '@/api/hooks/newsletters';
 import type { Brand } from '@/domain/firm';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
-import type { Newsletter } from '@/api/contract/newsletters';
-import { useComposer } from '../useComposer';
+import { useDesk } from '../useDesk';
+import { useFreshNewsletter } from '../useFreshNewsletter';
 
 interface ComposerPageProps {
   brand: Brand['key'];
@@ -12,13 +11,14 @@ interface ComposerPageProps {
 
 export default function ComposerPage({ brand }: ComposerPageProps) {
   const id = Number(useParams()['id']);
-  const { data, failure, reload } = useNewsletter(id);
-  if (!data) return <ComposerWaiting failure={failure} onRetry={() => void reload()} />;
-  return <Composer key={`${brand} ${data.id}`} newsletter={data} brand={brand} />;
+  const { opened, onSwitch, ...waiting } = useFreshNewsletter(id);
+  if (!opened) return <ComposerWaiting {...waiting} />;
+  const key = `${brand} ${opened.newsletter.id} ${opened.writer.user_id}`;
+  return <Composer key={key} {...opened} brand={brand} onSwitch={onSwitch} />;
 }
 
-function Composer({ newsletter, brand }: ComposerPageProps & { newsletter: Newsletter }) {
-  const composer = useComposer(newsletter, brand);
-  if (!composer) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
-  return <ComposerScreen {...composer} />;
+function Composer(props: Parameters<typeof useDesk>[0]) {
+  const desk = useDesk(props);
+  if (!desk) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
+  return <ComposerScreen {...desk} />;
 }

@@ -8,6 +8,6 @@ export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
   const signIn = useSignIn();
-  if (session?.user) return <Navigate to={destination(state)} replace />;
+  if (session) return <Navigate to={destination(state)} replace />;
   return <LoginScreen {...signIn} />;
 }

@@ -3,13 +3,17 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import type { SaveState } from '@/domain/saveState';
+import type { FieldState } from '@/domain/saveState';
 import { SaveStatus } from './SaveStatus';
 
 export interface ComposerBarProps {
   title: string;
   /** The state of each field by its name for people, in the order of the desk. */
-  states: { label: string; state: SaveState }[];
+  states: FieldState[];
+  /** When the text was typed that an earlier page could not save, in words; null for none. */
+  restoredFrom?: string | null;
+  /** What was typed is being saved before something else goes on. */
+  isFinishing?: boolean;
   isSyncing: boolean;
   previewPath: string;
   /** `Preview Email`, or `Preview FS` under the general brand. */
@@ -17,6 +21,9 @@ export interface ComposerBarProps {
   onTitle(title: string): void;
   onBlur(): void;
   onRetrySave(): void;
+  onHideRestored?(): void;
+  /** Set while nobody is signed in who may save. */
+  onSignIn?: (() => void) | undefined;
   onSync(): void;
   /** May hold the link back until what was typed is saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
@@ -34,10 +41,22 @@ export function ComposerBar(props: ComposerBarProps) {
           onChange={(event) => props.onTitle(event.target.value)}
           onBlur={props.onBlur}
         />
-        <SaveStatus states={props.states} onRetry={props.onRetrySave} />
+        <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+        {props.restoredFrom && (
+          <Restored>
+            Your unsaved text of {props.restoredFrom} was restored
+            <Button kind="quiet" onClick={props.onHideRestored}>
+              Hide
+            </Button>
+          </Restored>
+        )}
       </TitleLine>
       <Actions>
-        <Button isPending={props.isSyncing} pendingLabel="Syncing…" onClick={props.onSync}>
+        <Button
+          isPending={props.isSyncing || props.isFinishing}
+          pendingLabel={props.isSyncing ? 'Syncing…' : 'Saving…'}
+          onClick={props.onSync}
+        >
           Sync Prices and Metrics
         </Button>
         <LinkButton kind="accent" to={props.previewPath} opensNewTab onClick={props.onPreview}>
@@ -83,6 +102,15 @@ const Title = styled.input`
   &:hover {
     border-color: ${color.line};
   }
+`;
+
+const Restored = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  align-items: center;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
 `;
 
 const Actions = styled.div`

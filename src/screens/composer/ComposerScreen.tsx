@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
+import { isKept } from '@/domain/saveState';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
 import { ConflictAlert, type Conflict } from './ConflictAlert';
@@ -9,11 +11,12 @@ import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
 import { PicturesSection, type PicturesSectionProps } from './PicturesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
+import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
 export interface ComposerScreenProps {
-  /** Counts the times that texts were replaced from outside; title and editor then start anew. */
-  version: number;
+  /** Counts for each part the times that its text was replaced from outside: it then starts anew. */
+  version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed meanwhile. */
   conflicts: Conflict[];
   bar: ComposerBarProps;
@@ -25,22 +28,39 @@ export interface ComposerScreenProps {
   metrics: MetricsSectionProps;
   listed: ListedPricesSectionProps;
   news: NewsSectionProps;
+  /** Set while nobody is signed in, or somebody else than who wrote. */
+  signIn?: SignIn | null;
+}
+
+interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
+  /** The person goes on writing meanwhile. */
+  isAside: boolean;
+  onOpen(): void;
 }
 
 /** The desk: writing on the left, data on the right, news across the foot. */
 export function ComposerScreen(props: ComposerScreenProps) {
+  const { version, bar, signIn } = props;
+  const desk = useRef<HTMLElement>(null);
   return (
-    <Desk id="main" tabIndex={-1}>
-      <ComposerBar key={`bar ${props.version}`} {...props.bar} />
+    <Desk ref={desk} id="main" tabIndex={-1}>
+      <ComposerBar key={`title ${version.title}`} {...bar} onSignIn={signIn?.onOpen} />
       <Columns>
         <Column>
           {props.conflicts.map((conflict) => (
-            <ConflictAlert key={conflict.label} {...conflict} />
+            <ConflictAlert
+              key={conflict.label}
+              {...conflict}
+              onResolve={(choice) => {
+                conflict.onResolve(choice);
+                desk.current?.focus({ preventScroll: true });
+              }}
+            />
           ))}
-          <CommentarySection key={`commentary ${props.version}`} {...props.commentary} />
+          <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
           <PicturesSection {...props.pictures} />
-          <TechnicalSection key={`technical ${props.version}`} {...props.technical} />
-          <PromosSection key={`promos ${props.version}`} {...props.promos} />
+          <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
+          <PromosSection key={`promos ${version.promos}`} {...props.promos} />
         </Column>
         <Column>
           <CryptoPricesSection {...props.crypto} />
@@ -51,6 +71,9 @@ export function ComposerScreen(props: ComposerScreenProps) {
       <Foot>
         <NewsSection {...props.news} />
       </Foot>
+      {signIn && !signIn.isAside && (
+        <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />
+      )}
     </Desk>
   );
 }

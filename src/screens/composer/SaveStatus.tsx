@@ -1,52 +1,143 @@
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { color, size, space } from '@/components/theme/tokens';
-import { saveStateText, type SaveState } from '@/domain/saveState';
+import { placeBeside } from '@/components/actions/placeBeside';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import {
+  isKept,
+  saveStateText,
+  worstState,
+  type FieldState,
+  type SaveState,
+} from '@/domain/saveState';
 
-interface SaveStatusProps {
-  states: { label: string; state: SaveState }[];
+export interface SaveStatusProps {
+  states: FieldState[];
   onRetry(): void;
+  /** Set while nobody is signed in who may save. */
+  onSignIn?: (() => void) | undefined;
 }
 
-const isTrouble = ({ kind }: SaveState) => kind !== 'saved' && kind !== 'saving';
+const isTrouble = (state: SaveState) =>
+  !isKept(state) || (state.kind !== 'saved' && state.kind !== 'saving');
 
-/** Says of every field where its text is, and offers to send again what could not be sent. */
-export function SaveStatus({ states, onRetry }: SaveStatusProps) {
+/** Says the worst of the fields' states in words, opens the list of all, and offers the way out. */
+export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const worst = worstState(states);
   const canRetry = states.some(({ state }) => state.kind === 'failed' || state.kind === 'offline');
   return (
     <Line>
-      <List role="status" aria-label="Save state">
-        {states.map(({ label, state }) => (
-          <Item key={label} $isTrouble={isTrouble(state)}>
-            <Field>{label}</Field> {saveStateText(state)}
-          </Item>
-        ))}
-      </List>
-      {canRetry && (
-        <Button kind="quiet" onClick={onRetry}>
-          Retry
+      <div role="status" aria-label="Save state">
+        <Worst ref={button} type="button" popoverTarget={id} $isTrouble={isTrouble(worst.state)}>
+          <span>
+            {worst.state.kind !== 'saved' && <Field>{named(worst.labels)}: </Field>}
+            {saveStateText(worst.state)}
+          </span>
+          <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+            <path
+              d="m1.5 3.5 3.5 3.5 3.5-3.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          </svg>
+        </Worst>
+        <Sheet
+          ref={sheet}
+          id={id}
+          popover="auto"
+          onBeforeToggle={() => placeBeside(button.current, sheet.current, 40 + 24 * states.length)}
+        >
+          <List aria-label="State of every field">
+            {states.map(({ label, state }) => (
+              <Item key={label} $isTrouble={isTrouble(state)}>
+                <Field>{label}</Field> {saveStateText(state)}
+              </Item>
+            ))}
+          </List>
+        </Sheet>
+      </div>
+      {onSignIn ? (
+        <Button kind="quiet" onClick={onSignIn}>
+          Sign in again
         </Button>
+      ) : (
+        canRetry && (
+          <Button kind="quiet" onClick={onRetry}>
+            Retry
+          </Button>
+        )
       )}
     </Line>
   );
 }
 
+/** `Title`, `Title and Author`, `Title and 3 more`. */
+function named([first = '', second, ...rest]: string[]): string {
+  if (second === undefined) return first;
+  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} more`;
+}
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
   align-items: center;
 `;
 
-const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
+const Worst = styled.button<{ $isTrouble: boolean }>`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-height: ${space(6)};
+  margin-inline-start: -${space(2)};
+  padding: 0 ${space(2)};
+  color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.inkSoft)};
+  font: inherit;
   font-size: ${size.caption};
+  text-align: left;
+  overflow-wrap: anywhere;
+  background: none;
+  border: 0;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  svg {
+    flex: none;
+  }
+  &:hover {
+    background: ${color.sunk};
+  }
 `;
 
-const Item = styled.span<{ $isTrouble: boolean }>`
+const Sheet = styled.div`
+  position: fixed;
+  width: max-content;
+  max-width: min(480px, 100vw - ${space(6)});
+  margin: 0;
+  padding: ${space(3)} ${space(4)};
+  overflow: auto;
+  color: ${color.ink};
+  font-size: ${size.table};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  box-shadow: 0 ${space(2)} ${space(6)} ${color.scrim};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li<{ $isTrouble: boolean }>`
   color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.inkSoft)};
+  overflow-wrap: anywhere;
 `;
 
 const Field = styled.span`

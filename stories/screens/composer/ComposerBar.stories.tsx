@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import type { SaveState } from '@/domain/saveState';
 import { ComposerBar } from '@/screens/composer/ComposerBar';
 import { paths } from '@/screens/paths';
@@ -27,6 +27,7 @@ const meta = {
     onTitle: fn(),
     onBlur: fn(),
     onRetrySave: fn(),
+    onHideRestored: fn(),
     onSync: fn(),
     onPreview: fn((event: MouseEvent) => event.preventDefault()),
   },
@@ -38,15 +39,26 @@ type Story = StoryObj<typeof meta>;
 
 const status = () => screen.getByRole('status', { name: 'Save state' });
 const retry = () => screen.queryByRole('button', { name: 'Retry' });
-const words = () => [...status().children].map((part) => part.textContent);
+const list = () => screen.getByRole('list', { name: 'State of every field' });
+const words = async () => {
+  await userEvent.click(within(status()).getByRole('button'));
+  return within(list())
+    .getAllByRole('listitem')
+    .map((part) => part.textContent);
+};
+/** What stands in the bar before the list is opened. */
+const worst = () => within(status()).getByRole('button').textContent;
 
 export const AllSaved: Story = {
   play: async ({ args, canvas }) => {
-    await expect(words()).toEqual([
+    await expect(worst()).toBe('Saved 08:14');
+    await expect(await words()).toEqual([
       'Title Saved 08:14',
       'Author Saved 08:14',
       'Market Commentary Saved 08:14',
     ]);
+    await userEvent.click(within(status()).getByRole('button'));
+    await expect(list).toThrow();
     await expect(retry()).toBeNull();
     const preview = canvas.getByRole('link', { name: 'Preview Email' });
     await expect(preview).toHaveAttribute('href', '/newsletter_V2/12');
@@ -65,7 +77,7 @@ export const NotYetTouched: Story = {
     }),
   },
   play: async () => {
-    await expect(words()).toEqual(['Title Saved', 'Author Saved', 'Market Commentary Saved']);
+    await expect(await words()).toEqual(['Title Saved', 'Author Saved', 'Market Commentary Saved']);
   },
 };
 
@@ -85,7 +97,7 @@ export const TitleIsTyped: Story = {
 export const Saving: Story = {
   args: { states: states({ commentary: { kind: 'saving' } }) },
   play: async () => {
-    await expect(words()).toContain('Market Commentary Saving…');
+    await expect(await words()).toContain('Market Commentary Saving…');
     await expect(retry()).toBeNull();
   },
 };
@@ -93,7 +105,8 @@ export const Saving: Story = {
 export const Offline: Story = {
   args: { states: states({ title: { kind: 'offline' }, commentary: { kind: 'offline' } }) },
   play: async ({ args, canvas }) => {
-    await expect(words()).toContain('Market Commentary Offline, kept on this computer');
+    await expect(worst()).toBe('Title and Market Commentary: Offline, kept on this computer');
+    await expect(await words()).toContain('Market Commentary Offline, kept on this computer');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetrySave).toHaveBeenCalledTimes(1);
   },
@@ -106,7 +119,7 @@ export const Failed: Story = {
     }),
   },
   play: async ({ args, canvas }) => {
-    await expect(words()).toContain(
+    await expect(await words()).toContain(
       'Market Commentary Failed, retry: The commentary is longer than 200,000 characters.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -114,11 +127,64 @@ export const Failed: Story = {
   },
 };
 
+/** The question was put aside: the bar keeps the way back. */
 export const SignedOut: Story = {
-  args: { states: states({ commentary: { kind: 'signedOut' } }) },
-  play: async () => {
-    await expect(words()).toContain('Market Commentary Signed out, kept on this computer');
+  args: { states: states({ commentary: { kind: 'signedOut' } }), onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(worst()).toBe('Market Commentary: Signed out, kept on this computer');
     await expect(retry()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(args.onSignIn).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The truth is said where this computer refuses to keep a text. */
+export const NotKept: Story = {
+  args: {
+    states: states({
+      title: { kind: 'failed', message: 'The title is too long.' },
+      commentary: { kind: 'offline', isKept: false },
+    }),
+  },
+  play: async () => {
+    await expect(worst()).toBe(
+      'Market Commentary: Offline, not kept on this computer. Copy your text.',
+    );
+    await expect(await words()).toContain('Title Failed, retry: The title is too long.');
+  },
+};
+
+export const EverythingFailed: Story = {
+  args: {
+    states: states({
+      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      author: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      commentary: { kind: 'failed', message: 'The server could not answer (status 500).' },
+    }),
+  },
+  play: async () => {
+    await expect(worst()).toBe(
+      'Title and 2 more: Failed, retry: The server could not answer (status 500).',
+    );
+    await words();
+  },
+};
+
+export const Restored: Story = {
+  args: { restoredFrom: '08:12' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Your unsaved text of 08:12 was restored')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await expect(args.onHideRestored).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What was typed is saved before Sync, Preview and Log Out go on. */
+export const Finishing: Story = {
+  args: { isFinishing: true, states: states({ commentary: { kind: 'saving' } }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving…' }));
+    await expect(args.onSync).not.toHaveBeenCalled();
   },
 };
 
@@ -127,7 +193,7 @@ export const Conflict: Story = {
     states: states({ title: { kind: 'conflict', theirs: 'Crypto Market Update', rev: 2 } }),
   },
   play: async () => {
-    await expect(words()).toContain('Title Changed elsewhere');
+    await expect(await words()).toContain('Title Changed elsewhere');
     await expect(retry()).toBeNull();
   },
 };

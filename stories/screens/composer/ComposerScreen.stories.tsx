@@ -13,12 +13,13 @@ import metrics from './MetricsSection.stories';
 import news from './NewsSection.stories';
 import pictures from './PicturesSection.stories';
 import promos from './PromosSection.stories';
+import signInAgain from './SignInAgain.stories';
 import technical from './TechnicalSection.stories';
 
 const meta = {
   component: ComposerScreen,
   args: {
-    version: 0,
+    version: { title: 0, commentary: 0, technical: 0, promos: 0 },
     conflicts: [],
     bar: bar.args,
     commentary: commentary.args,
@@ -140,9 +141,85 @@ export const Conflict: Story = {
   },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByText('Changed elsewhere')).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Save state' })).toHaveTextContent(
+      'Market Commentary: Changed elsewhere',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
     await expect(onResolve).toHaveBeenCalledWith('theirs');
+  },
+};
+
+const status = () => screen.getByRole('status', { name: 'Save state' });
+
+const signIn = { ...signInAgain.args, isAside: false, onOpen: fn() };
+
+export const SignedOut: Story = {
+  args: { bar: { ...bar.args, ...barStories.SignedOut.args }, signIn },
+  play: async () => {
+    await expect(screen.getByRole('dialog')).toHaveTextContent('kept on this computer');
+    await expect(screen.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
+/** The writing goes on, and the bar says what that means. */
+export const SignedOutAside: Story = {
+  args: { ...SignedOut.args, signIn: { ...signIn, isAside: true } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(status()).toHaveTextContent('Signed out, kept on this computer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(signIn.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Offline: Story = {
+  args: { bar: { ...bar.args, ...barStories.Offline.args } },
+  play: async () => {
+    await editor();
+    await expect(status()).toHaveTextContent('Offline, kept on this computer');
+  },
+};
+
+export const Stale: Story = {
+  args: {
+    crypto: { ...crypto.args, isOld: true },
+    metrics: { ...metrics.args, isOld: true },
+    listed: { ...listed.args, areEtpsOld: true, areStocksOld: true },
+  },
+  play: async () => {
+    await editor();
+  },
+};
+
+/** Nothing could be saved and nothing fetched: the text is there, and every panel speaks for itself. */
+export const EverythingFailed: Story = {
+  args: {
+    bar: { ...bar.args, ...barStories.EverythingFailed.args },
+    crypto: { ...crypto.args, prices: undefined, failure: 'The prices could not be fetched.' },
+    metrics: { ...metrics.args, metrics: undefined, failure: 'The metrics could not be fetched.' },
+    listed: { ...listed.args, prices: undefined, failure: 'The stocks could not be fetched.' },
+    news: {
+      ...news.args,
+      selected: undefined,
+      selectedFailure: 'The selected news could not be fetched.',
+      bucket: undefined,
+      bucketFailure: 'The news could not be fetched.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await editor()).toHaveTextContent(/^Good morning/);
+    await expect(status()).toHaveTextContent('Failed, retry');
+    await expect(canvas.getByText('The metrics could not be fetched.')).toBeVisible();
+  },
+};
+
+export const NarrowConflict: Story = {
+  args: Conflict.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await editor();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

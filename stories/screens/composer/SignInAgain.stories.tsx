@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { sampleUser } from '@/api/samples/auth';
+import { SignInAgain } from '@/screens/composer/SignInAgain';
+
+const meta = {
+  component: SignInAgain,
+  args: {
+    writer: { name: sampleUser.first_name, email: sampleUser.email },
+    other: null,
+    isKept: true,
+    isPending: false,
+    error: null,
+    onSignIn: fn(),
+    onContinue: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SignInAgain>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.getByRole('dialog');
+const password = () => screen.getByLabelText('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(dialog()).toHaveAccessibleName('Sign in again');
+    await expect(dialog()).toHaveTextContent('kept on this computer');
+    await expect(screen.getByLabelText('Email')).toHaveValue(sampleUser.email);
+    await expect(password()).toHaveFocus();
+    await userEvent.type(password(), 'Desk2026!');
+    await userEvent.click(button('Sign in'));
+    await expect(args.onSignIn).toHaveBeenCalledWith({
+      email: sampleUser.email,
+      password: 'Desk2026!',
+    });
+  },
+};
+
+export const PasswordMissing: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(button('Sign in'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something was wrong. Try again',
+    );
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+    await expect(password()).toHaveFocus();
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { error: 'Something was wrong. Try again' },
+};
+
+export const TooManyAttempts: Story = {
+  args: { error: 'Too many attempts. Wait 15 minutes and try again.' },
+};
+
+export const ServerGone: Story = {
+  args: { error: 'The server cannot be reached. Check the connection and try again.' },
+};
+
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    await userEvent.type(password(), 'Desk2026!');
+    await expect(button('Loading...')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button('Loading...'));
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** Escape, the cross and the button all say the same: the writing goes on, signed out. */
+export const PutAside: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('Keep writing'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NotKept: Story = {
+  args: { isKept: false },
+  play: async () => {
+    await expect(dialog()).toHaveTextContent('stands on this page alone');
+  },
+};
+
+export const OtherUser: Story = {
+  args: { other: { name: 'Ada', email: 'ada@researchdesk.example' } },
+  play: async ({ args }) => {
+    await expect(dialog()).toHaveAccessibleName('Ada is signed in now');
+    await userEvent.click(button('Continue as Ada'));
+    await expect(args.onContinue).toHaveBeenCalledTimes(1);
+    await userEvent.click(button('Sign in as Robin'));
+    await expect(password()).toHaveFocus();
+  },
+};
+
+export const OtherUserNotKept: Story = {
+  args: { ...OtherUser.args, isKept: false },
+};
+
+export const LongText: Story = {
+  args: {
+    writer: {
+      name: 'Maximiliana Featherstonehaugh-Cholmondeley',
+      email: `${'first.second.'.repeat(6)}editor@researchdesk.example`,
+    },
+    other: { name: 'Ada-Konstantina', email: 'ada@a-very-long-department.researchdesk.example' },
+  },
+};
+
+export const Narrow: Story = {
+  args: LongText.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(button('Continue as Ada-Konstantina')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { saveStateText, worstState, type SaveState } from '@/domain/saveState';
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
+
+describe('saveStateText', () => {
+  it.each<[SaveState, string]>([
+    [{ kind: 'saved', at: null }, 'Saved'],
+    [{ kind: 'saved', at: at('08:14') }, 'Saved 08:14'],
+    [{ kind: 'saving' }, 'Saving…'],
+    [{ kind: 'saving', isKept: false }, 'Saving…, not kept on this computer'],
+    [{ kind: 'offline' }, 'Offline, kept on this computer'],
+    [{ kind: 'offline', isKept: false }, 'Offline, not kept on this computer. Copy your text.'],
+    [{ kind: 'signedOut' }, 'Signed out, kept on this computer'],
+    [
+      { kind: 'signedOut', isKept: false },
+      'Signed out, not kept on this computer. Copy your text.',
+    ],
+    [{ kind: 'failed', message: 'It is too long' }, 'Failed, retry: It is too long.'],
+    [
+      { kind: 'failed', message: 'It is too long.', isKept: false },
+      'Failed, retry: It is too long. Not kept on this computer. Copy your text.',
+    ],
+    [{ kind: 'conflict', theirs: '', rev: 2 }, 'Changed elsewhere'],
+  ])('says %j as “%s”', (state, words) => {
+    expect(saveStateText(state)).toBe(words);
+  });
+});
+
+describe('worstState', () => {
+  const worst = (...states: SaveState[]) =>
+    worstState(states.map((state, place) => ({ label: `f${place}`, state })));
+
+  it('puts what only the person can mend before what mends itself', () => {
+    const conflict = { kind: 'conflict', theirs: '', rev: 1 } as const;
+    const failed = { kind: 'failed', message: 'No.' } as const;
+    expect(worst({ kind: 'offline' }, conflict, failed).state).toBe(failed);
+    expect(worst({ kind: 'offline' }, { kind: 'signedOut' }, conflict).state).toBe(conflict);
+    expect(worst({ kind: 'saving' }, { kind: 'offline' }).labels).toEqual(['f1']);
+  });
+
+  it('puts a text that would be lost with the page before everything else', () => {
+    const lost = { kind: 'offline', isKept: false } as const;
+    expect(worst({ kind: 'failed', message: 'No.' }, lost).state).toBe(lost);
+  });
+
+  it('does not count a save under way as lost', () => {
+    expect(worst({ kind: 'saving', isKept: false }, { kind: 'offline' }).labels).toEqual(['f1']);
+  });
+
+  it('names every field in that state, and of several saves the latest', () => {
+    expect(
+      worst({ kind: 'saving' }, { kind: 'saved', at: null }, { kind: 'saving' }).labels,
+    ).toEqual(['f0', 'f2']);
+    const saves = [at('08:10'), null, at('08:14')].map(
+      (each) => ({ kind: 'saved', at: each }) as const,
+    );
+    expect(worst(...saves).state).toEqual({ kind: 'saved', at: at('08:14') });
+  });
+});

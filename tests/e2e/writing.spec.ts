@@ -1,0 +1,321 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { account, expect, signIn, test, type Desk } from './desk';
+
+const commentary = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
+const states = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+const clock = String.raw`\d\d:\d\d`;
+
+async function open(page: Page, desk: Desk, id: number): Promise<Locator> {
+  await page.goto(`${desk.url}/app/newsletter/${id}`);
+  const editor = commentary(page);
+  await expect(editor.or(page.getByLabel('Password'))).toBeVisible();
+  if (await page.getByLabel('Password').isVisible()) await signIn(page);
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+async function write(editor: Locator, text: string): Promise<void> {
+  await editor.click();
+  await editor.press('Control+End');
+  await editor.page().keyboard.type(text);
+}
+
+async function saved(page: Page, label = 'Market Commentary'): Promise<void> {
+  await expect(states(page)).toContainText(new RegExp(`${label} Saved ${clock}`));
+}
+
+/** Ends the session on the server; the page finds out by itself. */
+async function expire(page: Page, desk: Desk): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+function sendsOf(context: BrowserContext): string[] {
+  const sends: string[] = [];
+  context.on('request', (request) => {
+    if (/\/api\/newsletter\/(send|email)/.test(request.url())) sends.push(request.url());
+  });
+  return sends;
+}
+
+test('a session that ends amid a word is renewed in place, and all is saved', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const sends = sendsOf(context);
+  const editor = await open(page, desk, 9);
+  await write(editor, ' Before');
+  await saved(page);
+  await expire(page, desk);
+  await page.keyboard.type(' and after the end');
+  await expect(states(page)).toContainText('Market Commentary Signed out, kept on this computer');
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/newsletter\/9$/);
+  await expect(question(page).getByLabel('Email')).toHaveValue(account.email);
+  await expect(question(page).getByLabel('Password')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('alert')).toHaveText('Something was wrong. Try again');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('alert')).toBeVisible();
+
+  await question(page).getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type(', still here');
+  await expect(editor).toContainText('Before and after the end, still here');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await question(page).getByLabel('Password').fill(account.password);
+  const reloaded = page.waitForResponse((answer) => answer.url().endsWith('/api/metrics/today'));
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await reloaded;
+  await saved(page);
+
+  await editor.focus();
+  await page.keyboard.type('.');
+  await expect(editor).toContainText('Before and after the end, still here.');
+  await saved(page);
+  expect(sends).toEqual([]);
+  await page.reload();
+  await expect(editor).toContainText('Before and after the end, still here.');
+});
+
+test('Log Out is no end of a session: it saves, then leads to the sign-in', async ({
+  page,
+  desk,
+}) => {
+  const editor = await open(page, desk, 5);
+  await write(editor, ' Typed right before Log Out.');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/newsletter\/5$/);
+  await expect(editor).toContainText('Typed right before Log Out.');
+  await expect(states(page)).not.toContainText('was restored');
+});
+
+test('signing in in one tab brings the others back', async ({ page, desk, context }) => {
+  const editor = await open(page, desk, 8);
+  const other = await context.newPage();
+  const otherEditor = await open(other, desk, 4);
+  await other.route('**/api/newsletter/save_comments', (route) => route.abort());
+  await write(otherEditor, ' Second tab.');
+  await expect(states(other)).toContainText('Market Commentary Offline, kept on this computer');
+  await other.unroute('**/api/newsletter/save_comments');
+  await expire(page, desk);
+  await write(editor, ' First tab.');
+  await expect(question(page)).toBeVisible();
+  await expect(states(other)).toContainText('Market Commentary Signed out, kept on this computer');
+
+  await question(page).getByLabel('Password').fill(account.password);
+  await question(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await saved(page);
+  await saved(other);
+  await expect(question(other)).toBeHidden();
+  await expect(otherEditor).toContainText('Second tab.');
+  await expect(other).toHaveURL(/\/app\/newsletter\/4$/);
+});
+
+test('another person who signs in sees the text of the server, and the first one’s is kept', async ({
+  page,
+  desk,
+}) => {
+  const editor = await open(page, desk, 1);
+  await write(editor, ' Saved.');
+  await saved(page);
+  await expire(page, desk);
+  await write(editor, ' Robin alone.');
+  await expect(question(page)).toBeVisible();
+  let isAda = true;
+  await page.route('**/api/user/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { response: object };
+    const ada = { user_id: 99, first_name: 'Ada', email: 'ada@researchdesk.example' };
+    if (isAda) body.response = { ...body.response, ...ada };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await question(page).getByLabel('Email').fill(account.email);
+  await question(page).getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  const surprise = page.getByRole('dialog', { name: 'Ada is signed in now' });
+  await expect(surprise).toContainText('comes back when Robin signs in');
+  await expect(editor).toContainText('Robin alone.');
+  await surprise.getByRole('button', { name: 'Continue as Ada' }).click();
+  await expect(surprise).toBeHidden();
+  await expect(editor).toContainText('Saved.');
+  await expect(editor).not.toContainText('Robin alone.');
+  await expect(page.getByText('Hello Ada')).toBeVisible();
+
+  isAda = false;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await signIn(page);
+  await expect(editor).toContainText('Saved. Robin alone.');
+  await expect(
+    page.getByText(new RegExp(`Your unsaved text of ${clock} was restored`)),
+  ).toBeVisible();
+  await saved(page);
+});
+
+/** Somebody else stores a text behind the page's back. */
+async function storeElsewhere(page: Page, desk: Desk, id: number, comments: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${desk.url}/api${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    return (await answer.json()) as { response: { revisions: Record<string, number> } };
+  };
+  const { response } = await call('/newsletter/get', { id });
+  await call('/newsletter/save_comments', {
+    newsletter_id: id,
+    comments,
+    op_id: crypto.randomUUID(),
+    base_rev: response.revisions['daily_comments'] ?? 0,
+  });
+}
+
+const alert = (page: Page) => page.getByRole('region', { name: /^Market Commentary was changed/ });
+
+for (const { id, choice, expected } of [
+  { id: 10, choice: 'Keep mine', expected: ['mine', 'meanwhile'] },
+  { id: 11, choice: 'Take theirs', expected: ['theirs'] },
+  { id: 12, choice: 'Keep both', expected: ['mine', 'meanwhile', 'theirs'] },
+]) {
+  test(`two texts of one field stand side by side: ${choice}`, async ({ page, desk }) => {
+    const editor = await open(page, desk, id);
+    await page.getByLabel('Title').fill(`Title of ${choice}`);
+    await storeElsewhere(page, desk, id, '<p>What theirs <strong>says</strong>.</p>');
+    await write(editor, ' What mine says.');
+    await expect(alert(page)).toBeVisible();
+    await expect(states(page)).toContainText('Market Commentary Changed elsewhere');
+    const yours = alert(page).getByRole('region', { name: 'Your text' });
+    const theirs = alert(page).getByRole('region', { name: 'The other text' });
+    await expect(theirs).toHaveText('What theirs says.');
+    await expect(theirs.locator('mark').first()).toBeVisible();
+    await expect(yours).toContainText('mine');
+    const [left, right] = await Promise.all([yours.boundingBox(), theirs.boundingBox()]);
+    expect(left?.y).toBe(right?.y);
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+
+    await write(editor, ' Typed meanwhile.');
+    await expect(yours).toContainText('Typed meanwhile.');
+    await alert(page).getByRole('button', { name: choice }).click();
+    await expect(alert(page)).toBeHidden();
+    await saved(page);
+    await saved(page, 'Title');
+    await expect(page.getByLabel('Title')).toHaveValue(`Title of ${choice}`);
+    for (const word of ['mine', 'meanwhile', 'theirs']) {
+      if (expected.includes(word)) await expect(editor).toContainText(word);
+      else await expect(editor).not.toContainText(word);
+    }
+    await page.reload();
+    for (const word of expected) await expect(editor).toContainText(word);
+    await expect(page.getByLabel('Title')).toHaveValue(`Title of ${choice}`);
+  });
+}
+
+test('two tabs of one person in one field', async ({ page, desk, context }) => {
+  const editor = await open(page, desk, 7);
+  const other = await context.newPage();
+  const otherEditor = await open(other, desk, 7);
+  await write(otherEditor, ' From the second tab.');
+  await saved(other);
+  await write(editor, ' From the first tab.');
+  await expect(alert(page)).toBeVisible();
+  await alert(page).getByRole('button', { name: 'Keep both' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(editor).toContainText('From the first tab.');
+  await expect(editor).toContainText('From the second tab.');
+});
+
+test('the server goes away while somebody types, and comes back', async ({ page, desk }) => {
+  const editor = await open(page, desk, 3);
+  await page.route('**/api/newsletter/**', (route) => route.abort());
+  await write(editor, 'Written without a server.');
+  await expect(states(page)).toContainText('Market Commentary Offline, kept on this computer');
+  await desk.restart();
+  await page.keyboard.type(' And more.');
+  await page.unroute('**/api/newsletter/**');
+  await saved(page);
+  await page.reload();
+  await expect(editor).toContainText('Written without a server. And more.');
+});
+
+test('a tab closed right after typing loses nothing', async ({ page, desk, context }) => {
+  const editor = await open(page, desk, 2);
+  await page.route('**/api/newsletter/**', (route) => route.abort());
+  await write(editor, 'The last words.');
+  await page.waitForTimeout(150);
+  await page.close();
+  const next = await context.newPage();
+  const reopened = await open(next, desk, 2);
+  await expect(reopened).toContainText('The last words.');
+  await expect(states(next)).toContainText('Market Commentary Saved');
+  await next.reload();
+  await expect(reopened).toContainText('The last words.');
+});
+
+test('going elsewhere and back shows what was typed, at a slow server too', async ({
+  page,
+  desk,
+}) => {
+  const editor = await open(page, desk, 6);
+  await page.route('**/api/newsletter/save_comments', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await write(editor, 'Typed and left.');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect(editor).toContainText('Typed and left.');
+  await expect(alert(page)).toBeHidden();
+  await expect(states(page)).toContainText('Market Commentary Saved');
+  await expect(page.getByText('was restored')).toBeHidden();
+
+  await write(editor, ' And previewed.');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Preview Email' }).click();
+  const preview = await opened;
+  await expect(preview.locator('body')).toContainText('Saving what you typed…');
+  await expect(preview.frameLocator('iframe').getByText('And previewed.').last()).toBeVisible();
+});
+
+test('where this computer refuses to keep a text, the truth is said and closing asks', async ({
+  page,
+  desk,
+}) => {
+  const editor = await open(page, desk, 2);
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Refused', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = refuse;
+    Storage.prototype.setItem = refuse;
+  });
+  await page.route('**/api/newsletter/save_comments', (route) => route.abort());
+  await write(editor, ' Nowhere but here.');
+  await expect(states(page)).toContainText(
+    'Market Commentary: Offline, not kept on this computer. Copy your text.',
+  );
+  const asked = page.waitForEvent('dialog');
+  void page.evaluate(() => window.location.reload()).catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(editor).toContainText('Nowhere but here.');
+  await page.unroute('**/api/newsletter/save_comments');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await saved(page);
+});
