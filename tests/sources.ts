@@ -18,7 +18,7 @@ export function sources(folders: string[], ending = /\.tsx?$/): Source[] {
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((path) => ending.test(path) && !path.includes('/migrations/'))
+    .filter((path) => ending.test(path) && !/\/(migrations|node_modules)\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

@@ -1,0 +1,52 @@
+import { queries } from './pages/newsItems';
+import type { Script } from './keystrokes';
+import { milliseconds, named, printComparison, printRows, ratioRow, within } from './printed';
+import { compare } from './stand';
+import { summary, type Summary } from './summary';
+
+const own = 'the news bucket';
+
+const subjects = [
+  { name: own, entry: 'pages/filterDesk.tsx' },
+  { name: 'AG Grid Community', entry: 'peers/filterAgGrid.tsx' },
+  { name: 'MUI Data Grid', entry: 'peers/filterDataGrid.tsx' },
+  { name: 'MUI Table, pages of 100', entry: 'peers/filterMuiTable.tsx' },
+];
+
+/** Types the query and takes it back, letter by letter. */
+function typed(query: string): string[] {
+  return [...query, ...Array.from(query, () => 'Backspace')];
+}
+
+const script: Script = {
+  warmUp: typed('stablecoin'),
+  keys: queries.flatMap(typed),
+  pace: 200,
+};
+
+const rounds = 4;
+
+/** Filters 50,000 rows in each subject, until the row that each key must bring stands first. */
+export async function measureFilter(): Promise<Summary[]> {
+  return summary(subjects, await compare(subjects, script, rounds));
+}
+
+/** Milliseconds of processor time that a key may cost, whatever the others need. */
+const mostTime = 8;
+/** Of the time in which a peer shows the same rows. */
+const mostOfPeer = 0.25;
+
+export function printFilter(figures: Summary[]): void {
+  printComparison('Filtering 50,000 rows', figures, own);
+  const bucket = named(figures, own);
+  printRows([
+    {
+      what: `CPU a key of ${own}`,
+      figure: milliseconds(bucket.cpu),
+      limit: within(bucket.cpu, mostTime, milliseconds),
+    },
+    ...figures
+      .filter((each) => each !== bucket)
+      .map((peer) => ratioRow('p95', bucket, peer, mostOfPeer)),
+  ]);
+}

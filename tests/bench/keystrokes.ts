@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** Milliseconds after which a page that draws nothing is given up. */
+const patience = 60_000;
+
+export interface Script {
+  /** Pressed before those that count, so that all code is compiled and all caches are warm. */
+  warmUp: string[];
+  keys: string[];
+  /** Milliseconds from key to key; a slower page gets the time that it needs. */
+  pace: number;
+}
+
+/** One subject in one round. */
+export interface Sample {
+  /** Milliseconds from the keystroke to the frame that shows its effect, for each key. */
+  latencies: number[];
+  /** Milliseconds of processor time of the page's main thread, a key. */
+  cpu: number;
+}
+
+/** Processor time of the main thread in milliseconds, without what the bench itself asks for. */
+async function mainThreadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return 1_000 * (value('TaskDuration') - value('DevToolsCommandDuration'));
+}
+
+/** Waits until the page has drawn what the key brought. */
+async function painted(page: Page, count: number): Promise<void> {
+  const until = Date.now() + patience;
+  while ((await page.evaluate(() => window.bench.painted.length)) < count) {
+    if (Date.now() > until) throw new Error(`${page.url()} did not draw key ${count}.`);
+    await sleep(20);
+  }
+}
+
+async function press(page: Page, keys: string[], pace: number): Promise<number[]> {
+  await page.evaluate(() => void (window.bench.painted = []));
+  for (const [at, key] of keys.entries()) {
+    await Promise.all([page.keyboard.press(key), sleep(pace)]);
+    await painted(page, at + 1);
+  }
+  return page.evaluate(() => window.bench.painted);
+}
+
+/** Presses the script's keys in a new page. */
+export async function sample(browser: Browser, address: string, script: Script): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${address}: ${error.message}`));
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(address);
+    await page.waitForFunction(() => window.bench?.isReady, undefined, { timeout: patience });
+    await press(page, script.warmUp, script.pace);
+    await session.send('HeapProfiler.collectGarbage');
+    const before = await mainThreadTime(session);
+    const latencies = await press(page, script.keys, script.pace);
+    const after = await mainThreadTime(session);
+    return { latencies, cpu: (after - before) / script.keys.length };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,80 @@
+import type { NewsItem } from '@/api/contract/news';
+
+/** What is typed into the filter, one after the other; the last one is in few rows. */
+export const queries = ['stablecoin', 'inflow', 'mining', 'quorum'];
+
+const vocabulary = (
+  'bitcoin ether solana stablecoin inflow outflow mining validator custody exchange token treasury ' +
+  'regulator hearing ruling court appeal filing issuer fund trust basis futures options funding ' +
+  'volume liquidity spread market maker desk research analyst report survey payment settlement ' +
+  'bridge wallet exploit audit upgrade proposal vote delegate governance roadmap testnet mainnet ' +
+  'rollup sequencer blob fee burn supply issuance halving hashrate difficulty energy grid contract ' +
+  'lender borrower collateral loan default recovery claim estate creditor merger acquisition round ' +
+  'seed venture partner launch listing index rate inflation payroll yield dollar gold equity bank ' +
+  'charter license rule guidance tax budget senate committee agency europe asia london singapore'
+).split(' ');
+
+const authors = [
+  'Ana Ruiz',
+  'Ben Cole',
+  'Chen Wei',
+  'Dara Singh',
+  'Eva Lind',
+  'Finn Ode',
+  'Gia Rossi',
+];
+
+/** Numbers that look like chance and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function item(index: number, text: string, author: string, content: string): NewsItem {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const time = `2026-11-20 ${two(index % 24)}:${two(index % 60)}:00`;
+  return {
+    id: index + 1,
+    text,
+    author,
+    content,
+    link: `https://news.example/${index + 1}`,
+    posted_at: time,
+    created_at: time,
+    sub_category: '',
+    block: index % 997 === 0,
+    published_in: index % 11 === 5 ? { id: 1, name: 'First Word', date: time } : null,
+  };
+}
+
+/** The first letters of each query, so that every key brings another row to the top. */
+const heads = [
+  '',
+  ...queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1))),
+];
+
+/** So many items of the bucket: headline of 9 words, description of 40; 1 in 400 has a quorum. */
+export function newsItems(count: number): NewsItem[] {
+  const next = numbers(7);
+  const words = (many: number) =>
+    Array.from({ length: many }, () => vocabulary[next(vocabulary.length)]).join(' ');
+  return Array.from({ length: count }, (_, index) => {
+    const head = heads[index];
+    if (head !== undefined) return item(index, `${index} ${head}`.trim(), '', '');
+    const rare = next(400) === 0 ? 'Quorum ' : '';
+    const author = authors[next(authors.length)] ?? '';
+    return item(index, `${index} ${rare}${words(9)}`, author, words(40));
+  });
+}
+
+/** The headline that stands first when the bucket is filtered by the text; '' for none. */
+export function firstHeadline(items: NewsItem[], query: string): string {
+  const wanted = query.toLowerCase();
+  const found = items.find(({ text, author, content }) =>
+    [text, author, content].some((part) => part.toLowerCase().includes(wanted)),
+  );
+  return found?.text ?? '';
+}

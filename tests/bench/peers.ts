@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, 'peers');
+
+/** Installs what the product is compared with, once; it stays out of the product's own lock. */
+export function installPeers(): void {
+  if (existsSync(join(folder, 'node_modules'))) return;
+  console.log('Installing what the product is compared with …');
+  const isWindows = process.platform === 'win32';
+  const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: isWindows,
+  });
+  if (status !== 0) throw new Error('The peers of the bench could not be installed.');
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { chromiumFlags, findChromium } from '../chromium';
+import { sample, type Sample, type Script } from './keystrokes';
+import { installPeers } from './peers';
+import { buildSubject, pageOf, type Subject } from './subject';
+
+/** Frames start as soon as there is something to draw, so that no time is spent on a screen's beat. */
+const flags = [...chromiumFlags, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+async function serve(folder: string) {
+  return preview({
+    root: folder,
+    configFile: false,
+    build: { outDir: '.' },
+    appType: 'mpa',
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  });
+}
+
+async function inRounds(
+  subjects: Subject[],
+  rounds: number,
+  measure: (subject: Subject) => Promise<Sample>,
+): Promise<Sample[][]> {
+  const samples: Sample[][] = subjects.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...subjects.entries()];
+    for (const [at, subject] of round % 2 === 0 ? order : order.toReversed()) {
+      samples[at]?.push(await measure(subject));
+    }
+  }
+  return samples;
+}
+
+/**
+ * Builds the subjects and presses the same keys in each, `rounds` times, there and back again, so
+ * that a busy moment of the machine hits all alike. Every sample has a page of its own.
+ */
+export async function compare(
+  subjects: Subject[],
+  script: Script,
+  rounds: number,
+): Promise<Sample[][]> {
+  installPeers();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    for (const subject of subjects) await buildSubject(subject, folder);
+    const server = await serve(folder);
+    const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+    const addressOf = (subject: Subject) => `${server.resolvedUrls?.local[0]}${pageOf(subject)}`;
+    try {
+      return await inRounds(subjects, rounds, async (subject) =>
+        sample(browser, addressOf(subject), script),
+      );
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+/** One page of the bench: the product, or what it is compared with. */
+export interface Subject {
+  name: string;
+  /** Its program, from `tests/bench`. */
+  entry: string;
+}
+
+/** Where the page of a subject stands below the folder that was built into. */
+export function pageOf({ entry }: Subject): string {
+  return `${entry.replace(/\W/g, '-')}/index.html`;
+}
+
+function pageHtml(manifest: Manifest): string {
+  const { file, css = [] } = Object.values(manifest).find(({ isEntry }) => isEntry)!;
+  const sheets = css.map((sheet) => `<link rel="stylesheet" href="./${sheet}">`);
+  const script = `<script type="module" src="./${file}"></script>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>${sheets.join('')}<body>${script}</body></html>`;
+}
+
+/** Builds the page as for production, by itself, so that no subject carries another's code. */
+export async function buildSubject(subject: Subject, folder: string): Promise<void> {
+  const outDir = join(folder, pageOf(subject), '..');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    publicDir: false,
+    plugins: [react()],
+    resolve: { alias: { '@server': join(root, 'server'), '@': join(root, 'src') } },
+    build: {
+      outDir,
+      target: 'es2023',
+      manifest: 'manifest.json',
+      rolldownOptions: { input: join(import.meta.dirname, subject.entry) },
+    },
+  });
+  const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Manifest;
+  writeFileSync(join(folder, pageOf(subject)), pageHtml(manifest));
+}

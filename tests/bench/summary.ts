@@ -1,0 +1,28 @@
+import type { Sample } from './keystrokes';
+import type { Subject } from './subject';
+
+/** Milliseconds: keystroke to paint over all keys of all rounds, and processor time a key. */
+export interface Summary {
+  name: string;
+  p50: number;
+  p95: number;
+  cpu: number;
+}
+
+function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+}
+
+/** One row a subject; its processor time is that of the middle round. */
+export function summary(subjects: Subject[], samples: Sample[][]): Summary[] {
+  return subjects.map(({ name }, at) => {
+    const rounds = samples[at] ?? [];
+    const latencies = rounds.flatMap((round) => round.latencies);
+    const cpu = quantile(
+      rounds.map((round) => round.cpu),
+      0.5,
+    );
+    return { name, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), cpu };
+  });
+}

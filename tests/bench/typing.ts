@@ -1,0 +1,42 @@
+import type { Script } from './keystrokes';
+import { named, printComparison, printRows, ratioRow } from './printed';
+import { compare } from './stand';
+import { summary, type Summary } from './summary';
+
+const subjects = [
+  { name: 'bare ProseMirror', entry: 'pages/typingBare.ts' },
+  { name: 'the editor', entry: 'pages/typingDesk.tsx' },
+  { name: 'TipTap, StarterKit', entry: 'peers/typingTiptap.ts' },
+];
+
+const words = ' the move in $BTC held while flows into $ETH turned and #SOL kept its bid overnight';
+
+const script: Script = {
+  warmUp: words.slice(0, 30).split(''),
+  keys: `${words}${words}`.slice(30, 130).split(''),
+  pace: 80,
+};
+
+const rounds = 6;
+
+/** Types in the middle of 10,000 words with a second editor below, in each subject. */
+export async function measureTyping(): Promise<Summary[]> {
+  return summary(subjects, await compare(subjects, script, rounds));
+}
+
+/** What the editor may cost, in parts of what the others cost in the same run. */
+const limits = [
+  { peer: 'bare ProseMirror', most: 1.05 },
+  { peer: 'TipTap, StarterKit', most: 1 },
+];
+
+export function printTyping(figures: Summary[]): void {
+  printComparison('Typing in 10,000 words', figures, 'bare ProseMirror');
+  const own = named(figures, 'the editor');
+  printRows(
+    limits.flatMap(({ peer, most }) => [
+      ratioRow('p95', own, named(figures, peer), most),
+      ratioRow('cpu', own, named(figures, peer), most),
+    ]),
+  );
+}
