@@ -5,7 +5,10 @@ const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(chromiumMissing);
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    { name: 'schedules', testDir: 'tests/schedules' },
+  ],
   outputDir: 'test-results/e2e',
   workers: 1,
   timeout: 60_000,
@@ -13,6 +16,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -27,7 +27,7 @@ export function useWriting(newsletter: Newsletter) {
     restoredFrom: isRestoredHidden ? null : restoredFrom(texts, newsletter),
     onHideRestored: () => setIsRestoredHidden(true),
     isFinishing,
-    onTitle: (title: string) => change('name', () => title),
+    onTitle: (title: string) => change('name', () => title.trim()),
     onBlur: saveNow,
     onRetrySave: retry,
     flush: finish,

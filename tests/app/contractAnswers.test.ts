@@ -71,6 +71,7 @@ describe('answers are read leniently', () => {
       created_at: null,
       sub_category: '',
       block: true,
+      published_in: null,
     });
   });
 

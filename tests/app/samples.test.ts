@@ -11,7 +11,12 @@ import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletters } from '@/api/samples/newsletters';
-import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import {
+  sampleBtcEth,
+  sampleCryptoPrices,
+  sampleLastIssue,
+  sampleListedPrices,
+} from '@/api/samples/prices';
 import { instantOf } from '@/domain/dates';
 
 test.each([
@@ -21,6 +26,7 @@ test.each([
   ['crypto prices', priceCalls.crypto.response, sampleCryptoPrices],
   ['BTC and ETH', priceCalls.btcEth.response, sampleBtcEth],
   ['listed prices', priceCalls.listed.response, sampleListedPrices],
+  ['last issue', priceCalls.lastIssue.response, sampleLastIssue],
   ['metrics', metricCalls.today.response, sampleMetrics],
   ['instruments', instrumentCalls.search.response, sampleInstruments],
 ])('the sample %s pass their own contract unchanged', (_, schema, sample) => {

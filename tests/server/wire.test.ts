@@ -94,6 +94,8 @@ describe('a bad body', () => {
     [newsCalls.select, { id: 1 }],
     [newsCalls.remove, { id: 'x' }],
     [priceCalls.addCoin, { add_coin: {} }],
+    [priceCalls.addCoin, { add_coin: 24, before: 'BTC' }],
+    [priceCalls.lastIssue, { newsletter_id: [12] }],
     [priceCalls.removeCoin, { remove_coin: 'BTC' }],
     [metricCalls.storeBmi, { bmi: '60' }],
     [metricCalls.storeBmi, { bmi: 101 }],

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isMark } from '../autosave/texts';
+
+/** A field of the composer as a person meets it. */
+export interface Place {
+  /** As the save state and the field itself are called. */
+  label: string;
+  kind: 'line' | 'prose' | 'choice';
+}
+
+/** The fields by the schedules' names. */
+export const places: Record<string, Place> = {
+  title: { label: 'Title', kind: 'line' },
+  author: { label: 'Author', kind: 'choice' },
+  daily: { label: 'Market Commentary', kind: 'prose' },
+  technical: { label: 'Technical Commentary', kind: 'prose' },
+  link_fsi: { label: 'Promo Link FSI', kind: 'line' },
+  link_fsga: { label: 'Promo Link FSGA', kind: 'line' },
+};
+
+const roles = { line: 'textbox', prose: 'textbox', choice: 'combobox' } as const;
+
+export function fieldOf(page: Page, { label, kind }: Place) {
+  return page.locator('main').getByRole(roles[kind], { name: label, exact: true });
+}
+
+/** What the field shows. */
+export async function shownText(page: Page, place: Place): Promise<string> {
+  const field = fieldOf(page, place);
+  return place.kind === 'prose' ? ((await field.textContent()) ?? '') : field.inputValue();
+}
+
+export const marksOf = (text: string) => [...text].filter(isMark).join('');
+
+/** Adds words at the end of a field, as far as it takes them. */
+export async function type(page: Page, place: Place, text: string): Promise<void> {
+  const field = fieldOf(page, place);
+  await field.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+/** Pastes HTML where the cursor is. */
+export async function pasteHtml(page: Page, place: Place, html: string): Promise<void> {
+  await fieldOf(page, place).focus();
+  await page.keyboard.press('Control+End');
+  await fieldOf(page, place).evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+/** The save state of every field, by label. */
+export async function statesOf(page: Page): Promise<Map<string, string>> {
+  const lines = await page.getByLabel('State of every field').locator('li').allTextContents();
+  return new Map(
+    Object.values(places).map(({ label }) => {
+      const line = lines.find((each) => each.startsWith(label)) ?? '';
+      return [label, line.slice(label.length).trim()];
+    }),
+  );
+}
+
+/** Makes a browser's stores refuse, or take again, what they are given. */
+export function blockStores(context: BrowserContext) {
+  const blocked = { index: false, storage: false };
+  const script = ({ index, storage }: typeof blocked) => {
+    const own = globalThis as { stores?: typeof blocked };
+    const isFirst = !own.stores;
+    own.stores = { index, storage };
+    if (!isFirst) return;
+    const refuse = () => {
+      throw new DOMException('Refused by the test.', 'QuotaExceededError');
+    };
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...args) {
+      return own.stores?.index ? refuse() : transaction.apply(this, args);
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (own.stores?.storage && key.startsWith('draft/')) refuse();
+      setItem.call(this, key, value);
+    };
+  };
+  return {
+    blocked,
+    /** Brings a page up to date, also one that has just loaded. */
+    apply: (page: Page) => page.evaluate(script, blocked),
+    prepare: () => context.addInitScript(script, { index: false, storage: false }),
+  };
+}

@@ -1,0 +1,204 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { through, type Answers } from '../autosave/faults';
+import type { Time } from '../autosave/time';
+import { signIn } from '../e2e/desk';
+import { blockStores } from './page';
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+class Lost extends Error {}
+
+const failed = (status: number, message: string): Answer => ({
+  status,
+  body: JSON.stringify({ status: 'error', message, response: null }),
+});
+
+const answers: Answers<Answer> = {
+  refused(fault) {
+    if (fault === '413') return failed(413, 'Too large.');
+    return fault === '429_retry_after' ? failed(429, 'Too many requests.') : failed(200, 'Error');
+  },
+  broken: (fault) =>
+    fault === '502_html'
+      ? { status: 502, body: '<html>Bad gateway</html>' }
+      : failed(Number(fault), 'The server failed.'),
+  lost() {
+    throw new Lost();
+  },
+};
+
+const travel = 20;
+const start = new Date('2026-11-20T11:00:00Z');
+
+/** Long waits go by in long strides, between which the network catches up. */
+export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
+
+/** What befalls the server, for everybody. */
+export interface Weather {
+  trouble: 'none' | 'down' | 'broken';
+  saves: number;
+  conflicts: number;
+}
+
+/** A person with a browser of their own on the real dashboard, between it and the real server. */
+export class Person {
+  pages: Page[] = [];
+  next: string | null = null;
+  isOffline = false;
+  #cancelOffline = () => {};
+
+  private constructor(
+    readonly who: string,
+    readonly context: BrowserContext,
+    readonly stores: ReturnType<typeof blockStores>,
+    readonly address: string,
+    readonly time: Time,
+    readonly weather: Weather,
+  ) {}
+
+  static async arrive(
+    browser: Browser,
+    who: string,
+    address: string,
+    time: Time,
+    weather: Weather,
+  ): Promise<Person> {
+    const context = await browser.newContext();
+    const stores = blockStores(context);
+    await stores.prepare();
+    await context.clock.install({ time: start });
+    await context.clock.pauseAt(new Date(start.getTime() + 1_000));
+    const person = new Person(who, context, stores, address, time, weather);
+    await context.route('**/api/**', (route) => person.#carry(route));
+    return person;
+  }
+
+  get page(): Page {
+    return this.pages.at(-1)!;
+  }
+
+  /** Lets time pass in this person's browser and on the way to the server. */
+  async pass(ms: number): Promise<void> {
+    const most = strideOf(ms);
+    for (let left = ms; left > 0; left -= most) {
+      const step = Math.min(left, most);
+      await this.time.run(step);
+      await this.context.clock.runFor(step);
+      await Promise.all(this.pages.map((page) => page.evaluate(() => 0)));
+      await this.time.run(0);
+    }
+  }
+
+  /** Time passes until something is seen. */
+  async until(isSeen: () => Promise<boolean>, what: string): Promise<void> {
+    for (let tries = 0; tries < 400; tries += 1) {
+      if (await isSeen()) return;
+      await this.pass(25);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`${this.who} never saw ${what} on ${this.page.url()}`);
+  }
+
+  /** Opens the newsletter in a new tab, signing in where the server asks for it. */
+  async open(): Promise<void> {
+    await this.reachable();
+    const page = await this.context.newPage();
+    this.pages.push(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(this.address);
+    await this.arriveAtDesk();
+  }
+
+  /** Until a page could be loaded. */
+  async reachable(): Promise<void> {
+    while (this.isOffline || this.weather.trouble !== 'none') await this.pass(500);
+  }
+
+  async arriveAtDesk(): Promise<void> {
+    const { page } = this;
+    await this.stores.apply(page);
+    const login = page.getByRole('button', { name: 'Login' });
+    const desk = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
+    await this.until(async () => (await login.isVisible()) || desk.isVisible(), 'the desk');
+    if (await login.isVisible()) await signIn(page);
+    await this.until(() => desk.isVisible(), 'the desk after signing in');
+  }
+
+  /** The session ends on the server; the browser learns of it with its next call. */
+  async expire(): Promise<void> {
+    const token = await this.page.evaluate(() => localStorage.getItem('token'));
+    if (!token) return;
+    await fetch(new URL('/api/logout', this.address), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+
+  async goOffline(ms: number): Promise<void> {
+    this.isOffline = true;
+    await this.context.setOffline(true);
+    this.#cancelOffline();
+    this.#cancelOffline = this.time.after(ms, () => void this.goOnline());
+  }
+
+  async goOnline(): Promise<void> {
+    this.#cancelOffline();
+    this.isOffline = false;
+    await this.context.setOffline(false);
+  }
+
+  /** Signs in again over the desk, where it asks for it. */
+  async signInAgain(password: string): Promise<void> {
+    for (const page of this.pages) {
+      const aside = page.getByRole('button', { name: 'Sign in again' });
+      const field = page.getByRole('dialog').getByLabel('Password');
+      if (!(await field.isVisible()) && (await aside.isVisible())) await aside.click();
+      if (!(await field.isVisible())) continue;
+      await field.fill(password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await this.until(() => field.isHidden(), 'the end of the sign-in');
+    }
+  }
+
+  /** The window gets the focus. */
+  async focus(): Promise<void> {
+    for (const page of this.pages)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+
+  async #carry(route: Route): Promise<void> {
+    const isSave = /\/newsletter\/save_(title|author|comments|promo)/.test(route.request().url());
+    if (this.isOffline || this.weather.trouble === 'down') return route.abort('connectionreset');
+    if (!isSave) return route.continue();
+    if (this.weather.trouble === 'broken') return route.fulfill(failed(503, 'The server failed.'));
+    this.weather.saves += 1;
+    const fault = this.next;
+    this.next = null;
+    await this.time.pass(travel);
+    const apply = () => this.time.during(this.#apply(route));
+    const answer = fault === null ? apply() : through(fault, this.time, apply, answers);
+    await answer.then(
+      (made) => route.fulfill({ ...made, contentType: 'application/json' }).catch(() => undefined),
+      () => route.abort('connectionreset').catch(() => undefined),
+    );
+  }
+
+  async #apply(route: Route): Promise<Answer> {
+    const request = route.request();
+    const answer = await fetch(request.url(), {
+      method: request.method(),
+      headers: plain(request.headers()),
+      body: request.postData(),
+    });
+    if (answer.status === 409) this.weather.conflicts += 1;
+    return { status: answer.status, body: await answer.text() };
+  }
+}
+
+/** Without what a second request must reckon anew. */
+function plain(headers: Record<string, string>): Record<string, string> {
+  const own = ['authorization', 'content-type', 'accept'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)));
+}

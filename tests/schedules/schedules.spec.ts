@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Step } from '../autosave/play';
+import { Time } from '../autosave/time';
+import { corpus } from '../corpus';
+import { account, expect, test } from '../e2e/desk';
+import { marksOf, places, shownText, statesOf } from './page';
+import { Person, type Weather } from './person';
+import { BrowserPlay } from './play';
+
+interface Schedule {
+  seed: number;
+  actors: number;
+  events: Step[];
+}
+
+/** How many of the schedules; 100 in the long run. */
+const wanted = Number(process.env['SCHEDULES'] ?? 4);
+const all = corpus<Schedule>('autosave_schedules.json') ?? [];
+const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
+
+test.setTimeout(240_000);
+
+/** The newsletter's fields as the server has them. */
+async function storedTexts(url: string, token: string, id: number): Promise<Map<string, string>> {
+  const answer = await fetch(`${url}/api/newsletter/get`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id }),
+  });
+  const { response } = (await answer.json()) as { response: Record<string, string> };
+  const names = {
+    Title: 'name',
+    Author: 'author',
+    'Market Commentary': 'daily_comments',
+    'Technical Commentary': 'daily_comments_technical',
+    'Promo Link FSI': 'link_fsi',
+    'Promo Link FSGA': 'link_fsga',
+  };
+  return new Map(Object.entries(names).map(([label, name]) => [label, response[name] ?? '']));
+}
+
+async function signedIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify(account),
+  });
+  const { response } = (await answer.json()) as { response: { token: string } };
+  return response.token;
+}
+
+async function newNewsletter(url: string, token: string, name: string): Promise<number> {
+  const answer = await fetch(`${url}/api/newsletter/add_edit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, date: '2026-11-20 09:30:00' }),
+  });
+  const { response } = (await answer.json()) as { response: { id: number; name: string }[] };
+  return response.find((row) => row.name === name)!.id;
+}
+
+/** Fields that do not say the truth: Saved beside another text than the server's, or no end. */
+async function untrue(page: Page, stored: Map<string, string>): Promise<string[]> {
+  const states = await statesOf(page);
+  const wrong: string[] = [];
+  for (const place of Object.values(places)) {
+    const state = states.get(place.label) ?? '';
+    if (state.startsWith('Changed')) continue;
+    const isSame = marksOf(await shownText(page, place)) === marksOf(stored.get(place.label) ?? '');
+    if (!state.startsWith('Saved') || !isSame) wrong.push(`${place.label}: ${state}`);
+  }
+  return wrong;
+}
+
+for (const { seed, actors, events } of chosen) {
+  test(`schedule ${seed} loses nothing in a real browser`, async ({ browser, desk }) => {
+    const token = await signedIn(desk.url);
+    const id = await newNewsletter(desk.url, token, `Schedule ${seed}`);
+    const time = new Time();
+    const weather: Weather = { trouble: 'none', saves: 0, conflicts: 0 };
+    const address = `${desk.url}/app/newsletter/${id}`;
+    const people: Person[] = [];
+    for (const who of ['A', 'B'].slice(0, actors)) {
+      people.push(await Person.arrive(browser, who, address, time, weather));
+    }
+    const play = new BrowserPlay(people, time, weather);
+    await play.run(events);
+    for (let round = 0; round < 2; round += 1) {
+      for (const person of people) await person.focus();
+      await play.pass(5_000);
+    }
+
+    const stored = await storedTexts(desk.url, token, id);
+    const texts = [...stored.values()];
+    for (const page of people.flatMap(({ pages }) => pages)) {
+      expect(await untrue(page, stored)).toEqual([]);
+      for (const region of await page
+        .getByRole('region', { name: /^(Your|The other) text$/ })
+        .all()) {
+        texts.push((await region.textContent()) ?? '');
+      }
+    }
+    const decoded = texts.map((text) =>
+      decodeURIComponent(text.replace(/%(?![\dA-F]{2})/gi, '%25')),
+    );
+    expect(play.marks.missing(decoded)).toEqual([]);
+    if (play.isAlone) expect(weather.conflicts).toBe(0);
+
+    weather.saves = 0;
+    await play.pass(60_000);
+    expect(weather.saves).toBe(0);
+    for (const { context } of people) await context.close();
+  });
+}
