@@ -1,39 +1,97 @@
-import { and, asc, desc, eq, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/dates';
+import { knownCategory } from '@/domain/news';
+import { findPublished, issuesRemembered } from '@/domain/newsStory';
 import type { NewsFeed } from '@server/feeds/feed';
 import { dayOf } from '@server/lib/clock';
 import { failure } from '@server/lib/failure';
 import { spreadOver } from './redate';
-import { news } from './schema';
+import { news, newsletters } from './schema';
 import type { Database, Store } from './store';
 
 type NewsRow = typeof news.$inferSelect;
 
+const elsewhere = () => failure(404, 'This news item is not in this newsletter.');
 const missing = () => failure(404, 'This news item does not exist.');
 
-function asItem({ newsletterId, selectedAt: _, sourceKey: __, ...item }: NewsRow): NewsItem {
-  return { ...item, block: newsletterId !== null };
+type Publication = ReturnType<typeof findPublished>;
+
+function asItem(row: NewsRow, publishedIn: Publication = () => null): NewsItem {
+  const { newsletterId, selectedAt: _, position: __, sourceKey: ___, ...item } = row;
+  return { ...item, block: newsletterId !== null, published_in: publishedIn(row) };
 }
 
-/** The items of a New York day, newest first; selected ones are marked. */
-export async function newsOf(db: Database, day: string): Promise<NewsItem[]> {
+/** What the issues before a newsletter have published; before `now` where there is no newsletter. */
+async function publication(db: Database, newsletterId: number | undefined, now: Date) {
+  const before =
+    newsletterId === undefined
+      ? wallClockAt(now)
+      : db
+          .select({ date: newsletters.date })
+          .from(newsletters)
+          .where(eq(newsletters.id, newsletterId));
+  const { id, name, date } = newsletters;
+  const issues = await db
+    .select({ id, name, date })
+    .from(newsletters)
+    .where(lt(date, sql`${before}`))
+    .orderBy(desc(date), desc(id))
+    .limit(issuesRemembered);
+  const ids = issues.map((issue) => issue.id);
   const rows = await db
+    .select({ id: news.id, link: news.link, text: news.text, newsletterId: news.newsletterId })
+    .from(news)
+    .where(inArray(news.newsletterId, ids));
+  return findPublished(
+    issues.map((issue) => ({ issue, news: rows.filter((row) => row.newsletterId === issue.id) })),
+  );
+}
+
+/**
+ * The items of a New York day, newest first. Those that any newsletter selected are marked; where
+ * one is named, those of its own.
+ */
+export async function newsOf(db: Database, now: Date, newsletterId?: number): Promise<NewsItem[]> {
+  const rows = await newsRowsOf(db, now);
+  const publishedIn = await publication(db, newsletterId, now);
+  return rows.map((row) => {
+    const item = asItem(row, publishedIn);
+    const isOwn = newsletterId === undefined || row.newsletterId === newsletterId;
+    return { ...item, block: item.block && isOwn };
+  });
+}
+
+async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
+  return db
     .select()
     .from(news)
-    .where(like(news.posted_at, `${day}%`))
+    .where(like(news.posted_at, `${dayOf(now)}%`))
     .orderBy(desc(news.posted_at), asc(news.id));
-  return rows.map(asItem);
 }
 
-/** In the order of selection. */
-export async function selectedNews(db: Database, newsletterId: number): Promise<NewsItem[]> {
-  const rows = await db
+/** In the order that people gave them; those that nobody moved last, in the order of selection. */
+async function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
+  return db
     .select()
     .from(news)
     .where(eq(news.newsletterId, newsletterId))
-    .orderBy(asc(news.selectedAt), asc(news.id));
-  return rows.map(asItem);
+    .orderBy(sql`${news.position} asc nulls last`, asc(news.selectedAt), asc(news.id));
+}
+
+/** In the order of the email within each category. */
+export async function selectedNews(db: Database, newsletterId: number): Promise<NewsItem[]> {
+  return (await selectedRows(db, newsletterId)).map((row) => asItem(row));
+}
+
+/** The same, each with the earlier issue that has published it. */
+export async function selectedNewsWithPast(
+  db: Database,
+  newsletterId: number,
+  now: Date,
+): Promise<NewsItem[]> {
+  const publishedIn = await publication(db, newsletterId, now);
+  return (await selectedRows(db, newsletterId)).map((row) => asItem(row, publishedIn));
 }
 
 /** An item belongs to one newsletter at most: selecting it elsewhere moves it. */
@@ -41,14 +99,15 @@ export async function selectNews(tx: Database, id: number, newsletterId: number,
   const [item] = await tx.select().from(news).where(eq(news.id, id)).for('update');
   if (!item) throw missing();
   if (item.newsletterId === newsletterId) return;
-  await tx.update(news).set({ newsletterId, selectedAt: now }).where(eq(news.id, id));
+  const fresh = { newsletterId, selectedAt: now, position: null };
+  await tx.update(news).set(fresh).where(eq(news.id, id));
 }
 
 /** Returns an item to the bucket; harmless when it is there already. */
 export async function unselectNews(tx: Database, id: number): Promise<void> {
   const rows = await tx
     .update(news)
-    .set({ newsletterId: null, selectedAt: null })
+    .set({ newsletterId: null, selectedAt: null, position: null })
     .where(eq(news.id, id))
     .returning();
   if (rows.length === 0) throw missing();
@@ -60,17 +119,35 @@ export async function changeCategory(
 ): Promise<void> {
   const rows = await tx
     .update(news)
-    .set({ sub_category: selected_category })
+    .set({
+      sub_category: selected_category,
+      position: sql`case when ${news.sub_category} = ${selected_category} then ${news.position} end`,
+    })
     .where(and(eq(news.id, item), eq(news.newsletterId, id)))
     .returning();
-  if (rows.length === 0) throw failure(404, 'This news item is not in this newsletter.');
+  if (rows.length === 0) throw elsewhere();
+}
+
+/** Gives the items of one category their places; all must be in the newsletter. */
+export async function orderNews(tx: Database, newsletterId: number, ids: number[]): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(news)
+    .where(and(eq(news.newsletterId, newsletterId), inArray(news.id, ids)))
+    .orderBy(asc(news.id))
+    .for('update');
+  if (rows.length !== ids.length) throw elsewhere();
+  const categories = new Set(rows.map(({ sub_category }) => knownCategory(sub_category)));
+  if (categories.size > 1) throw failure(400, 'These items are of different categories.');
+  for (const [position, id] of ids.entries()) {
+    await tx.update(news).set({ position }).where(eq(news.id, id));
+  }
 }
 
 /** Brings in the feed's stories of today where the table has none of today yet. */
 export async function bringNews(db: Store, feed: NewsFeed | undefined, now: Date): Promise<void> {
-  const day = dayOf(now);
-  if (!feed || (await newsOf(db.read, day)).length > 0) return;
-  const stories = await feed.stories(day);
+  if (!feed || (await newsRowsOf(db.read, now)).length > 0) return;
+  const stories = await feed.stories(dayOf(now));
   const stamps = spreadOver(now, stories.length);
   const created_at = wallClockAt(now);
   const rows = stories.map(({ key, ...story }, index) => {

@@ -3,25 +3,26 @@ import {
   bringNews,
   changeCategory,
   newsOf,
-  selectedNews,
+  orderNews,
+  selectedNewsWithPast,
   selectNews,
   unselectNews,
 } from '@server/db/news';
 import { needNewsletter } from '@server/db/newsletters';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';
-import { dayOf } from '@server/lib/clock';
 
 /** The bucket and the selection (first document §2, §4). */
 export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
-  api.on(calls.today, async () => {
+  api.on(calls.today, async ({ body }) => {
+    if (body.newsletter_id !== undefined) await needNewsletter(db.read, body.newsletter_id);
     await bringNews(db, feeds.news, clock());
-    return newsOf(db.read, dayOf(clock()));
+    return newsOf(db.read, clock(), body.newsletter_id);
   });
 
   api.on(calls.selected, async ({ body }) => {
     await needNewsletter(db.read, body.id);
-    return selectedNews(db.read, body.id);
+    return selectedNewsWithPast(db.read, body.id, clock());
   });
 
   api.on(calls.select, async ({ body }) => {
@@ -40,5 +41,13 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.changeCategory, async ({ body }) => {
     await db.write((tx) => changeCategory(tx, body));
     return reply(null, 'Category changed');
+  });
+
+  api.on(calls.order, async ({ body }) => {
+    await db.write(async (tx) => {
+      await needNewsletter(tx, body.id);
+      await orderNews(tx, body.id, body.news);
+    });
+    return reply(null, 'Order changed');
   });
 }

@@ -27,6 +27,7 @@ function newsItem(at: number): NewsItem {
     created_at: '2026-11-20 06:00:00',
     sub_category: newsCategories[at % newsCategories.length] ?? '',
     block: true,
+    published_in: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsCalls as calls, type NewsItem } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { later, openDesk, patience, type Desk } from './desk';
@@ -76,4 +76,98 @@ it('knows no other ids', async () => {
   expect((await desk.call(calls.select, { id: 9_999, newsletter_id: 3 }, token)).status).toBe(404);
   expect((await desk.call(calls.remove, { id: 9_999 }, token)).status).toBe(404);
   expect((await desk.call(calls.selected, { id: 999 }, token)).status).toBe(404);
+});
+
+describe('the order within a category', () => {
+  const order = (id: number, news: number[]) => desk.call(calls.order, { id, news }, token);
+  const [quick, other, third, market] = [11, 12, 1, 13];
+
+  beforeEach(async () => {
+    for (const id of [quick, other, third, market]) {
+      await desk.call(calls.select, { id, newsletter_id: 3 }, token);
+      later(desk, 1);
+    }
+  });
+
+  it('is kept, in the selection and in the newsletter', async () => {
+    expect((await order(3, [third, quick, other])).status).toBe(200);
+    expect(await selected(3)).toEqual([third, quick, other, market]);
+    const { body } = await desk.call(newsletterCalls.get, { id: 3 }, token);
+    const { selected_news } = body.response as { selected_news: NewsItem[] };
+    expect(selected_news.map(({ id }) => id)).toEqual([third, quick, other, market]);
+  });
+
+  it('is refused with strangers, doubles or several categories, and then unchanged', async () => {
+    await order(3, [third, quick, other]);
+    expect((await order(3, [quick, 14])).status).toBe(404);
+    expect((await order(2, [quick, other])).status).toBe(404);
+    expect((await order(999, [quick])).status).toBe(404);
+    expect((await order(3, [quick, quick])).status).toBe(400);
+    expect((await order(3, [])).status).toBe(400);
+    expect((await order(3, [quick, market])).status).toBe(400);
+    expect(await selected(3)).toEqual([third, quick, other, market]);
+  });
+
+  it('is forgotten by an item that changes its category or leaves', async () => {
+    await order(3, [third, quick, other]);
+    const change = (news: number, selected_category: 'Mining' | 'Quick Bits') =>
+      desk.call(calls.changeCategory, { id: 3, news, selected_category }, token);
+    await change(third, 'Quick Bits');
+    expect(await selected(3)).toEqual([third, quick, other, market]);
+    await change(third, 'Mining');
+    expect(await selected(3)).toEqual([quick, other, third, market]);
+    await desk.call(calls.remove, { id: quick }, token);
+    await desk.call(calls.select, { id: quick, newsletter_id: 3 }, token);
+    expect(await selected(3)).toEqual([other, third, market, quick]);
+  });
+});
+
+describe('what earlier issues have published', () => {
+  const ofIssue = async (newsletter_id?: number) =>
+    (await desk.call(calls.today, newsletter_id ? { newsletter_id } : {}, token)).body
+      .response as NewsItem[];
+  const past = async (id: number, newsletter?: number) =>
+    (await ofIssue(newsletter)).find((item) => item.id === id)?.published_in;
+  const select = (id: number, newsletter_id: number) =>
+    desk.call(calls.select, { id, newsletter_id }, token);
+
+  it('is the newest of the five before the newsletter', async () => {
+    await select(11, 11);
+    await select(12, 6);
+    await select(13, 7);
+    const issue = { id: 11, name: '19/11/2026 Crypto Market Update', date: '2026-11-19 08:00:00' };
+    expect(await past(11, 12)).toEqual(issue);
+    expect(await past(12, 12)).toBeNull();
+    expect(await past(13, 12)).toMatchObject({ id: 7 });
+    expect(await past(11, 11)).toBeNull();
+    expect(await past(12, 11)).toMatchObject({ id: 6, name: '' });
+    expect(await past(14, 12)).toBeNull();
+  });
+
+  it('counts back from now where no newsletter is named', async () => {
+    await select(11, 11);
+    expect(await past(11)).toMatchObject({ id: 11 });
+    expect(await past(1)).toMatchObject({ id: 12 });
+  });
+
+  it('is known again by its headline on a later day, also once it is selected', async () => {
+    await desk.call(newsletterCalls.addEdit, { name: 'Next', date: '2026-11-21 08:00:00' }, token);
+    later(desk, 24 * 60);
+    token = await desk.signIn();
+    const items = await ofIssue(13);
+    const again = items.filter(({ published_in }) => published_in !== null);
+    expect(again).toHaveLength(10);
+    expect(again.every((item) => item.published_in?.id === 12 && !item.block)).toBe(true);
+    const { id = 0 } = again[0] ?? {};
+    expect((await select(id, 13)).status).toBe(200);
+    const { body } = await desk.call(calls.selected, { id: 13 }, token);
+    expect(body.response).toMatchObject([{ id, published_in: { id: 12 } }]);
+  });
+
+  it('leaves the mark of selection to the newsletter that is named', async () => {
+    const marked = async (newsletter?: number) =>
+      (await ofIssue(newsletter)).filter(({ block }) => block).length;
+    expect([await marked(), await marked(12), await marked(3)]).toEqual([10, 10, 0]);
+    expect((await desk.call(calls.today, { newsletter_id: 999 }, token)).status).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Flag, Id, Ignored, Text, WallClock } from './wire';
+import { Flag, Id, Ignored, orElse, Text, WallClock } from './wire';
 
 /** The 17 categories in the order of the category modal (first document §9). */
 export const newsCategories = [
@@ -24,6 +24,10 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
+/** An earlier newsletter that carried the story. */
+export const PublishedIn = z.object({ id: Id, name: Text, date: WallClock });
+export type PublishedIn = z.infer<typeof PublishedIn>;
+
 export const NewsItem = z.object({
   id: Id,
   /** The headline. */
@@ -37,11 +41,16 @@ export const NewsItem = z.object({
   sub_category: Text,
   /** True once the item is selected for a newsletter (1 on the wire). */
   block: Flag,
+  /** The newest of the last five issues with the same story; null for none, and where nobody says. */
+  published_in: orElse(z.nullable(PublishedIn), null),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const newsCalls = {
-  today: call('/news/today', Empty, z.array(NewsItem), { isQuiet: true }),
+  /** With a newsletter, its place among the issues decides on `published_in`, and it on `block`. */
+  today: call('/news/today', z.object({ newsletter_id: z.optional(Id) }), z.array(NewsItem), {
+    isQuiet: true,
+  }),
   selected: call('/newsletter/selected_news', z.object({ id: Id }), z.array(NewsItem), {
     isQuiet: true,
   }),
@@ -52,5 +61,18 @@ export const newsCalls = {
     '/newsletter/change_category',
     z.object({ id: Id, news: Id, selected_category: z.enum(newsCategories) }),
     Ignored,
+  ),
+  /** Our addition: the newsletter's items of one category, in their new order. */
+  order: call(
+    '/newsletter/order_news',
+    z.object({
+      id: Id,
+      news: z.array(Id).check(
+        z.minLength(1),
+        z.refine((ids) => new Set(ids).size === ids.length, 'An item stands there twice.'),
+      ),
+    }),
+    Ignored,
+    { isQuiet: true },
   ),
 };

@@ -1,61 +1,105 @@
-import type { NewsCategory, NewsItem } from '../contract/news';
-import { newsCalls } from '../contract/news';
-import { useAction, useCall, type Reading } from '../swr';
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { newsCalls, type NewsCategory, type NewsItem } from '../contract/news';
+import { useAction, useCall } from '../swr';
 
-type NewsList = Reading<typeof newsCalls.today>;
-
-/** Selected news and bucket of one newsletter. Rows move at once and move back when refused. */
+/** Selected news and bucket of one newsletter. Rows change at once and change back when refused. */
 export function useNewsDesk(newsletterId: number) {
+  const ofToday = { newsletter_id: newsletterId };
   const selected = useCall(newsCalls.selected, { id: newsletterId });
-  const bucket = useCall(newsCalls.today, {});
-  const stale = [newsCalls.selected, newsCalls.today];
-  const select = useAction(newsCalls.select, stale);
-  const remove = useAction(newsCalls.remove, stale);
-  const categorise = useAction(newsCalls.changeCategory, stale);
+  const bucket = useCall(newsCalls.today, ofToday);
+  const select = useAction(newsCalls.select, [newsCalls.selected]);
+  const remove = useAction(newsCalls.remove, [newsCalls.selected]);
+  const categorise = useAction(newsCalls.changeCategory, [newsCalls.selected]);
+  const order = useAction(newsCalls.order, [newsCalls.selected]);
+  const { mutate } = useSWRConfig();
+  const { pending, run } = useChanges(({ inBucket }) =>
+    mutate<NewsItem[]>([newsCalls.today.path, ofToday], (items) => items && inBucket(items), {
+      revalidate: false,
+    }),
+  );
 
   return {
-    selected: selected.data,
+    selected: pending.reduce((items, { inSelected }) => items && inSelected(items), selected.data),
     selectedFailure: selected.failure,
     onRetrySelected: () => void selected.reload(),
-    bucket: bucket.data,
+    bucket: pending.reduce((items, { inBucket }) => items && inBucket(items), bucket.data),
     bucketFailure: bucket.failure,
     onRetryBucket: () => void bucket.reload(),
-    onSelect(item: NewsItem) {
-      const undo = [mark(bucket, item, true), put(selected, { ...item, block: true })];
-      void select.run({ id: item.id, newsletter_id: newsletterId }).then(rollBack(undo));
-    },
-    onRemove(item: NewsItem) {
-      const undo = [mark(bucket, item, false), drop(selected, item)];
-      void remove.run({ id: item.id }).then(rollBack(undo));
-    },
+    onSelect: (item: NewsItem) =>
+      run(selecting(item), () => select.run({ id: item.id, newsletter_id: newsletterId })),
+    onRemove: (item: NewsItem) => run(removing(item), () => remove.run({ id: item.id })),
     onCategorise: (item: NewsItem, category: NewsCategory) =>
-      categorise.run({ id: newsletterId, news: item.id, selected_category: category }),
+      run(categorising(item, category), () =>
+        categorise.run({ id: newsletterId, news: item.id, selected_category: category }),
+      ),
+    onOrder: (ids: number[]) =>
+      run(ordering(ids), () => order.run({ id: newsletterId, news: ids })),
   };
 }
 
-function rollBack(undo: (() => void)[]) {
-  return (isDone: boolean) => {
-    if (!isDone) undo.forEach((step) => step());
+/** What an action does to both lists, before the server has agreed. */
+interface Change {
+  inSelected(items: NewsItem[]): NewsItem[];
+  inBucket(items: NewsItem[]): NewsItem[];
+}
+
+/** Shows changes until they are answered, and sends them one after the other: each builds on the last. */
+function useChanges(keep: (change: Change) => Promise<unknown>) {
+  const [pending, setPending] = useState<Change[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function run(change: Change, send: () => Promise<boolean>): Promise<boolean> {
+    setPending((all) => [...all, change]);
+    const sent = queue.current.then(send);
+    queue.current = sent.catch(() => false);
+    try {
+      const isDone = await sent;
+      if (isDone) await keep(change);
+      return isDone;
+    } finally {
+      setPending((all) => all.filter((each) => each !== change));
+    }
+  }
+  return { pending, run };
+}
+
+function selecting(item: NewsItem): Change {
+  return {
+    inSelected: (items) => [...without(items, item), { ...item, block: true }],
+    inBucket: (items) => changed(items, item, { block: true }),
   };
 }
 
-function change(list: NewsList, next: (items: NewsItem[]) => NewsItem[]): () => void {
-  const { data } = list;
-  if (!data) return () => undefined;
-  list.replace(next(data));
-  return () => list.replace(data);
+function removing(item: NewsItem): Change {
+  return {
+    inSelected: (items) => without(items, item),
+    inBucket: (items) => changed(items, item, { block: false }),
+  };
 }
 
-function mark(list: NewsList, item: NewsItem, block: boolean) {
-  return change(list, (items) =>
-    items.map((row) => (row.id === item.id ? { ...row, block } : row)),
-  );
+function categorising(item: NewsItem, sub_category: NewsCategory): Change {
+  const change = (items: NewsItem[]) => changed(items, item, { sub_category });
+  return { inSelected: change, inBucket: change };
 }
 
-function put(list: NewsList, item: NewsItem) {
-  return change(list, (items) => [...items.filter(({ id }) => id !== item.id), item]);
+function ordering(ids: number[]): Change {
+  return { inSelected: (items) => reordered(items, ids), inBucket: (items) => items };
 }
 
-function drop(list: NewsList, item: NewsItem) {
-  return change(list, (items) => items.filter(({ id }) => id !== item.id));
+function without(items: NewsItem[], { id }: NewsItem): NewsItem[] {
+  return items.filter((item) => item.id !== id);
+}
+
+function changed(items: NewsItem[], { id }: NewsItem, parts: Partial<NewsItem>): NewsItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...parts } : item));
+}
+
+/** Puts the named items in the named order, into the places that they have among the others. */
+function reordered(items: NewsItem[], ids: number[]): NewsItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const named = ids.flatMap((id) => byId.get(id) ?? []);
+  const moving = new Set(named);
+  let next = 0;
+  return items.map((item) => (moving.has(item) ? (named[next++] ?? item) : item));
 }

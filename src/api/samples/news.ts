@@ -23,6 +23,7 @@ function newsItem(story: SampleStory, index: number): NewsItem {
     posted_at: postedAt(index, 0),
     created_at: postedAt(index, 4),
     block: index < selectedStories.length,
+    published_in: null,
   };
 }
 

@@ -7,10 +7,10 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import type { Column } from './column';
+import { compareValues } from './compare';
 import type { Sort } from './sort';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export interface SortedRowsProps<Row extends object> {
   columns: Column<Row>[];
@@ -37,16 +37,11 @@ function toDefinition<Row extends object>(column: Column<Row>): ColumnDef<typeof
   return {
     id,
     accessorFn: (row) => present(sort(row)),
-    sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
+    sortFn: (a, b) => compareValues(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
   };
 }
 
 function present(value: string | number | null): string | number | undefined {
   return value === null || Number.isNaN(value) ? undefined : value;
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return words.compare(String(a), String(b));
 }

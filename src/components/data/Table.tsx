@@ -11,8 +11,9 @@ import { Sorted } from './Sorted';
 import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
 import { useCurrentRow } from './useCurrentRow';
+import { useFocusedRow } from './useFocusedRow';
 
-export type { Column };
+export type { Column, Sort };
 
 /** Without a `pageSize`, only the rows in sight of more than this many are rendered. */
 const virtualFrom = 300;
@@ -36,27 +37,36 @@ export interface TableProps<Row extends object> {
   /** Hears the rows of this page in the order on screen. */
   onShown?: (rows: Row[]) => void;
   pageSize?: number;
+  /** Where the caller puts the rows in order itself. */
+  order?: { sort: Sort | null; onSort: (sort: Sort | null) => void };
+  /** How many rows there are without the caller's filter: so many decide how they are rendered. */
+  unfiltered?: number;
+  /** Where only rows in sight are rendered: every row is so many lines high, and none is measured. */
+  rowLines?: number;
 }
 
 /** A real table that sorts, pages, selects, and keeps its height while it loads. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, failure, onRetry, pageSize } = props;
-  const [sort, setSort] = useState<Sort | null>(null);
+  const { label, columns, rows, failure, onRetry, pageSize, order } = props;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sort = order ? order.sort : ownSort;
   const [wantedPage, setPage] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   useCurrentRow(box, props.currentKey);
+  useFocusedRow(box, props);
   const total = rows?.length ?? 0;
-  const isLong = pageSize === undefined && total > virtualFrom;
+  const isLong = pageSize === undefined && (props.unfiltered ?? total) > virtualFrom;
   const length = pageSize ?? Math.max(1, total);
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / length)));
 
   function handleSort(column: Column<Row>) {
-    setSort(nextSort(sort, column));
+    (order?.onSort ?? setOwnSort)(nextSort(sort, column));
     setPage(1);
     box.current?.scrollTo({ top: 0 });
   }
   function renderBody(sorted?: Row[]) {
-    const shown = sorted?.slice((page - 1) * length, page * length);
+    const isWhole = sorted === undefined || sorted.length <= length;
+    const shown = isWhole ? sorted : sorted.slice((page - 1) * length, page * length);
     return <TableBody {...props} rows={shown} scroller={isLong ? box : null} />;
   }
 
@@ -69,10 +79,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         columns={columns}
         isBusy={!rows && !failure}
         virtualTotal={isLong ? total : null}
+        rowLines={isLong ? props.rowLines : undefined}
         minRows={total > length ? length : 0}
       >
         <HeaderRow columns={columns} sort={sort} onSort={handleSort} />
-        {rows && <Sorted {...{ columns, rows, sort }}>{renderBody}</Sorted>}
+        {rows && <Sorted {...{ columns, rows, sort: ownSort }}>{renderBody}</Sorted>}
         {!rows && !failure && renderBody()}
       </TableFrame>
       {pageSize !== undefined && total > 0 && (

@@ -13,46 +13,49 @@ interface TableBodyProps<Row> {
   rowKey: (row: Row) => string | number;
   selectedKeys?: ReadonlySet<string | number>;
   currentKey?: string | number | null;
-  onCurrent?: (key: string | number) => void;
   onShown?: (rows: Row[]) => void;
   empty: ReactNode;
   pageSize?: number;
+  rowLines?: number;
   /** The box that scrolls, where only the rows in sight are to be rendered. */
   scroller: RefObject<HTMLElement | null> | null;
 }
 
 /** The rows, or what stands in for them. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, selectedKeys, currentKey, onCurrent, onShown, scroller } = props;
+  const { columns, rows, rowKey, selectedKeys, currentKey, onShown, scroller } = props;
   useEffect(() => onShown?.(rows ?? []), [rows, onShown]);
   if (!rows) return <Waiting columns={columns} count={props.pageSize ?? 8} />;
   if (rows.length === 0) return <Empty columns={columns.length}>{props.empty}</Empty>;
 
-  function renderRow(row: Row, measured?: object) {
+  function renderRow(row: Row, measured?: object, slot?: number) {
     const key = rowKey(row);
     const isSelected = selectedKeys?.has(key) ?? false;
     return (
       <BodyRow
-        key={key}
+        key={slot ?? key}
         {...measured}
         columns={columns}
         row={row}
         isSelected={isSelected}
         isCurrent={key === currentKey}
-        onFocus={onCurrent && (() => onCurrent(key))}
+        data-key={key}
       />
     );
   }
+  const isHeld = currentKey !== null && currentKey !== undefined;
   if (!scroller) return <tbody>{rows.map((row) => renderRow(row))}</tbody>;
   return (
     <Suspense fallback={<Waiting columns={columns} count={20} />}>
       <VirtualRows
         count={rows.length}
         scroller={scroller}
-        current={rows.findIndex((row) => rowKey(row) === currentKey)}
+        rowLines={props.rowLines}
+        current={isHeld ? rows.findIndex((row) => rowKey(row) === currentKey) : -1}
         renderRow={(index, measured) => {
           const row = rows[index];
-          return row && renderRow(row, measured);
+          // Rows of one height change their words in place: that costs half of new rows.
+          return row && renderRow(row, measured, props.rowLines && index);
         }}
       />
     </Suspense>

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
 import { color, rowHeight, size } from '@/components/theme/tokens';
+import { heightOf, lineHeight } from './rowSize';
 
 interface TableFrameProps {
   box: RefObject<HTMLDivElement | null>;
@@ -12,6 +13,8 @@ interface TableFrameProps {
   virtualTotal: number | null;
   /** Keeps the height of so many rows, for a last page with fewer. */
   minRows: number;
+  /** What cells find as `--row-lines`, to cut their text there. */
+  rowLines: number | undefined;
   /** The head and the body of the table. */
   children: ReactNode;
 }
@@ -33,6 +36,8 @@ export function TableFrame(props: TableFrameProps) {
         aria-busy={props.isBusy}
         aria-rowcount={virtualTotal === null ? undefined : virtualTotal + 1}
         $fixedColumns={virtualTotal === null ? 0 : columns.length}
+        $rowLines={props.rowLines}
+        style={{ '--row-lines': props.rowLines }}
       >
         <colgroup>
           {columns.map(({ id, width }) => (
@@ -52,14 +57,16 @@ const Box = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
 `;
 
-/* Fixed columns do not shift while rows come and go. */
-const Grid = styled.table<{ $fixedColumns: number }>`
+/* Fixed columns do not shift while rows come and go; cells then take their width as it is. */
+const Grid = styled.table<{ $fixedColumns: number; $rowLines: number | undefined }>`
   width: 100%;
   min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
+  ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
   table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
   background: ${color.panel};
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.table};
-  line-height: 20px;
+  line-height: ${lineHeight}px;
+  ${({ $rowLines }) => $rowLines && `tbody > tr:not([aria-hidden]) { height: ${heightOf($rowLines)}px; }`}
 `;

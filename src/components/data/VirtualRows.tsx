@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { rowHeight } from '@/components/theme/tokens';
+import { heightOf } from './rowSize';
 
 interface MeasuredRow {
-  ref: (element: HTMLElement | null) => void;
+  ref?: (element: HTMLElement | null) => void;
   'data-index': number;
   'aria-rowindex': number;
 }
@@ -13,16 +14,19 @@ interface VirtualRowsProps {
   scroller: RefObject<HTMLElement | null>;
   /** The row to keep in sight when it changes; -1 for none. */
   current: number;
+  /** Rows are so many lines high; without it they are measured. */
+  rowLines: number | undefined;
   renderRow: (index: number, measured: MeasuredRow) => ReactNode;
 }
 
 /** Renders the rows in sight of `scroller` and keeps the scrollbar of all `count` of them. */
-export function VirtualRows({ count, scroller, current, renderRow }: VirtualRowsProps) {
+export function VirtualRows({ count, scroller, current, rowLines, renderRow }: VirtualRowsProps) {
+  const size = rowLines === undefined ? rowHeight : heightOf(rowLines);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
+    estimateSize: () => size,
+    overscan: rowLines === undefined ? 10 : 3,
     useFlushSync: false,
     // The head that sticks takes the height of one row.
     scrollPaddingEnd: rowHeight,
@@ -46,7 +50,7 @@ export function VirtualRows({ count, scroller, current, renderRow }: VirtualRows
       <Filler height={above} />
       {inSight.map(({ index }) =>
         renderRow(index, {
-          ref: virtualizer.measureElement,
+          ...(rowLines === undefined && { ref: virtualizer.measureElement }),
           'data-index': index,
           'aria-rowindex': index + 2,
         }),

@@ -9,6 +9,7 @@ export function useCurrentRow(
   useEffect(() => {
     if (last.current === currentKey) return;
     last.current = currentKey;
+    if (currentKey === null || currentKey === undefined) return;
     const row = box.current?.querySelector<HTMLElement>('tr[aria-current]');
     if (row?.contains(document.activeElement)) return;
     row?.focus({ preventScroll: true });

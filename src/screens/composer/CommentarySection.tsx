@@ -1,14 +1,17 @@
 import { styled } from 'styled-components';
+import { commentaryLimit } from '@/api/contract/newsletters';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { SelectField } from '@/components/forms/SelectField';
 import { Panel } from '@/components/layout/Panel';
 import type { Author } from '@/domain/firm';
+import { slotChips, type SlotUrls } from './slotChips';
 
 export interface CommentarySectionProps {
   /** What the editor starts with; it is not read again. */
   html: string;
   author: string;
   authors: Author[];
+  slotUrls: SlotUrls;
   onChange(readHtml: () => string): void;
   onBlur(): void;
   onAuthor(key: string): void;
@@ -30,6 +33,8 @@ export function CommentarySection(props: CommentarySectionProps) {
         label="Market Commentary"
         hint="[IMAGE] [IMAGE1] [IMAGE2]"
         initialHtml={props.html}
+        chips={slotChips(props.slotUrls)}
+        htmlLimit={commentaryLimit}
         placeholder="What moved the market, and why."
         onChange={props.onChange}
         onBlur={props.onBlur}

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
-import { Table } from '@/components/data/Table';
-import { SearchField } from '@/components/forms/SearchField';
-import { Panel } from '@/components/layout/Panel';
-import { color, radius, size, space } from '@/components/theme/tokens';
+import { knownCategory, otherCategory } from '@/domain/news';
+import { movedWithin } from '@/domain/newsOrder';
 import { CategoryModal } from './CategoryModal';
-import { bucketColumns, selectedColumns } from './newsColumns';
+import { NewsBucket } from './NewsBucket';
 import { NewsKeysHelp } from './NewsKeysHelp';
+import { SelectedNews } from './SelectedNews';
 import { useNewsKeys } from './useNewsKeys';
-import { useNewsUndo, type NewsActions } from './useNewsUndo';
+import { headline, useNewsUndo, type NewsActions } from './useNewsUndo';
 
-export interface NewsSectionProps extends NewsActions {
+export interface NewsSectionProps extends Omit<NewsActions, 'onMove'> {
   /** The newsletter's items; undefined while they are on their way. */
   selected: NewsItem[] | undefined;
   selectedFailure: string | null;
@@ -20,22 +19,38 @@ export interface NewsSectionProps extends NewsActions {
   bucket: NewsItem[] | undefined;
   bucketFailure: string | null;
   onRetryBucket(): void;
+  /** The ids of one category in their new order. */
+  onOrder(ids: number[]): Promise<boolean>;
 }
 
 export function NewsSection(props: NewsSectionProps) {
   const area = useRef<HTMLDivElement>(null);
   const [categorised, setCategorised] = useState<NewsItem | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { undo, ...actions } = useNewsUndo(props);
-  const toggle = (item: NewsItem) => (item.block ? actions.onRemove : actions.onSelect)(item);
-  const keys = useNewsKeys(area, {
+  const { undo, ...actions } = useNewsUndo({ ...props, onMove });
+  const toggle = (item: NewsItem) => void (item.block ? actions.onRemove : actions.onSelect)(item);
+  const { said, rows } = useNewsKeys(area, {
     selected: props.selected,
     onToggle: toggle,
     onCategory: setCategorised,
+    onMove: sayMove,
     onUndo: undo,
     onHelp: () => setHelpOpen(true),
   });
 
+  async function onMove(item: NewsItem, step: -1 | 1): Promise<boolean> {
+    const ids = movedWithin(props.selected ?? [], item, step);
+    return ids !== null && props.onOrder(ids);
+  }
+  async function sayMove(item: NewsItem, step: -1 | 1): Promise<string> {
+    const category = knownCategory(item.sub_category) ?? otherCategory;
+    const ids = movedWithin(props.selected ?? [], item, step);
+    if (!ids) return `Already the ${step < 0 ? 'first' : 'last'} of ${category}.`;
+    const isMoved = await actions.onMove(item, step);
+    return isMoved
+      ? `${ids.indexOf(item.id) + 1} of ${ids.length} in ${category}: ${headline(item)}`
+      : `It could not be moved: ${headline(item)}`;
+  }
   const handleCategory = async (item: NewsItem, category: NewsCategory) => {
     const isSaved = await actions.onCategorise(item, category);
     if (isSaved) setCategorised(null);
@@ -44,18 +59,23 @@ export function NewsSection(props: NewsSectionProps) {
 
   return (
     <Area ref={area}>
-      <Panel title="Selected News">
-        <Table
-          label="Selected News"
-          columns={selectedColumns({ onRemove: actions.onRemove, onCategory: setCategorised })}
-          rows={props.selected}
-          rowKey={({ id }) => id}
-          failure={props.selectedFailure}
-          onRetry={props.onRetrySelected}
-          empty="No news selected yet. Press Select on an item of the bucket below."
-        />
-      </Panel>
-      <Bucket {...props} keys={keys} onToggle={toggle} />
+      <SelectedNews
+        items={props.selected}
+        failure={props.selectedFailure}
+        onRetry={props.onRetrySelected}
+        rows={rows}
+        onRemove={(item) => void actions.onRemove(item)}
+        onCategory={setCategorised}
+        onMove={(item, step) => void actions.onMove(item, step)}
+      />
+      <NewsBucket
+        items={props.bucket}
+        failure={props.bucketFailure}
+        onRetry={props.onRetryBucket}
+        rows={rows}
+        said={said}
+        onToggle={toggle}
+      />
       {categorised && (
         <CategoryModal
           item={categorised}
@@ -68,75 +88,7 @@ export function NewsSection(props: NewsSectionProps) {
   );
 }
 
-interface BucketProps extends NewsSectionProps {
-  keys: ReturnType<typeof useNewsKeys>;
-  onToggle(item: NewsItem): void;
-}
-
-function Bucket({ bucket, bucketFailure, onRetryBucket, keys, onToggle }: BucketProps) {
-  const [filter, setFilter] = useState('');
-  const wanted = filter.trim().toLowerCase();
-  const found = bucket?.filter((item) => matches(item, wanted));
-  const chosen = bucket?.filter(({ block }) => block).map(({ id }) => id);
-
-  return (
-    <Panel
-      title="News Bucket"
-      note="Press ? for the keyboard shortcuts"
-      actions={
-        <Filter>
-          <SearchField label="Filter the bucket" value={filter} onChange={setFilter} />
-        </Filter>
-      }
-    >
-      <div>
-        <Table
-          label="News Bucket"
-          columns={bucketColumns(onToggle)}
-          rows={found}
-          rowKey={({ id }) => id}
-          selectedKeys={new Set(chosen)}
-          currentKey={keys.currentKey}
-          onCurrent={keys.onCurrent}
-          onShown={keys.onShown}
-          failure={bucketFailure}
-          onRetry={onRetryBucket}
-          empty={wanted ? 'No item has this in its text, author or content.' : 'No news today yet.'}
-        />
-        <Said role="status">{keys.said}</Said>
-      </div>
-    </Panel>
-  );
-}
-
-function matches({ text, author, content }: NewsItem, wanted: string): boolean {
-  return [text, author, content].some((part) => part.toLowerCase().includes(wanted));
-}
-
 /* Holds the keys of both panels and leaves their place to the grid around it. */
 const Area = styled.div`
   display: contents;
-`;
-
-const Filter = styled.div`
-  width: min(280px, 70vw);
-`;
-
-/* In sight at the foot of the window, however long the bucket. */
-const Said = styled.p`
-  position: sticky;
-  bottom: ${space(2)};
-  z-index: 1;
-  width: fit-content;
-  min-height: ${space(9)};
-  margin-top: ${space(2)};
-  padding: 7px ${space(3)};
-  font-size: ${size.table};
-  line-height: 20px;
-  &:not(:empty) {
-    background: ${color.panel};
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    padding-block: 6px;
-  }
 `;

@@ -1,37 +1,43 @@
+import { createContext, use } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { Button } from '@/components/actions/Button';
 import type { Column } from '@/components/data/Table';
+import { color } from '@/components/theme/tokens';
 import { truncate } from '@/domain/text';
+import { BucketHeadline } from './BucketHeadline';
 import { Headline } from './Headline';
 
 const descriptionLimit = 300;
 
-const shared: Column<NewsItem>[] = [
-  {
-    id: 'news',
-    header: 'News',
-    cell: (item) => <Headline item={item} />,
-    sort: ({ text }) => text,
-  },
-  { id: 'author', header: 'Author', cell: ({ author }) => author, sort: ({ author }) => author },
-  {
-    id: 'description',
-    header: 'Description',
-    cell: ({ content }) => <Description>{truncate(content, descriptionLimit)}</Description>,
-  },
-];
+const description: Column<NewsItem> = {
+  id: 'description',
+  header: 'Description',
+  cell: ({ content }) => <Description>{truncate(content, descriptionLimit)}</Description>,
+};
+const author: Column<NewsItem> = {
+  id: 'author',
+  header: 'Author',
+  cell: (item) => <Name>{item.author}</Name>,
+  sort: (item) => item.author,
+};
 
 interface SelectedActions {
   onRemove(item: NewsItem): void;
   /** Asks for the category. */
   onCategory(item: NewsItem): void;
+  /** Moves it within its category: −1 is up. */
+  onMove(item: NewsItem, step: -1 | 1): void;
+  canMove(item: NewsItem, step: -1 | 1): boolean;
 }
 
 /** The columns of the newsletter's own items. */
-export function selectedColumns({ onRemove, onCategory }: SelectedActions): Column<NewsItem>[] {
+export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
+  const { onRemove, onCategory } = actions;
   return [
-    ...shared,
+    { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, sort: bySpelling },
+    author,
+    description,
     {
       id: 'category',
       header: 'Category',
@@ -45,6 +51,7 @@ export function selectedColumns({ onRemove, onCategory }: SelectedActions): Colu
       ),
       sort: ({ sub_category }) => sub_category,
     },
+    { id: 'order', header: 'Order', cell: (item) => <Moves item={item} {...actions} /> },
     {
       id: 'remove',
       header: 'Remove',
@@ -57,40 +64,87 @@ export function selectedColumns({ onRemove, onCategory }: SelectedActions): Colu
   ];
 }
 
+const bySpelling = ({ text }: NewsItem) => text;
+
+function Moves({ item, onMove, canMove }: SelectedActions & { item: NewsItem }) {
+  const button = (label: string, step: -1 | 1) => (
+    <Button
+      kind="quiet"
+      aria-label={`${label} ${item.text}`}
+      aria-disabled={!canMove(item, step)}
+      onClick={() => onMove(item, step)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Pair>
+      {button('Move up', -1)}
+      {button('Move down', 1)}
+    </Pair>
+  );
+}
+
+/** Selects an item or takes it out; by context, so that the columns stay the same objects. */
+export const BucketToggle = createContext<(item: NewsItem) => void>(() => undefined);
+
 /** The columns of today's news. */
-export function bucketColumns(onToggle: (item: NewsItem) => void): Column<NewsItem>[] {
-  return [
-    ...shared,
-    {
-      id: 'select',
-      header: 'Select',
-      cell: (item) => (
-        <Button
-          kind="quiet"
-          aria-pressed={item.block}
-          icon={item.block && <span aria-hidden="true">✓</span>}
-          aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
-          onClick={() => onToggle(item)}
-        >
-          {item.block ? 'Selected' : 'Select'}
-        </Button>
-      ),
-    },
-    {
-      id: 'published',
-      header: 'Published',
-      cell: ({ posted_at }) => <Stamp>{posted_at}</Stamp>,
-      sort: ({ posted_at }) => posted_at,
-    },
-  ];
+export const bucketColumns: Column<NewsItem>[] = [
+  {
+    id: 'news',
+    header: 'News',
+    cell: (item) => <BucketHeadline item={item} />,
+    sort: bySpelling,
+    width: '31%',
+  },
+  { ...author, width: '13%' },
+  { ...description, width: '34%' },
+  { id: 'select', header: 'Select', cell: (item) => <SelectButton item={item} /> },
+  {
+    id: 'published',
+    header: 'Published',
+    cell: ({ posted_at }) => <Stamp>{posted_at}</Stamp>,
+    sort: ({ posted_at }) => posted_at,
+  },
+];
+
+function SelectButton({ item }: { item: NewsItem }) {
+  const onToggle = use(BucketToggle);
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={item.block}
+      icon={item.block && <span aria-hidden="true">✓</span>}
+      aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
+      onClick={() => onToggle(item)}
+    >
+      {item.block ? 'Selected' : 'Select'}
+    </Button>
+  );
 }
 
 const Description = styled.span`
   display: -webkit-box;
-  min-width: 320px;
+  min-width: var(--least-width, 320px);
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
+`;
+
+const Name = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: var(--row-lines);
+`;
+
+const Pair = styled.span`
+  display: inline-grid;
+  justify-items: start;
+  > [aria-disabled] {
+    color: ${color.inkSoft};
+    cursor: default;
+  }
 `;
 
 const Stamp = styled.span`

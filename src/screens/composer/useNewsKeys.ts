@@ -1,44 +1,41 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { NewsItem } from '@/api/contract/news';
+import { useNewsRows, type NewsRows } from './useNewsRows';
 import { headline } from './useNewsUndo';
 
 interface NewsKeysWishes {
-  /** The newsletter's own items: only these have a category to choose. */
+  /** The newsletter's own items: only these have a category to choose and an order. */
   selected: NewsItem[] | undefined;
   onToggle(item: NewsItem): void;
   onCategory(item: NewsItem): void;
+  /** Resolves to where it stands now, in words. */
+  onMove(item: NewsItem, step: -1 | 1): Promise<string>;
   /** Resolves to what was taken back, in words. */
   onUndo(): Promise<string>;
   onHelp(): void;
 }
 
-/** Triage of the bucket without a mouse, while the focus is in `area` or nowhere. */
+const noRow = 'There is no row to go to.';
+
+/** Triage of both lists without a mouse, while the focus is in `area` or nowhere. */
 export function useNewsKeys(area: RefObject<HTMLElement | null>, wishes: NewsKeysWishes) {
   const [said, setSaid] = useState('');
-  const { currentKey, onCurrent, onShown, current, move } = useCurrent(area);
-
-  function handleMove(step: number) {
-    setSaid(move(step) ? '' : 'There is no row to go to.');
-  }
-  function withRow(act: (item: NewsItem) => string) {
-    const item = current();
+  const rows = useNewsRows(area);
+  const go = (isThere: boolean) => setSaid(isThere ? '' : noRow);
+  const onRow = (act: (item: NewsItem) => string) => () => {
+    const item = rows.current();
     setSaid(item ? act(item) : 'No row is current: press j to go to the first.');
-  }
-  function toggle(item: NewsItem) {
-    wishes.onToggle(item);
-    return `${item.block ? 'No longer selected' : 'Selected'}: ${headline(item)}`;
-  }
-  function categorise({ id }: NewsItem) {
-    const own = wishes.selected?.find((item) => item.id === id);
-    if (!own) return 'Not selected for this newsletter: press x first, then choose a category.';
-    wishes.onCategory(own);
-    return '';
-  }
+  };
+  const { toggle, categorise, reorder } = rowActions(wishes, rows, setSaid);
   const actions: Partial<Record<string, () => void>> = {
-    j: () => handleMove(1),
-    k: () => handleMove(-1),
-    x: () => withRow(toggle),
-    c: () => withRow(categorise),
+    j: () => go(rows.move(1)),
+    k: () => go(rows.move(-1)),
+    J: onRow(reorder(1)),
+    K: onRow(reorder(-1)),
+    x: onRow(toggle),
+    c: onRow(categorise),
+    o: onRow(rows.fold),
+    s: () => go(rows.enter(rows.list === 'bucket' ? 'selected' : 'bucket')),
     u: () => void wishes.onUndo().then(setSaid),
     '/': () => filterOf(area.current)?.select(),
     '?': wishes.onHelp,
@@ -46,35 +43,31 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, wishes: NewsKey
   useKeys((event) => {
     if (!area.current || !isWithin(area.current, event)) return undefined;
     const isFilter = event.target === filterOf(area.current);
-    if (isFilter && event.key === 'Escape') return () => handleMove(0);
-    if (isTyping(event) || (event.repeat && !/^[jk]$/.test(event.key))) return undefined;
-    return actions[event.key];
+    if (isFilter && event.key === 'Escape') return () => go(rows.enter('bucket'));
+    if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
+    return actions[keyOf(event)];
   });
-  return { currentKey, said, onCurrent, onShown };
+  return { said, rows };
 }
 
-/** The row in hand among those that the table shows, in its order. */
-function useCurrent(area: RefObject<HTMLElement | null>) {
-  const shown = useRef<NewsItem[]>([]);
-  const [currentKey, setCurrentKey] = useState<string | number | null>(null);
-  const at = () => shown.current.findIndex(({ id }) => id === currentKey);
-
+/** What a key does to the row in hand; each answers what to say at once. */
+function rowActions(wishes: NewsKeysWishes, rows: NewsRows, say: (words: string) => void) {
+  /** An item that is not selected for this newsletter has neither category nor order. */
+  function withOwn({ id }: NewsItem, act: (own: NewsItem) => void, purpose: string) {
+    const own = wishes.selected?.find((item) => item.id === id);
+    if (!own) return `Not selected for this newsletter: press x first, then ${purpose}.`;
+    act(own);
+    return '';
+  }
   return {
-    currentKey,
-    onCurrent: setCurrentKey,
-    onShown(rows: NewsItem[]) {
-      shown.current = rows;
+    toggle(item: NewsItem) {
+      if (rows.list === 'selected') rows.leave();
+      wishes.onToggle(item);
+      return `${item.block ? 'No longer selected' : 'Selected'}: ${headline(item)}`;
     },
-    current: () => shown.current[at()],
-    /** Stops at both ends; false where there are no rows. */
-    move(step: number): boolean {
-      const index = Math.max(0, Math.min(at() + step, shown.current.length - 1));
-      const item = shown.current[index];
-      if (!item) return false;
-      setCurrentKey(item.id);
-      if (item.id === currentKey) currentRow(area.current)?.focus();
-      return true;
-    },
+    categorise: (item: NewsItem) => withOwn(item, wishes.onCategory, 'choose a category'),
+    reorder: (step: -1 | 1) => (item: NewsItem) =>
+      withOwn(item, (own) => void wishes.onMove(own, step).then(say), 'move it'),
   };
 }
 
@@ -97,6 +90,12 @@ function useKeys(find: (event: KeyboardEvent) => (() => void) | undefined) {
   }, []);
 }
 
+/** A letter by the Shift key alone, whatever Caps Lock says. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (!/^[a-z]$/i.test(key)) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+}
+
 /** Without a focus the target is the body, or the `main` around the area. */
 function isWithin(area: HTMLElement, { target }: KeyboardEvent): boolean {
   return target instanceof Node && (area.contains(target) || target.contains(area));
@@ -109,8 +108,4 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 function filterOf(area: HTMLElement | null) {
   return area?.querySelector<HTMLInputElement>('input[type=search]');
-}
-
-function currentRow(area: HTMLElement | null) {
-  return area?.querySelector<HTMLElement>('tr[aria-current]');
 }

@@ -2,59 +2,87 @@ import { useRef } from 'react';
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
 import { truncate } from '@/domain/text';
 
-/** What can be done with an item, and taken back. */
+/** What can be done with an item, and taken back; each resolves to whether the server agreed. */
 export interface NewsActions {
-  onSelect(item: NewsItem): void;
-  onRemove(item: NewsItem): void;
+  onSelect(item: NewsItem): Promise<boolean>;
+  onRemove(item: NewsItem): Promise<boolean>;
   onCategorise(item: NewsItem, category: NewsCategory): Promise<boolean>;
+  /** Moves it within its category: −1 is up. */
+  onMove(item: NewsItem, step: -1 | 1): Promise<boolean>;
 }
 
 interface Step {
-  kind: 'select' | 'remove' | 'categorise';
-  /** As it was before. */
-  item: NewsItem;
+  /** Takes the action back and says so. */
+  undo(actions: NewsActions): Promise<string>;
 }
 
 /** The same actions, remembered for this visit; `undo` takes the last one back and says so. */
 export function useNewsUndo(actions: NewsActions): NewsActions & { undo(): Promise<string> } {
-  const { onSelect, onRemove, onCategorise } = actions;
   const steps = useRef<Step[]>([]);
 
+  /** A refused action changed nothing: it leaves the list again. */
+  async function remember(step: Step, answer: Promise<boolean>): Promise<boolean> {
+    steps.current.push(step);
+    const isDone = await answer;
+    if (!isDone) steps.current = steps.current.filter((each) => each !== step);
+    return isDone;
+  }
+
   return {
-    onSelect(item) {
-      steps.current.push({ kind: 'select', item });
-      onSelect(item);
+    onSelect: (item) => remember(selection(item), actions.onSelect(item)),
+    onRemove: (item) => remember(removal(item), actions.onRemove(item)),
+    onCategorise(item, category) {
+      const answer = actions.onCategorise(item, category);
+      return category === item.sub_category ? answer : remember(choice(item), answer);
     },
-    onRemove(item) {
-      steps.current.push({ kind: 'remove', item });
-      onRemove(item);
-    },
-    async onCategorise(item, category) {
-      const isSaved = await onCategorise(item, category);
-      if (isSaved && category !== item.sub_category) {
-        steps.current.push({ kind: 'categorise', item });
-      }
-      return isSaved;
-    },
+    onMove: (item, step) => remember(move(item, step), actions.onMove(item, step)),
     async undo() {
       const step = steps.current.pop();
-      if (!step) return 'There is nothing to undo.';
-      const name = headline(step.item);
-      if (step.kind === 'categorise') return takeBack(step.item, onCategorise);
-      if (step.kind === 'select') onRemove(step.item);
-      else onSelect(step.item);
-      return step.kind === 'select' ? `No longer selected: ${name}` : `Selected again: ${name}`;
+      return step ? step.undo(actions) : 'There is nothing to undo.';
     },
   };
 }
 
-async function takeBack(item: NewsItem, onCategorise: NewsActions['onCategorise']) {
+function selection(item: NewsItem): Step {
+  return {
+    async undo({ onRemove }) {
+      void onRemove(item);
+      return `No longer selected: ${headline(item)}`;
+    },
+  };
+}
+
+function removal(item: NewsItem): Step {
+  return {
+    async undo({ onSelect }) {
+      void onSelect(item);
+      return `Selected again: ${headline(item)}`;
+    },
+  };
+}
+
+function choice(item: NewsItem): Step {
   const before = newsCategories.find((category) => category === item.sub_category);
-  if (!before) return `It had none of the categories before: ${headline(item)}`;
-  const isSaved = await onCategorise(item, before);
-  return isSaved
-    ? `${before} again: ${headline(item)}`
-    : `Its category could not be set back: ${headline(item)}`;
+  return {
+    async undo({ onCategorise }) {
+      if (!before) return `It had none of the categories before: ${headline(item)}`;
+      const isSaved = await onCategorise(item, before);
+      return isSaved
+        ? `${before} again: ${headline(item)}`
+        : `Its category could not be set back: ${headline(item)}`;
+    },
+  };
+}
+
+function move(item: NewsItem, step: -1 | 1): Step {
+  return {
+    async undo({ onMove }) {
+      const isDone = await onMove(item, step === 1 ? -1 : 1);
+      return isDone
+        ? `Moved back: ${headline(item)}`
+        : `It could not be moved back: ${headline(item)}`;
+    },
+  };
 }
 
 /** The item's name in a status line. */

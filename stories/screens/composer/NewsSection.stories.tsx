@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
+import { sampleBusyNews } from '@/api/samples/newsBusy';
 import { Stack } from '@/components/layout/Stack';
-import { NewsSection } from '@/screens/composer/NewsSection';
+import { NewsSection, type NewsSectionProps } from '@/screens/composer/NewsSection';
 
 const few = sampleSelectedNews.slice(0, 3);
 
@@ -16,9 +18,10 @@ const meta = {
     bucket: [...few, ...sampleNews.slice(10, 15)],
     bucketFailure: null,
     onRetryBucket: fn(),
-    onSelect: fn(),
-    onRemove: fn(),
+    onSelect: fn(async () => true),
+    onRemove: fn(async () => true),
     onCategorise: fn(async () => true),
+    onOrder: fn(async () => true),
   },
   render: (args) => (
     <Stack gap={5}>
@@ -60,6 +63,7 @@ export const Default: Story = {
       'Author',
       'Description',
       'Category',
+      'Order',
       'Remove',
     ]);
     await expect(heads('News Bucket')).toEqual([
@@ -110,6 +114,16 @@ export const Failed: Story = {
 };
 
 /** One panel fails, the other goes on working. */
+export const SelectedFailed: Story = {
+  args: { selected: undefined, selectedFailure: 'The selected news could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetrySelected).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
+    await expect(args.onSelect).toHaveBeenCalledWith(free);
+  },
+};
+
 export const BucketFailed: Story = {
   args: { bucket: undefined, bucketFailure: 'Today’s news could not be fetched.' },
   play: async ({ args, canvas }) => {
@@ -152,6 +166,27 @@ export const Many: Story = {
   args: { selected: sampleSelectedNews, bucket: sampleNews },
   play: async () => {
     await expect(bucket().getAllByRole('row')).toHaveLength(sampleNews.length + 1);
+  },
+};
+
+/** Beyond 300 rows only those in sight are there, each three lines high. */
+export const Thousands: Story = {
+  args: {
+    bucket: Array.from({ length: 2_000 }, (_, at) => {
+      const item = sampleNews[at % sampleNews.length] as NewsItem;
+      return { ...item, id: at + 1, text: `${item.text}, item ${at + 1}` };
+    }),
+  },
+  play: async () => {
+    const grid = screen.getByRole('table', { name: 'News Bucket' });
+    await waitFor(() => expect(bucket().getByText(/, item 1$/)).toBeVisible());
+    await expect(grid).toHaveAttribute('aria-rowcount', '2001');
+    await expect(rows().length).toBeLessThan(60);
+    await userEvent.type(filter(), 'item 1999');
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
+    await expect(bucket().getByText(/, item 1999$/)).toBeVisible();
+    await userEvent.clear(filter());
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2001'));
   },
 };
 
@@ -259,6 +294,170 @@ export const Narrow: Story = {
   play: async () => {
     await expect(filter()).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Says which of the last five issues had the story; selecting it again is allowed. */
+export const PublishedBefore: Story = {
+  args: {
+    selected: sampleBusyNews.filter(({ block }) => block).slice(0, 3),
+    bucket: sampleBusyNews,
+  },
+  play: async ({ args }) => {
+    const old = sample(11);
+    const row = rowOf('News Bucket', old);
+    const mark = within(row).getByText('In 19 Nov issue');
+    await expect(mark).toHaveAttribute('title', 'Already in 19/11/2026 Crypto Market Update');
+    await expect(
+      within(rowOf('Selected News', sample(2))).getByText('In 19 Nov issue'),
+    ).toBeVisible();
+    await expect(within(rowOf('News Bucket', free)).queryByText(/issue$/)).toBeNull();
+    await userEvent.click(within(row).getByRole('button'));
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+  },
+};
+
+const fold = () => bucket().queryByRole('button', { name: /^2 more like this/ });
+const headlines = () => rows().map((row) => headlineOf(row));
+
+export const GroupsFolded: Story = {
+  args: { bucket: sampleBusyNews },
+  play: async () => {
+    await expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    await expect(rowOf('News Bucket', sample(7))).toContainElement(fold());
+    await expect(bucket().queryByText(/secures/)).toBeNull();
+    await expect(bucket().getByText(/worth \$3\.2 billion/)).toBeVisible();
+    await expect(bucket().getByText(/worth \$3\.6 billion/)).toBeVisible();
+  },
+};
+
+export const GroupsOpened: Story = {
+  args: { bucket: sampleBusyNews },
+  play: async () => {
+    await userEvent.click(fold() as HTMLElement);
+    await expect(fold()).toHaveAttribute('aria-expanded', 'true');
+    const at = headlines().indexOf(sample(7).text);
+    await expect(headlines().slice(at + 1, at + 3)).toEqual([
+      'Settlement startup Harbourline secures $64 million in Series B',
+      'Harbourline raises $64M Series B for settlement start-up',
+    ]);
+    await userEvent.click(bucket().getByRole('button', { name: 'News' }));
+    const sorted = headlines().indexOf(sample(7).text);
+    await expect(headlines()[sorted + 1]).toMatch(/secures/);
+    await userEvent.click(fold() as HTMLElement);
+    await expect(bucket().queryByText(/secures/)).toBeNull();
+  },
+};
+
+/** The filter looks into folded rows too. */
+export const GroupsFiltered: Story = {
+  args: { bucket: sampleBusyNews },
+  play: async () => {
+    await userEvent.type(filter(), 'secures');
+    await expect(headlines()).toEqual([
+      'Settlement startup Harbourline secures $64 million in Series B',
+    ]);
+    await userEvent.clear(filter());
+    await userEvent.type(filter(), 'harbourline');
+    await expect(headlines()).toEqual([sample(7).text]);
+    await expect(fold()).toBeVisible();
+  },
+};
+
+export const GroupsByKeyboard: Story = {
+  args: { bucket: sampleBusyNews },
+  play: async ({ args, canvas }) => {
+    const status = canvas.getByRole('status');
+    await moveTo(sample(7));
+    await press('o');
+    await waitFor(() => expect(status).toHaveTextContent('Opened: 2 more like this.'));
+    await press('j');
+    await waitFor(() => expect(headlineOf(currentRow())).toMatch(/secures/));
+    await press('x');
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await press('o');
+    await waitFor(() => expect(headlineOf(currentRow())).toBe(sample(7).text));
+    await expect(rowOf('News Bucket', sample(7))).toHaveFocus();
+    await press('jo');
+    await waitFor(() => expect(status).toHaveTextContent('No other row is like this one.'));
+  },
+};
+
+/** What the page does: the order changes at once, and back where the server refuses. */
+function Ordering({ isRefused, ...args }: NewsSectionProps & { isRefused: boolean }) {
+  const [items, setItems] = useState(args.selected ?? []);
+  const onOrder = async (ids: number[]) => {
+    setItems(ids.flatMap((id) => items.find((item) => item.id === id) ?? []));
+    await args.onOrder(ids);
+    if (isRefused) setItems(items);
+    return !isRefused;
+  };
+  return (
+    <Stack gap={5}>
+      <NewsSection {...args} selected={items} onOrder={onOrder} />
+    </Stack>
+  );
+}
+
+const selectedHeadlines = () =>
+  selected()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => headlineOf(row));
+const two = [sample(1), sample(2)];
+const [first, second] = two.map(({ text }) => text);
+
+export const Reordered: Story = {
+  args: { selected: two },
+  render: (args) => <Ordering {...args} isRefused={false} />,
+  play: async ({ args, canvas }) => {
+    const down = selected().getByRole('button', { name: `Move down ${first}` });
+    await expect(selected().getByRole('button', { name: `Move up ${first}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(down);
+    await expectOnce(args.onOrder, [2, 1]);
+    await waitFor(() => expect(selectedHeadlines()).toEqual([second, first]));
+    await press('u');
+    await waitFor(() => expect(selectedHeadlines()).toEqual([first, second]));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Moved back: /);
+  },
+};
+
+export const ReordersByKeyboard: Story = {
+  args: { selected: two },
+  render: (args) => <Ordering {...args} isRefused={false} />,
+  play: async ({ args, canvas }) => {
+    const status = canvas.getByRole('status');
+    await press('s');
+    await waitFor(() => expect(rowOf('Selected News', two[0] as NewsItem)).toHaveFocus());
+    await press('{Shift>}J{/Shift}');
+    await waitFor(() => expect(status).toHaveTextContent(/^2 of 2 in Quick Bits: /));
+    await expect(selectedHeadlines()).toEqual([second, first]);
+    await press('{Shift>}J{/Shift}');
+    await waitFor(() => expect(status).toHaveTextContent('Already the last of Quick Bits.'));
+    await expect(args.onOrder).toHaveBeenCalledTimes(1);
+    await press('{Shift>}K{/Shift}');
+    await waitFor(() => expect(selectedHeadlines()).toEqual([first, second]));
+    await press('s');
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+  },
+};
+
+/** The server says no: the rows stand as before, and there is nothing to undo. */
+export const MoveRefused: Story = {
+  args: { selected: two },
+  render: (args) => <Ordering {...args} isRefused />,
+  play: async ({ canvas }) => {
+    await press('s');
+    await waitFor(() => expect(rowOf('Selected News', two[0] as NewsItem)).toHaveFocus());
+    await press('{Shift>}J{/Shift}');
+    const status = canvas.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent(/^It could not be moved: /));
+    await expect(selectedHeadlines()).toEqual([first, second]);
+    await press('u');
+    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
   },
 };
 
@@ -377,7 +576,20 @@ export const ShortcutHelp: Story = {
     await press('j?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map((term) => term.textContent);
-    await expect(keys).toEqual(['j', 'k', 'x', 'c', 'u', '/', 'Escape', '?']);
+    await expect(keys).toEqual([
+      'j',
+      'k',
+      'x',
+      'c',
+      'o',
+      's',
+      'Shift+K',
+      'Shift+J',
+      'u',
+      '/',
+      'Escape',
+      '?',
+    ]);
     await press('jx');
     await expect(args.onRemove).not.toHaveBeenCalled();
     await expect(bucket().getAllByRole('row', { hidden: true })[1]).toHaveAttribute('aria-current');
@@ -430,6 +642,11 @@ export const KeysStayOutOfFields: Story = {
     await expect(args.onRemove).not.toHaveBeenCalled();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await press('j');
-    await expect(rows()[0]).toHaveAttribute('aria-current', 'true');
+    await expect(rowOf('Selected News', few[1] as NewsItem)).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await press('sj');
+    await expect(rows()[1]).toHaveAttribute('aria-current', 'true');
   },
 };

@@ -1,0 +1,30 @@
+import type { NewsItem } from '@/api/contract/news';
+import { emailCategories, knownCategory } from './news';
+
+/** The items as the email shows them: by its categories, unknown ones last, in the given order. */
+export function inEmailOrder(items: readonly NewsItem[]): NewsItem[] {
+  const rank = ({ sub_category }: NewsItem) => {
+    const category = knownCategory(sub_category);
+    return category === null ? emailCategories.length : emailCategories.indexOf(category);
+  };
+  return items.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The items that stand with this one in the email, itself too. */
+function categoryMates(items: readonly NewsItem[], item: NewsItem): NewsItem[] {
+  const category = knownCategory(item.sub_category);
+  return items.filter(({ sub_category }) => knownCategory(sub_category) === category);
+}
+
+/** The ids of the item's category after it moved by `step` places; null where it cannot. */
+export function movedWithin(
+  items: readonly NewsItem[],
+  item: NewsItem,
+  step: number,
+): number[] | null {
+  const ids = categoryMates(items, item).map(({ id }) => id);
+  const from = ids.indexOf(item.id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return null;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, item.id);
+}

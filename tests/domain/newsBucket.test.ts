@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { NewsItem } from '@/api/contract/news';
+import { sampleNews } from '@/api/samples/news';
+import { sampleBusyNews } from '@/api/samples/newsBusy';
+import { layOut, readBucket, viewBucket } from '@/domain/newsBucket';
+import { inEmailOrder, movedWithin } from '@/domain/newsOrder';
+import { makeNewsSearch } from '@/domain/newsSearch';
+
+const flat = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const plainly = (items: NewsItem[], wanted: string) =>
+  items.map(({ text, author, content }) =>
+    Number([text, author, content].some((part) => flat(part).includes(flat(wanted)))),
+  );
+
+describe('the search', () => {
+  const search = makeNewsSearch(sampleNews);
+  const whole = sampleNews
+    .map(({ text, author, content }) => `${text} ${author} ${content}`)
+    .join(' ');
+  const piece = fc
+    .tuple(fc.nat(whole.length), fc.integer({ min: 1, max: 24 }))
+    .map(([from, length]) => whole.slice(from, from + length));
+
+  test('finds what a plain look through the text finds', () => {
+    fc.assert(
+      fc.property(fc.oneof(piece, fc.string()), (wanted) => {
+        const found = search.find(wanted);
+        if (flat(wanted) === '') expect(found).toBeNull();
+        else expect([...(found ?? [])]).toEqual(plainly(sampleNews, wanted));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each(['rule & docket', ' BITCOIN ', 'é', '🐕', '$3.2 billion', 'docket agencies'])(
+    'for %j',
+    (wanted) => expect([...(search.find(wanted) ?? [])]).toEqual(plainly(sampleNews, wanted)),
+  );
+});
+
+describe('the bucket', () => {
+  const reading = readBucket(sampleBusyNews);
+  const order = layOut(reading.groups);
+  const view = (wanted = '', ...opened: number[]) =>
+    viewBucket(reading, { wanted, order, opened: new Set(opened) });
+  const ids = ({ rows }: { rows: NewsItem[] }) => rows.map(({ id }) => id);
+
+  test('folds rows that tell one story below the earliest', () => {
+    const { folds, leaders } = view();
+    expect(ids(view())).toHaveLength(sampleBusyNews.length - 3);
+    expect([...folds]).toEqual([
+      [7, { count: 2, selectedCount: 0, isOpen: false }],
+      [17, { count: 1, selectedCount: 0, isOpen: false }],
+    ]);
+    expect([...leaders].map(([id, { id: leader }]) => [id, leader])).toEqual([
+      [148, 7],
+      [150, 7],
+      [141, 17],
+    ]);
+  });
+
+  test('opens a group in place', () => {
+    const all = ids(view('', 7));
+    expect(all.slice(all.indexOf(7), all.indexOf(7) + 3)).toEqual([7, 148, 150]);
+    expect(view('', 7).folds.get(7)?.isOpen).toBe(true);
+  });
+
+  test('finds what is folded, under the first that was found', () => {
+    expect(ids(view('secures'))).toEqual([148]);
+    expect(ids(view('harbourline'))).toEqual([7]);
+    expect(ids(view('harbourline', 7))).toEqual([7, 148, 150]);
+    expect(view('deal diary harbourline').rows).toEqual([]);
+  });
+
+  test('is read again only when its words changed', () => {
+    const marked = sampleBusyNews.map((item) => ({ ...item, block: true }));
+    const next = readBucket(marked, reading);
+    expect(next.search).toBe(reading.search);
+    expect(next.items).toBe(marked);
+    expect(readBucket(marked.slice(1), reading).search).not.toBe(reading.search);
+  });
+});
+
+describe('the order within a category', () => {
+  const items = sampleNews.slice(0, 4);
+  test('stands as in the email', () => {
+    const mixed = [items[3], items[1], items[2], items[0]].flatMap((item) => item ?? []);
+    const unknown = { ...sampleNews[41] } as NewsItem;
+    expect(inEmailOrder([unknown, ...mixed]).map(({ id }) => id)).toEqual([2, 1, 3, 4, 42]);
+  });
+
+  test.each([
+    [1, 1, [2, 1]],
+    [2, -1, [2, 1]],
+    [1, -1, null],
+    [2, 1, null],
+    [3, 1, null],
+    [99, 1, null],
+  ])('item %i moved by %i', (id, step, ids) =>
+    expect(
+      movedWithin(
+        items,
+        { ...(items[0] as NewsItem), ...sampleNews.find((item) => item.id === id), id },
+        step,
+      ),
+    ).toEqual(ids),
+  );
+});

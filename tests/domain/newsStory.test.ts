@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findPublished,
+  publishedLabel,
+  publishedTitle,
+  storyHeadline,
+  storyLink,
+} from '@/domain/newsStory';
+
+test.each([
+  ['https://News.Example/a/', 'https://news.example/a'],
+  ['https://news.example/a?utm_source=x&UTM_medium=y#top', 'https://news.example/a'],
+  ['https://news.example/a/?id=7&utm_campaign=z', 'https://news.example/a?id=7'],
+  ['https://news.example/?id=7', 'https://news.example?id=7'],
+  ['https://news.example', 'https://news.example'],
+  ['https://news.example:443/A', 'https://news.example/A'],
+  ['mailto:desk@news.example', ''],
+  ['javascript:alert(1)', ''],
+  ['no address', ''],
+  ['', ''],
+])('the link %j is known as %j', (link, known) => expect(storyLink(link)).toBe(known));
+
+test.each([
+  ['Bitcoin falls 3%', '  BITCOIN falls,  3% '],
+  ['<b>Fees &amp; flows</b>', 'Fees & flows'],
+  ['Miner’s power bill', "Miner's power bill"],
+  ['“Fees” – and flows…', 'Fees and flows'],
+])('%j and %j are one headline', (one, other) =>
+  expect(storyHeadline(one)).toBe(storyHeadline(other)),
+);
+
+test.each([
+  ['Bitcoin falls 3%', 'Bitcoin falls 8%'],
+  ['Basis at -0.5%', 'Basis at 0.5%'],
+  ['Fees rise', 'Fees rise again'],
+])('%j and %j are two headlines', (one, other) =>
+  expect(storyHeadline(one)).not.toBe(storyHeadline(other)),
+);
+
+describe('published before', () => {
+  const newer = { id: 11, name: 'Thursday', date: '2026-11-19 08:00:00' };
+  const older = { id: 10, name: '', date: '2026-11-18 08:00:00' };
+  const find = findPublished([
+    { issue: newer, news: [{ id: 1, link: 'https://a.example/one/', text: 'First story' }] },
+    {
+      issue: older,
+      news: [
+        { id: 2, link: '', text: 'First story' },
+        { id: 3, link: '', text: '' },
+      ],
+    },
+  ]);
+  test.each([
+    ['the same id', { id: 1, link: '', text: '' }, newer],
+    ['the same link', { id: 9, link: 'https://A.example/one?utm_id=4', text: '' }, newer],
+    ['the same headline, in the newest issue', { id: 9, link: '', text: 'first STORY' }, newer],
+    ['the same id in an older one', { id: 2, link: '', text: 'Else' }, older],
+    ['a newer issue by headline than by id', { id: 2, link: '', text: 'First story' }, newer],
+    ['no headline in common', { id: 9, link: '', text: '' }, null],
+    ['nothing in common', { id: 9, link: 'https://a.example/two', text: 'Second' }, null],
+  ])('by %s', (_, item, issue) => expect(find(item)).toEqual(issue));
+
+  test('is said with its day and its name', () => {
+    expect([publishedLabel(newer), publishedTitle(newer)]).toEqual([
+      'In 19 Nov issue',
+      'Already in Thursday',
+    ]);
+    expect(publishedTitle(older)).toBe('Already in November 18, 2026');
+    expect(publishedLabel({ id: 1, name: '', date: null })).toBe('In an earlier issue');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './desk';
+
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected News' });
+const bucket = (page: Page) => page.getByRole('region', { name: 'News Bucket' });
+const status = (page: Page) => bucket(page).getByRole('status');
+const removals = (page: Page) => selected(page).getByRole('button', { name: /^Remove / });
+const headlines = (page: Page) => selected(page).getByRole('row').getByRole('link').allInnerTexts();
+
+async function openNewsletter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name }).click();
+  await expect(bucket(page).getByRole('row').nth(5)).toBeVisible();
+}
+
+/** Selects what the filter finds first and gives it a category, without a mouse. */
+async function take(page: Page, words: string, category: string, count: number): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await expect(status(page)).toContainText('Selected: ');
+  await expect(removals(page)).toHaveCount(count);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Category' });
+  await dialog.getByRole('radio', { name: category }).check();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('news by keyboard: selected, put in order, kept, and shown in that order', async ({
+  page,
+  desk,
+  context,
+}) => {
+  await page.goto(desk.url);
+  await signIn(page);
+  await openNewsletter(page, 'A morning of news');
+  await selected(page).getByRole('heading', { name: 'Selected News' }).click();
+  await take(page, 'solana fees', 'Mining', 1);
+  await take(page, 'tax office', 'Mining', 2);
+  await take(page, 'owning fewer', 'Mining', 3);
+  await expect.poll(async () => (await headlines(page)).length).toBe(3);
+  const [first, second, third] = await headlines(page);
+
+  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+J');
+  await expect(status(page)).toContainText('2 of 3 in Mining');
+  await page.keyboard.press('Shift+J');
+  await expect(status(page)).toContainText('3 of 3 in Mining');
+  expect(await headlines(page)).toEqual([second, third, first]);
+  await page.keyboard.press('u');
+  await expect(status(page)).toContainText('Moved back');
+  const kept = [second, first, third];
+  expect(await headlines(page)).toEqual(kept);
+
+  await page.reload();
+  await expect(removals(page)).toHaveCount(3);
+  expect(await headlines(page)).toEqual(kept);
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Preview Email' }).click();
+  const email = (await opened).frameLocator('iframe');
+  await expect(email.getByText('Mining')).toBeVisible();
+  const links = await email.getByRole('link').allInnerTexts();
+  expect(links.filter((text) => kept.includes(text))).toEqual(kept);
+});
+
+test('a refused move goes back, and the rest of the desk works on', async ({ page, desk }) => {
+  await page.goto(desk.url);
+  await signIn(page);
+  await openNewsletter(page, 'A morning of trouble');
+  await selected(page).getByRole('heading', { name: 'Selected News' }).click();
+  await take(page, 'oracle network', 'Gaming', 1);
+  await take(page, 'rollup halves', 'Gaming', 2);
+  const before = await headlines(page);
+  await page.route('**/newsletter/order_news', (route) =>
+    route.fulfill({ status: 500, body: '{"status":"error","message":"No","response":null}' }),
+  );
+  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+J');
+  await expect(status(page)).toContainText('It could not be moved');
+  expect(await headlines(page)).toEqual(before);
+  await page.route('**/newsletter/remove_news', (route) =>
+    route.fulfill({ status: 500, body: '{"status":"error","message":"No","response":null}' }),
+  );
+  await page.keyboard.press('x');
+  await expect(removals(page)).toHaveCount(2);
+  expect(await headlines(page)).toEqual(before);
+});
