@@ -15,11 +15,13 @@ export type Run =
  * A list is its items, one block each. `level` 0 is the outermost; `number` is null in a further
  * paragraph of the same item, which carries no marker.
  */
-export type Block =
+export type WordBlock =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
-  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] }
-  | { kind: 'rule' };
+  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] };
+
+/** A quote holds at least one block and no other quote. */
+export type Block = WordBlock | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
 
 export interface Commentary {
   blocks: Block[];
@@ -30,8 +32,12 @@ export function parseCommentary(html: string): Commentary {
   return { blocks: parseBlocks(html) };
 }
 
-export function runsOf(block: Block): Run[] {
-  return block.kind === 'rule' ? [] : block.runs;
+/** The blocks that hold words, those of quotes included, in the order of the text. */
+export function wordBlocks({ blocks }: Commentary): WordBlock[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'quote') return block.blocks;
+    return block.kind === 'rule' ? [] : [block];
+  });
 }
 
 /** True where a reader would see neither a word nor a picture. */
@@ -40,8 +46,8 @@ export function isEmptyCommentary({ blocks }: Commentary): boolean {
 }
 
 /** The slots that the text asks for, without doubles, in the order of the text. */
-export function imageSlots({ blocks }: Commentary): ImageSlot[] {
-  const runs = blocks.flatMap(runsOf);
+export function imageSlots(doc: Commentary): ImageSlot[] {
+  const runs = wordBlocks(doc).flatMap((block) => block.runs);
   return [...new Set(runs.flatMap((run) => (run.kind === 'image' ? [run.slot] : [])))];
 }
 
@@ -77,8 +83,15 @@ function lineOf(runs: Run[]): string {
   return line.replace(/[ \u00A0]+/g, ' ').trim();
 }
 
+/** As emails quote: a mark before every line, the blank ones too. */
+function quotedText(text: string): string {
+  const lines = text === '' ? [] : text.split('\n');
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
 function textOf(block: Block): string {
   if (block.kind === 'rule') return '----------';
+  if (block.kind === 'quote') return quotedText(commentaryText(block));
   const line = lineOf(block.runs);
   if (block.kind !== 'item' || line === '') return line;
   const marker = block.isOrdered ? `${block.number}.` : '•';
@@ -87,7 +100,7 @@ function textOf(block: Block): string {
   return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(marker.length + 1)}`)}`;
 }
 
-/** For the plain-text part: list markers, links as `words (address)`, no pictures. */
+/** For the plain-text part: list markers, `> ` quotes, links as `words (address)`, no pictures. */
 export function commentaryText({ blocks }: Commentary): string {
   let text = '';
   let previous: Block['kind'] | null = null;
@@ -107,7 +120,7 @@ function wordsOf(run: Run): string {
 
 /** The words alone, on one line, of a document or of HTML: for the preheader, tickers and counts. */
 export function plainWords(source: Commentary | string): string {
-  const { blocks } = typeof source === 'string' ? parseCommentary(source) : source;
-  const lines = blocks.map((block) => runsOf(block).map(wordsOf).join(''));
+  const doc = typeof source === 'string' ? parseCommentary(source) : source;
+  const lines = wordBlocks(doc).map(({ runs }) => runs.map(wordsOf).join(''));
   return lines.join(' ').replace(/\s+/g, ' ').trim();
 }

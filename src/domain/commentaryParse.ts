@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { Block, Mark, Run } from './commentary';
+import type { Block, Mark, Run, WordBlock } from './commentary';
 import { tidyRuns, type Piece } from './commentaryRuns';
 import { safeHref } from './safeHref';
 
@@ -68,6 +68,9 @@ class BlockBuilder {
   private readonly lists: OpenList[] = [];
   private readonly items: OpenItem[] = [];
   private headingLevel: 3 | 4 | 5 | 6 | null = null;
+  private quoteDepth = 0;
+  /** What the open quote holds so far; null outside of quotes. */
+  private quoted: WordBlock[] | null = null;
 
   text(text: string): void {
     this.pieces.push({ text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null });
@@ -93,12 +96,15 @@ class BlockBuilder {
   flush(): void {
     const runs = tidyRuns(this.pieces);
     this.pieces = [];
-    if (runs.length > 0) this.blocks.push(this.blockOf(runs));
+    if (runs.length === 0) return;
+    if (this.quoted?.length === 0) this.blocks.push({ kind: 'quote', blocks: this.quoted });
+    (this.quoted ?? this.blocks).push(this.blockOf(runs));
   }
 
   private rule(): void {
     this.flush();
     for (const item of this.items) item.isOver = true;
+    this.quoted = null;
     this.blocks.push({ kind: 'rule' });
   }
 
@@ -110,9 +116,23 @@ class BlockBuilder {
     } else if (tag === 'li') {
       const list = this.lists.at(-1) ?? { isOrdered: false, nextNumber: 1 };
       this.items.push({ list, level: this.level(), isNumbered: false, isOver: false });
+    } else if (tag === 'blockquote') {
+      this.enterQuote();
     } else if (tag in headingLevels) {
       this.headingLevel = headingLevels[tag as keyof typeof headingLevels];
     }
+  }
+
+  /** A quote stands by itself: within another, a list or a heading it is unwrapped. */
+  private enterQuote(): void {
+    const isFree = this.quoteDepth === 0 && this.lists.length + this.items.length === 0;
+    if (isFree && this.headingLevel === null) this.quoted = [];
+    this.quoteDepth += 1;
+  }
+
+  private leaveQuote(): void {
+    this.quoteDepth -= 1;
+    if (this.quoteDepth === 0) this.quoted = null;
   }
 
   private level(): number {
@@ -123,10 +143,11 @@ class BlockBuilder {
     this.flush();
     if (tag === 'ul' || tag === 'ol') this.lists.pop();
     else if (tag === 'li') this.items.pop();
+    else if (tag === 'blockquote') this.leaveQuote();
     else if (tag in headingLevels) this.headingLevel = null;
   }
 
-  private blockOf(runs: Run[]): Block {
+  private blockOf(runs: Run[]): WordBlock {
     const item = this.items.at(-1) ?? this.looseItem();
     if (item && !item.isOver) return this.itemOf(item, runs);
     if (this.headingLevel) return { kind: 'heading', level: this.headingLevel, runs };
@@ -139,7 +160,7 @@ class BlockBuilder {
     return list && { list, level: this.level(), isNumbered: false, isOver: false };
   }
 
-  private itemOf(item: OpenItem, runs: Run[]): Block {
+  private itemOf(item: OpenItem, runs: Run[]): WordBlock {
     const number = item.isNumbered ? null : item.list.nextNumber++;
     item.isNumbered = true;
     return { kind: 'item', isOrdered: item.list.isOrdered, level: item.level, number, runs };

@@ -77,7 +77,7 @@ function pushStretch(runs: Run[], { text, owners }: Line, from: number, to: numb
 }
 
 /** Where in a line stand placeholders, and for which slot; offsets in UTF-16 units. */
-export function placeholderSpans(line: string): { from: number; to: number; slot: ImageSlot }[] {
+function placeholderSpans(line: string): { from: number; to: number; slot: ImageSlot }[] {
   return Array.from(line.matchAll(placeholder), ({ 0: found, 1: suffix = '', index }) => ({
     from: index,
     to: index + found.length,

@@ -8,7 +8,9 @@ import {
   type Commentary,
   type ImageSlot,
   type Run,
+  type WordBlock,
 } from './commentary';
+import { placeholders } from './commentarySlots';
 import { pictureUrl } from './pictures';
 
 type WordRun = Exclude<Run, { kind: 'image' }>;
@@ -18,8 +20,11 @@ export type ShownRun = WordRun | { kind: 'picture'; url: string; href?: string }
 
 type WithShownRuns<B> = B extends { runs: Run[] } ? Omit<B, 'runs'> & { runs: ShownRun[] } : B;
 
+/** A block of words without placeholders. */
+export type ShownWords = WithShownRuns<WordBlock>;
+
 /** A block of commentary without placeholders. */
-export type ShownBlock = WithShownRuns<Block>;
+export type ShownBlock = ShownWords | { kind: 'quote'; blocks: ShownWords[] } | { kind: 'rule' };
 
 /** Commentary that is ready to be laid out; without blocks where there is nothing to read. */
 export interface ShownCommentary {
@@ -32,8 +37,6 @@ export interface ShownCommentary {
 }
 
 export type Pictures = Record<ImageSlot, string>;
-
-const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as const;
 
 /** Complete addresses of the three picture slots; '' for an empty slot. */
 export function picturesOf(newsletter: Newsletter, imageHost: string): Pictures {
@@ -55,10 +58,16 @@ function isVisible(run: ShownRun): boolean {
   return run.kind === 'picture' || (run.kind === 'text' && run.text.trim() !== '');
 }
 
-function shownBlock(block: Block, pictures: Pictures): ShownBlock[] {
-  if (block.kind === 'rule') return [block];
+function shownWords(block: WordBlock, pictures: Pictures): ShownWords[] {
   const runs = block.runs.flatMap((run) => shownRun(run, pictures));
   return runs.some(isVisible) ? [{ ...block, runs }] : [];
+}
+
+function shownBlock(block: Block, pictures: Pictures): ShownBlock[] {
+  if (block.kind === 'rule') return [block];
+  if (block.kind !== 'quote') return shownWords(block, pictures);
+  const blocks = block.blocks.flatMap((quoted) => shownWords(quoted, pictures));
+  return blocks.length > 0 ? [{ kind: 'quote', blocks }] : [];
 }
 
 /** Reads stored HTML and puts the pictures where their placeholders stand (second document §5). */

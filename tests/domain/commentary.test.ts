@@ -8,7 +8,7 @@ import {
   isEmptyCommentary,
   parseCommentary,
   plainWords,
-  runsOf,
+  wordBlocks,
   type Commentary,
 } from '@/domain/commentary';
 import { commentaryHtml } from './commentaryHtml';
@@ -17,7 +17,7 @@ const text = (words: string, ...marks: string[]) => ({ kind: 'text', text: words
 const paragraph = (...runs: unknown[]) => ({ kind: 'paragraph', runs });
 
 function expectClean(doc: Commentary): void {
-  for (const run of doc.blocks.flatMap(runsOf)) {
+  for (const run of wordBlocks(doc).flatMap((block) => block.runs)) {
     if (run.kind === 'break') continue;
     if (run.href !== undefined) expect(run.href).toMatch(/^(https?:\/\/[^\s"<>]|mailto:)/);
     if (run.kind === 'text') expect(run.text).not.toMatch(/[\u0000-\u001F\u202A-\u202E]/);
@@ -54,6 +54,50 @@ describe('parseCommentary', () => {
     ['a title', '<h1>a</h1>', [{ kind: 'heading', level: 3, runs: [text('a')] }]],
     ['a subtitle', '<h4>a</h4>', [{ kind: 'heading', level: 4, runs: [text('a')] }]],
     ['a rule', 'a<hr>b', [paragraph(text('a')), { kind: 'rule' }, paragraph(text('b'))]],
+    [
+      'a quote',
+      'a<blockquote>b<p>c</p><ul><li>d</li></ul></blockquote>e',
+      [
+        paragraph(text('a')),
+        {
+          kind: 'quote',
+          blocks: [
+            paragraph(text('b')),
+            paragraph(text('c')),
+            { kind: 'item', isOrdered: false, level: 0, number: 1, runs: [text('d')] },
+          ],
+        },
+        paragraph(text('e')),
+      ],
+    ],
+    [
+      'two quotes in a row',
+      '<blockquote>a</blockquote><blockquote></blockquote><blockquote>b</blockquote>',
+      [
+        { kind: 'quote', blocks: [paragraph(text('a'))] },
+        { kind: 'quote', blocks: [paragraph(text('b'))] },
+      ],
+    ],
+    [
+      'a quote in a quote as one',
+      '<blockquote>a<blockquote>b</blockquote>c</blockquote>',
+      [
+        {
+          kind: 'quote',
+          blocks: [paragraph(text('a')), paragraph(text('b')), paragraph(text('c'))],
+        },
+      ],
+    ],
+    [
+      'a quote in an item as its words',
+      '<ul><li><blockquote>a</blockquote></li></ul>',
+      [{ kind: 'item', isOrdered: false, level: 0, number: 1, runs: [text('a')] }],
+    ],
+    [
+      'a rule as the end of a quote',
+      '<blockquote>a<hr>b</blockquote>',
+      [{ kind: 'quote', blocks: [paragraph(text('a'))] }, { kind: 'rule' }, paragraph(text('b'))],
+    ],
     ['unseen characters', 'a\u202Eb&#8203;c&#x7F;d', [paragraph(text('abcd'))]],
     ['an image', 'a<img src="https://x.example/a.png" alt="b">', [paragraph(text('a'))]],
     [
@@ -142,9 +186,10 @@ describe('parseCommentary', () => {
 });
 
 const tag = fc.constantFrom(
-  ...'p b em u s sub sup code a ul ol li h1 h3 h6 br hr div table td span script svg math p'.split(
-    ' ',
-  ),
+  ...(
+    'p b em u s sub sup code a ul ol li h1 h3 h6 br hr div blockquote table td span script svg ' +
+    'math p'
+  ).split(' '),
 );
 const words = fc.constantFrom(
   ' ',
@@ -188,7 +233,8 @@ describe('reading a document', () => {
   const doc = parseCommentary(
     '<h3>Note</h3><p>See <a href="https://a.example/b">the <b>note</b></a>, <a href="https://a.example">a.example</a> ' +
       '[IMAGE] or <a href="mailto:a@b.example">a@b.example</a>.</p>' +
-      '<ul><li>one<br>more<ol start="9"><li>nine</li><li>ten</li></ol></li><li>two<p>still two</p></li></ul><hr><p>End</p>',
+      '<ul><li>one<br>more<ol start="9"><li>nine</li><li>ten</li></ol></li><li>two<p>still two</p></li></ul><hr>' +
+      '<blockquote><p>Wait<br>and see.</p><ul><li>he said</li></ul></blockquote><p>End</p>',
   );
 
   it('gives plain text with markers and addresses', () => {
@@ -202,6 +248,8 @@ describe('reading a document', () => {
         '',
         '----------',
         '',
+        '> Wait\n> and see.\n>\n> • he said',
+        '',
         'End',
       ].join('\n'),
     );
@@ -209,7 +257,7 @@ describe('reading a document', () => {
 
   it('gives the words without addresses or pictures', () => {
     expect(plainWords(doc)).toBe(
-      'Note See the note, a.example or a@b.example. one more nine ten two still two End',
+      'Note See the note, a.example or a@b.example. one more nine ten two still two Wait and see. he said End',
     );
     expect(plainWords('<p>a&nbsp;b</p>&amp;')).toBe('a b &');
   });

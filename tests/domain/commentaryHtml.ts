@@ -55,7 +55,10 @@ export function commentaryHtml({ blocks }: Commentary): string {
   let html = '';
   for (let block = rest[0]; block; block = rest[0]) {
     if (block.kind === 'item') html += takeItem(rest, 0);
-    else {
+    else if (block.kind === 'quote') {
+      rest.shift();
+      html += `<blockquote>${commentaryHtml({ blocks: block.blocks })}</blockquote>`;
+    } else {
       rest.shift();
       const tag = block.kind === 'heading' ? `h${block.level}` : 'p';
       html += block.kind === 'rule' ? '<hr>' : `<${tag}>${inline(block.runs)}</${tag}>`;

@@ -8,7 +8,7 @@ const issue = buildIssue(fixture);
 
 function textsOf(blocks: typeof issue.commentary.blocks): string[] {
   return blocks.map((block) =>
-    block.kind === 'rule'
+    block.kind === 'rule' || block.kind === 'quote'
       ? '---'
       : block.runs
           .map((run) => (run.kind === 'text' ? run.text : run.kind === 'picture' ? run.url : '\n'))

@@ -2,10 +2,12 @@ import { useId, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { FieldFrame, FieldHint, OutOfSight } from '@/components/forms/Field';
 import { color, radius, space } from '@/components/theme/tokens';
+import type { Chip } from './chips';
 import type { LinkTarget } from './linkCommands';
 import { removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
 import { surfaceStyle } from './surfaceStyle';
+import { TextMeasure } from './TextMeasure';
 import { Toolbar } from './Toolbar';
 import { useEditor } from './useEditor';
 
@@ -22,16 +24,23 @@ export interface RichTextEditorProps {
   placeholder?: string;
   hint?: string;
   isReadOnly?: boolean;
+  /** Words of the text that are shown as pictures; a change is shown without touching the text. */
+  chips?: readonly Chip[];
+  /** The longest HTML that can be saved, in UTF-16 units; the writer is told near it. */
+  htmlLimit?: number;
 }
+
+const noChips: readonly Chip[] = [];
 
 /** Uncontrolled rich text in the vocabulary of `domain/commentary`. Heavy: load it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, hint, initialHtml, onChange, isReadOnly = false, isLabelHidden = false } = props;
+  const { label, hint, initialHtml, onChange, chips = noChips } = props;
+  const { isReadOnly = false, isLabelHidden = false } = props;
   const id = useId();
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const attributes = textBoxAttributes(id, props);
-  const wishes = { initialHtml, attributes, isReadOnly, onChange, onLink: setTarget };
-  const { host, groups, looks, run, focus } = useEditor(wishes);
+  const wishes = { initialHtml, attributes, isReadOnly, chips, onChange, onLink: setTarget };
+  const { editor, host, groups, looks, run, focus } = useEditor(wishes);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) props.onBlur?.();
@@ -66,6 +75,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <Surface ref={host} $isReadOnly={isReadOnly} />
       </Face>
+      <TextMeasure editor={editor} htmlLimit={props.htmlLimit} />
       {target && (
         <LinkDialog
           target={target}

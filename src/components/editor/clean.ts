@@ -1,5 +1,6 @@
 import { DOMParser, type ParseOptions } from 'prosemirror-model';
 import { withoutUnseen } from '@/domain/characters';
+import { tidyForeign } from './foreignBlocks';
 import { schema } from './schema';
 
 /** Left out with everything inside; the same list as in `domain/commentaryParse`, plus pictures. */
@@ -8,18 +9,26 @@ const dropped =
   'object, option, plaintext, progress, script, select, style, svg, template, textarea, title, ' +
   'video, xmp, img';
 
-/** Takes out, in place, what neither a reader nor the schema wants. `dom` must be inert. */
-function clean(dom: HTMLElement): void {
-  // A control named `nodeName` hides that property of its form; names go first, and by the prototype.
+/** Takes names away, in place: a control named `nodeName` hides that property of its form. */
+export function unname(dom: HTMLElement): void {
   for (const element of dom.querySelectorAll('[id], [name]')) {
     Element.prototype.removeAttribute.call(element, 'id');
     Element.prototype.removeAttribute.call(element, 'name');
   }
+}
+
+/** Takes out, in place, what neither a reader nor the schema wants. `dom` must be inert. */
+function clean(dom: HTMLElement): void {
+  unname(dom);
   for (const element of dom.querySelectorAll(dropped)) element.remove();
   // Word processors underline every link by style; the words are not underlined themselves.
   for (const inLink of dom.querySelectorAll<HTMLElement>('a[style], a [style]')) {
     inLink.style?.removeProperty('text-decoration');
     inLink.style?.removeProperty('text-decoration-line');
+  }
+  // A heading's own weight is no formatting of its words.
+  for (const heading of dom.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
+    heading.style.removeProperty('font-weight');
   }
   const texts = document.createTreeWalker(dom, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -38,7 +47,9 @@ class CleanParser extends DOMParser {
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions) {
     clean(dom);
-    return super.parseSlice(dom, options);
+    const slice = super.parseSlice(dom, options);
+    const isOwn = dom.closest('[data-pm-slice]') ?? dom.querySelector('[data-pm-slice]');
+    return isOwn ? slice : tidyForeign(slice);
   }
 }
 

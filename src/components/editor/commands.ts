@@ -1,12 +1,26 @@
 import { setBlockType } from 'prosemirror-commands';
 import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import {
+  AllSelection,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state';
 import { schema } from './schema';
 
-const { paragraph, heading, list_item, horizontal_rule, hard_break } = schema.nodes;
+const { paragraph, heading, blockquote, list_item, horizontal_rule, hard_break } = schema.nodes;
 
 export type HeadingLevel = 3 | 4;
+
+/** The state with the words selected where the whole document is, which stands in no block. */
+function inText(state: EditorState): EditorState {
+  const { selection, doc, tr } = state;
+  if (!(selection instanceof AllSelection)) return state;
+  const words = TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+  return state.apply(tr.setSelection(words));
+}
 
 /** Whether the next typed letter, or any part of the selection, carries the mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
@@ -15,8 +29,8 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, type: Mark
   return doc.rangeHasMark(from, to, type);
 }
 
-export function isHeading({ selection }: EditorState, level: HeadingLevel): boolean {
-  return selection.$from.parent.hasMarkup(heading, { level });
+export function isHeading(state: EditorState, level: HeadingLevel): boolean {
+  return inText(state).selection.$from.parent.hasMarkup(heading, { level });
 }
 
 export function toggleHeading(level: HeadingLevel): Command {
@@ -35,14 +49,16 @@ function listDepth($pos: ResolvedPos): number {
   return 0;
 }
 
-export function isInList({ selection: { $from } }: EditorState, type: NodeType): boolean {
+export function isInList(state: EditorState, type: NodeType): boolean {
+  const { $from } = inText(state).selection;
   const depth = listDepth($from);
   return depth > 0 && $from.node(depth).type === type;
 }
 
 /** Makes a list, turns a list of the other kind into this one, or takes the items out of it. */
 export function toggleList(type: NodeType): Command {
-  return (state, dispatch, view) => {
+  return (anywhere, dispatch, view) => {
+    const state = inText(anywhere);
     const { $from } = state.selection;
     const depth = listDepth($from);
     if (depth === 0) return wrapInList(type)(state, dispatch);
@@ -52,10 +68,33 @@ export function toggleList(type: NodeType): Command {
   };
 }
 
+export function isInQuote(state: EditorState): boolean {
+  const { $from } = inText(state).selection;
+  return $from.depth > 0 && $from.node(1).type === blockquote;
+}
+
+/** Quotes the whole blocks that the selection touches, lists included, or takes them out again. */
+export const toggleQuote: Command = (anywhere, dispatch) => {
+  const state = inText(anywhere);
+  const { $from, $to } = state.selection;
+  const isOn = isInQuote(state);
+  const outer = isOn ? blockquote : schema.topNodeType;
+  const range = $from.blockRange($to, (node) => node.type === outer);
+  if (!range) return false;
+  const { parent, startIndex, endIndex } = range;
+  const { contentMatch } = blockquote;
+  if (!isOn && !contentMatch.matchFragment(parent.content, startIndex, endIndex)?.validEnd) {
+    return false;
+  }
+  const { tr } = state;
+  dispatch?.((isOn ? tr.lift(range, 0) : tr.wrap(range, [{ type: blockquote }])).scrollIntoView());
+  return true;
+};
+
 /** Puts a rule after the selection's block and the cursor behind it; false where none may stand. */
 export function addRule(tr: Transaction): boolean {
   const { $from } = tr.selection;
-  if (listDepth($from) > 0 || !$from.parent.isTextblock) return false;
+  if ($from.depth !== 1 || !$from.parent.isTextblock) return false;
   const at = $from.parent.content.size === 0 ? $from.before() : $from.after();
   tr.insert(at, horizontal_rule.create());
   if (tr.doc.resolve(at + 1).nodeAfter === null) tr.insert(at + 1, paragraph.create());

@@ -1,9 +1,13 @@
-import { EditorState, type Command } from 'prosemirror-state';
+import { EditorState, type Command, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import type { Chip } from './chips';
 import { cleanParser } from './clean';
+import { withChips } from './highlights';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
-import { pasteAddress, tidyPasted } from './paste';
+import { plainForeignHtml } from './foreignHtml';
+import { pasteAddress, readPlainText, tidyPasted } from './paste';
+import { pauseWatch } from './pauses';
 import { writingPlugins } from './plugins';
 import { sameLooks, toolLooks, writingTools, type Tool, type ToolLook } from './tools';
 
@@ -12,6 +16,7 @@ export interface EditorWishes {
   /** Attributes of the text box itself. */
   attributes: Record<string, string>;
   isReadOnly: boolean;
+  chips: readonly Chip[];
   /** Called at every change; serialising waits until `readHtml` is called, if ever. */
   onChange: (readHtml: () => string) => void;
   onLink: (target: LinkTarget) => void;
@@ -20,6 +25,10 @@ export interface EditorWishes {
 export interface Editor {
   view: EditorView;
   groups: Tool[][];
+  /** Calls `listener` soon and after every pause in the typing; gives what ends that. */
+  watchPauses: (listener: () => void) => () => void;
+  /** Leaves text, cursor and history as they are. */
+  showChips: (chips: readonly Chip[]) => void;
   destroy: () => void;
 }
 
@@ -38,8 +47,8 @@ function openLink(view: EditorView, event: MouseEvent): boolean {
   return true;
 }
 
-/** Long enough that a burst of typing costs no look at the toolbar. */
-const typingPauseMs = 60;
+/** Longer than a writing hand takes from key to key, so that no key pays for a look at the toolbar. */
+const typingPauseMs = 250;
 
 /** Reports what the toolbar shows: after the paint, and after a pause while text changes. */
 function looksReporter(tools: Tool[], onLooks: (looks: ToolLook[]) => void) {
@@ -58,6 +67,39 @@ function looksReporter(tools: Tool[], onLooks: (looks: ToolLook[]) => void) {
   return { soon, cancel };
 }
 
+const clipboardProps = {
+  clipboardParser: cleanParser,
+  clipboardTextParser: readPlainText,
+  transformPastedHTML: plainForeignHtml,
+  transformPasted: tidyPasted,
+  handlePaste: pasteAddress,
+};
+
+function createView(
+  host: HTMLElement,
+  latest: () => EditorWishes,
+  plugins: Plugin[],
+  onDone: (view: EditorView, isTyping: boolean) => void,
+): EditorView {
+  const view = new EditorView(host, {
+    ...clipboardProps,
+    state: EditorState.create({ doc: readHtml(latest().initialHtml), plugins }),
+    attributes: (state) => ({
+      ...latest().attributes,
+      ...(isBlank(state) && { 'data-blank': '' }),
+    }),
+    editable: () => !latest().isReadOnly,
+    handleDOMEvents: { click: openLink },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      const changed = view.state.doc;
+      if (transaction.docChanged) latest().onChange(() => writeHtml(changed));
+      onDone(view, transaction.docChanged);
+    },
+  });
+  return view;
+}
+
 /** `latest` gives the wishes in force now; only `initialHtml` is read once. */
 export function createEditor(
   host: HTMLElement,
@@ -70,29 +112,21 @@ export function createEditor(
   };
   const groups = writingTools(openDialog);
   const reporter = looksReporter(groups.flat(), onLooks);
-  const doc = readHtml(latest().initialHtml);
-  const view = new EditorView(host, {
-    state: EditorState.create({ doc, plugins: writingPlugins(openDialog) }),
-    attributes: (state) => ({
-      ...latest().attributes,
-      ...(isBlank(state) && { 'data-blank': '' }),
-    }),
-    editable: () => !latest().isReadOnly,
-    clipboardParser: cleanParser,
-    transformPasted: tidyPasted,
-    handlePaste: pasteAddress,
-    handleDOMEvents: { click: openLink },
-    dispatchTransaction(transaction) {
-      view.updateState(view.state.apply(transaction));
-      const changed = view.state.doc;
-      if (transaction.docChanged) latest().onChange(() => writeHtml(changed));
-      reporter.soon(view, transaction.docChanged);
-    },
+  const pauses = pauseWatch();
+  const plugins = writingPlugins(openDialog, latest().chips);
+  const view = createView(host, latest, plugins, (changed, isTyping) => {
+    if (isTyping) pauses.typed();
+    reporter.soon(changed, isTyping);
   });
   reporter.soon(view);
+  const showChips = (chips: readonly Chip[]) => {
+    const transaction = withChips(view.state, chips);
+    if (transaction) view.dispatch(transaction);
+  };
   const destroy = () => {
     reporter.cancel();
+    pauses.stop();
     view.destroy();
   };
-  return { view, groups, destroy };
+  return { view, groups, watchPauses: pauses.watch, showChips, destroy };
 }

@@ -1,34 +1,32 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { placeholderSpans } from '@/domain/commentaryRuns';
 import { tickerSpans } from '@/domain/tickers';
+import { chipDecorations, type Chip } from './chips';
 
 interface Range {
   from: number;
   to: number;
 }
 
-/** Marks the tickers and picture placeholders of one text block that starts at `start`. */
-function marksOf(block: Node, start: number): Decoration[] {
-  const line = block.textBetween(0, block.content.size, undefined, '\uFFFC');
-  const at = ({ from, to }: Range, className: string) =>
-    Decoration.inline(start + from, start + to, { class: className });
-  return [
-    ...tickerSpans(line).map((span) => at(span, 'ticker')),
-    // The ends apart: formatting inside a placeholder cuts it into several elements.
-    ...placeholderSpans(line).flatMap(({ from, to, slot }) => [
-      at({ from, to }, `placeholder slot${slot}`),
-      at({ from, to: from + 1 }, 'placeholderStart'),
-      at({ from: to - 1, to }, 'placeholderEnd'),
-    ]),
-  ];
+interface Highlights {
+  chips: readonly Chip[];
+  set: DecorationSet;
 }
 
-function wholeDocument(doc: Node): DecorationSet {
+/** Marks the tickers and chips of one text block that starts at `start`. */
+function marksOf(block: Node, start: number, chips: readonly Chip[]): Decoration[] {
+  const line = block.textBetween(0, block.content.size, undefined, '\uFFFC');
+  const tickers = tickerSpans(line).map(({ from, to }) =>
+    Decoration.inline(start + from, start + to, { class: 'ticker' }),
+  );
+  return [...tickers, ...chipDecorations(block, line, start, chips)];
+}
+
+function wholeDocument(doc: Node, chips: readonly Chip[]): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, pos) => {
-    if (node.isTextblock) found.push(...marksOf(node, pos + 1));
+    if (node.isTextblock) found.push(...marksOf(node, pos + 1, chips));
     return !node.isTextblock;
   });
   return DecorationSet.create(doc, found);
@@ -48,27 +46,48 @@ function changedRanges({ mapping, doc }: Transaction): Range[] {
 }
 
 /** Looks at the touched blocks only, so that a key costs the same in a long document. */
-function afterChange(decorations: DecorationSet, transaction: Transaction): DecorationSet {
+function afterChange({ chips, set }: Highlights, transaction: Transaction): Highlights {
   const { doc, mapping } = transaction;
-  let next = decorations.map(mapping, doc);
+  let next = set.map(mapping, doc);
   for (const { from, to } of changedRanges(transaction)) {
     doc.nodesBetween(from, to, (node, pos) => {
       if (!node.isTextblock) return true;
-      next = next.remove(next.find(pos, pos + node.nodeSize)).add(doc, marksOf(node, pos + 1));
+      const stale = next.find(pos, pos + node.nodeSize);
+      next = next.remove(stale).add(doc, marksOf(node, pos + 1, chips));
       return false;
     });
   }
-  return next;
+  return { chips, set: next };
 }
 
-const key = new PluginKey<DecorationSet>('highlights');
+const key = new PluginKey<Highlights>('highlights');
 
 /** Shows which words become tickers and which become pictures; the text itself is untouched. */
-export const highlights = new Plugin<DecorationSet>({
-  key,
-  state: {
-    init: (_config, { doc }) => wholeDocument(doc),
-    apply: (transaction, set) => (transaction.docChanged ? afterChange(set, transaction) : set),
-  },
-  props: { decorations: (state) => key.getState(state) },
-});
+export function highlights(firstChips: readonly Chip[]): Plugin<Highlights> {
+  return new Plugin<Highlights>({
+    key,
+    state: {
+      init: (_config, { doc }) => ({ chips: firstChips, set: wholeDocument(doc, firstChips) }),
+      apply(transaction, shown) {
+        const chips = transaction.getMeta(key) as readonly Chip[] | undefined;
+        if (chips) return { chips, set: wholeDocument(transaction.doc, chips) };
+        return transaction.docChanged ? afterChange(shown, transaction) : shown;
+      },
+    },
+    props: { decorations: (state) => key.getState(state)?.set },
+  });
+}
+
+/** A transaction that changes what the chips show; null where they show it already. */
+export function withChips(state: EditorState, chips: readonly Chip[]): Transaction | null {
+  const shown = key.getState(state)?.chips ?? [];
+  const isSame =
+    shown.length === chips.length &&
+    chips.every(
+      ({ text, imageUrl, emptyText }, at) =>
+        shown[at]?.text === text &&
+        shown[at].imageUrl === imageUrl &&
+        shown[at].emptyText === emptyText,
+    );
+  return isSame ? null : state.tr.setMeta(key, chips);
+}

@@ -54,10 +54,27 @@ function fitted(doc: Node, content: Fragment): Node {
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** HTML in the vocabulary of `domain/commentary`; '' where there is nothing to read. */
-export function writeHtml(doc: Node): string {
+/** The HTML of whole blocks: that of a document is its blocks' in a row. */
+export function fragmentHtml(blocks: Fragment): string {
   const inert = document.implementation.createHTMLDocument('');
-  const content = allTrimmed(withoutEmpty(doc.content));
+  const content = allTrimmed(withoutEmpty(blocks));
   inert.body.append(serializer.serializeFragment(content, { document: inert }));
   return inert.body.innerHTML;
+}
+
+/** Blocks never change: what was written of one stays true as long as the document holds it. */
+const written = new WeakMap<Node, string>();
+
+function blockHtml(block: Node): string {
+  const known = written.get(block);
+  if (known !== undefined) return known;
+  const html = fragmentHtml(Fragment.from(block));
+  written.set(block, html);
+  return html;
+}
+
+/** HTML in the vocabulary of `domain/commentary`; '' where there is nothing to read. */
+export function writeHtml({ content }: Node): string {
+  const blocks = Array.from({ length: content.childCount }, (_, at) => content.child(at));
+  return blocks.map(blockHtml).join('');
 }

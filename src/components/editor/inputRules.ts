@@ -8,7 +8,7 @@ import type { Plugin } from 'prosemirror-state';
 import { addRule } from './commands';
 import { schema } from './schema';
 
-const { heading, bullet_list, ordered_list } = schema.nodes;
+const { heading, blockquote, bullet_list, ordered_list } = schema.nodes;
 
 /** `---` alone in a paragraph. */
 const ruleRule = new InputRule(/^---$/, ({ tr }, _match, start, end) => {
@@ -25,7 +25,7 @@ const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, matc
   return tr.removeStoredMark(schema.marks.strong);
 });
 
-/** What writers know from elsewhere: `- `, `1. `, `## `, `### `, `---` and `**bold**`. */
+/** What writers know from elsewhere: `- `, `1. `, `> `, `# ` to `#### `, `---` and `**bold**`. */
 export function writingRules(): Plugin {
   return inputRules({
     rules: [
@@ -36,6 +36,7 @@ export function writingRules(): Plugin {
         ([, order]) => ({ order: Number(order) }),
         ([, order], before) => before.childCount + Number(before.attrs.order) === Number(order),
       ),
+      wrappingInputRule(/^\s*>\s$/, blockquote),
       textblockTypeInputRule(/^(#{1,4})\s$/, heading, ([, hashes = '']) => ({
         level: hashes.length > 2 ? 4 : 3,
       })),

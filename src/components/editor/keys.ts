@@ -3,7 +3,13 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
-import { headingToParagraph, insertBreak, toggleHeading, toggleList } from './commands';
+import {
+  headingToParagraph,
+  insertBreak,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+} from './commands';
 import { schema } from './schema';
 
 const { nodes, marks } = schema;
@@ -27,6 +33,7 @@ export function writingKeys(openLink: Command): Record<string, Command> {
     'Mod-Alt-2': toggleHeading(4),
     'Shift-Mod-7': toggleList(nodes.ordered_list),
     'Shift-Mod-8': toggleList(nodes.bullet_list),
+    'Shift-Mod-9': toggleQuote,
     Enter: splitListItem(nodes.list_item),
     'Shift-Enter': chainCommands(exitCode, insertBreak),
     Backspace: chainCommands(undoInputRule, headingToParagraph),

@@ -15,6 +15,13 @@ function startOf(element: HTMLElement): number {
   return isStart(start) ? start : 1;
 }
 
+/** Where `domain/commentary` unwraps a quote. */
+const unquotable = 'blockquote, ul, ol, li, h1, h2, h3, h4, h5, h6';
+
+function isWithin(element: HTMLElement, selector: string): boolean {
+  return Boolean(element.parentElement?.closest(selector));
+}
+
 /** For an attribute's `validate`: a value that fails never becomes part of a document. */
 function refuseUnless(isValid: (value: unknown) => boolean) {
   return (value: unknown) => {
@@ -39,6 +46,15 @@ const nodes = {
     defining: true,
     parseDOM: Object.entries(levelOfTag).map(([tag, level]) => ({ tag, attrs: { level } })),
     toDOM: (node) => [`h${node.attrs.level}`, 0],
+  },
+  blockquote: {
+    content: '(paragraph | heading | list)+',
+    group: 'block',
+    defining: true,
+    parseDOM: [
+      { tag: 'blockquote', getAttrs: (element) => !isWithin(element, unquotable) && null },
+    ],
+    toDOM: () => ['blockquote', 0],
   },
   horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   bullet_list: {
@@ -71,7 +87,20 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>;
 
-const boldWeight = /^(bold|bolder|[6-9]\d\d)$/;
+const boldWeight = /^(bold|bolder|[6-9]\d\d|1000)$/;
+const plainWeight = /^(normal|lighter|[1-5]\d\d)$/;
+
+/** Underline and strikethrough share one property, which a browser always writes in full. */
+function decoratedBy(line: string) {
+  const getAttrs = (value: string) => value.split(' ').includes(line) && null;
+  return { style: 'text-decoration-line', getAttrs, consuming: false };
+}
+
+/** A tag whose style does not take its meaning back: Google Docs wraps all in a `b` of normal weight. */
+function unlessStyled(tag: string, property: 'fontWeight' | 'fontStyle', plain: RegExp) {
+  const getAttrs = (element: HTMLElement) => !plain.test(element.style[property]) && null;
+  return { tag, getAttrs };
+}
 
 const marks = {
   link: {
@@ -94,40 +123,32 @@ const marks = {
   },
   strong: {
     parseDOM: [
-      { tag: 'strong' },
-      // Google Docs wraps the whole clipboard in a `b` of normal weight.
-      { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-      { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'strong' },
+      unlessStyled('strong', 'fontWeight', plainWeight),
+      unlessStyled('b', 'fontWeight', plainWeight),
+      {
+        style: 'font-weight',
+        getAttrs: (value) => plainWeight.test(value) && null,
+        clearMark: (mark) => mark.type.name === 'strong',
+      },
       { style: 'font-weight', getAttrs: (value) => boldWeight.test(value) && null },
     ],
     toDOM: () => ['strong', 0],
   },
   em: {
     parseDOM: [
-      { tag: 'i' },
-      { tag: 'em' },
-      { style: 'font-style=italic' },
+      unlessStyled('i', 'fontStyle', /^normal$/),
+      unlessStyled('em', 'fontStyle', /^normal$/),
+      { style: 'font-style', getAttrs: (value) => /^(italic|oblique)/.test(value) && null },
       { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'em' },
     ],
     toDOM: () => ['em', 0],
   },
   underline: {
-    parseDOM: [
-      { tag: 'u' },
-      { tag: 'ins' },
-      { style: 'text-decoration=underline' },
-      { style: 'text-decoration-line=underline' },
-    ],
+    parseDOM: [{ tag: 'u' }, { tag: 'ins' }, decoratedBy('underline')],
     toDOM: () => ['u', 0],
   },
   strike: {
-    parseDOM: [
-      { tag: 's' },
-      { tag: 'strike' },
-      { tag: 'del' },
-      { style: 'text-decoration=line-through' },
-      { style: 'text-decoration-line=line-through' },
-    ],
+    parseDOM: [{ tag: 's' }, { tag: 'strike' }, { tag: 'del' }, decoratedBy('line-through')],
     toDOM: () => ['s', 0],
   },
   sub: {

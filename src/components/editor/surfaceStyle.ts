@@ -43,7 +43,7 @@ export const surfaceStyle = css`
   }
   ul,
   ol {
-    padding-left: ${space(6)};
+    padding-inline-start: ${space(6)};
   }
   li > * + *,
   li + li {
@@ -51,6 +51,14 @@ export const surfaceStyle = css`
   }
   li::marker {
     color: ${color.inkSoft};
+  }
+  blockquote {
+    margin-inline: 0;
+    padding-inline-start: ${space(4)};
+    border-inline-start: 3px solid ${color.lineStrong};
+  }
+  blockquote > * + * {
+    margin-top: ${space(3)};
   }
   hr {
     height: 0;
@@ -83,22 +91,53 @@ export const surfaceStyle = css`
     border-radius: 3px;
     box-shadow: 0 0 0 1px ${color.accentTint};
   }
-  .placeholder {
+  .chip {
     padding-block: 2px;
     font: ${size.caption} ${font.mono};
+    color: ${color.accent};
+    background: ${color.accentTint};
+    border-block: 1px solid ${color.accent};
+  }
+  .emptyChip {
     color: ${color.warn};
     background: ${color.warnTint};
-    border-block: 1px solid ${color.warn};
+    border-color: ${color.warn};
   }
-  .placeholderStart {
-    padding-left: 5px;
-    border-left: 1px solid ${color.warn};
-    border-radius: ${radius.control} 0 0 ${radius.control};
+  /* Tall enough for the thumbnail, which makes the line taller, too. */
+  .filledChip {
+    padding-block: 7px;
   }
-  .placeholderEnd {
-    padding-right: 5px;
-    border-right: 1px solid ${color.warn};
-    border-radius: 0 ${radius.control} ${radius.control} 0;
+  /* Reads from left to right in any paragraph, the bracket first. */
+  .wholeChip {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+  .chipStart {
+    padding-inline-start: 5px;
+    border-inline-start: 1px solid;
+    border-start-start-radius: ${radius.control};
+    border-end-start-radius: ${radius.control};
+  }
+  /* Drawn, not inserted: neither the cursor nor a copy meets the picture or the note. */
+  .chipPicture::before {
+    content: '';
+    display: inline-block;
+    width: 44px;
+    height: 26px;
+    margin: 4px 6px 4px -2px;
+    vertical-align: middle;
+    background: ${color.sunk} var(--chip) center / cover;
+    border-radius: 3px;
+  }
+  .chipEnd {
+    padding-inline-end: 5px;
+    border-inline-end: 1px solid;
+    border-start-end-radius: ${radius.control};
+    border-end-end-radius: ${radius.control};
+  }
+  .chipEnd[data-note]::after {
+    content: ' ' attr(data-note);
+    font-family: ${font.sans};
   }
   .ProseMirror-hideselection *::selection {
     background: transparent;

@@ -20,6 +20,8 @@ export function useEditor(wishes: EditorWishes) {
     };
   }, []);
 
+  useLayoutEffect(() => editor?.showChips(wishes.chips), [editor, wishes.chips]);
+
   // An empty change makes the view ask for its attributes again.
   useLayoutEffect(() => editor?.view.setProps({}), [editor, wishes.isReadOnly]);
 
@@ -29,5 +31,12 @@ export function useEditor(wishes: EditorWishes) {
     editor.view.focus();
   }
 
-  return { host, groups: editor?.groups ?? [], looks, run, focus: () => editor?.view.focus() };
+  return {
+    editor,
+    host,
+    groups: editor?.groups ?? [],
+    looks,
+    run,
+    focus: () => editor?.view.focus(),
+  };
 }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Mark } from '@/domain/commentary';
-import type { ShownBlock, ShownRun } from '@/domain/illustration';
+import type { ShownBlock, ShownRun, ShownWords } from '@/domain/illustration';
 import { hue, mark } from '@/email/styles';
-import { topAligned } from './attributes';
+import { layoutTable, topAligned } from './attributes';
 import { WebLink } from './WebLink';
-import { WidePicture } from './WidePicture';
+import { pictureWidth, WidePicture } from './WidePicture';
 
 interface ProseProps {
   blocks: readonly ShownBlock[];
@@ -22,15 +22,70 @@ const rule = { margin: '16px 0 4px', border: 0, borderTop: `1px solid ${hue.line
 
 function ProseBlock({ block, pictureName }: { block: ShownBlock; pictureName: string }) {
   if (block.kind === 'rule') return <hr className={mark.line} style={rule} />;
-  const words = block.runs.map((run, at) => <RunView key={at} run={run} name={pictureName} />);
-  if (block.kind === 'paragraph') return <p style={paragraph}>{words}</p>;
-  if (block.kind === 'item') return <ListItem item={block}>{words}</ListItem>;
-  const isLarge = block.level <= 4;
-  const Tag = isLarge ? 'h3' : 'h4';
-  return <Tag style={{ ...paragraph, fontSize: isLarge ? 17 : 15 }}>{words}</Tag>;
+  if (block.kind === 'quote') return <Quote blocks={block.blocks} pictureName={pictureName} />;
+  return <Words block={block} pictureName={pictureName} />;
 }
 
-type Item = Extract<ShownBlock, { kind: 'item' }>;
+interface WordsProps {
+  block: ShownWords;
+  pictureName: string;
+  /** Of its pictures, in px. */
+  width?: number;
+  isFirstOfQuote?: boolean;
+}
+
+function Words({ block, pictureName, width, isFirstOfQuote = false }: WordsProps) {
+  const words = block.runs.map((run, at) => (
+    <RunView key={at} run={run} name={pictureName} width={width} />
+  ));
+  if (block.kind === 'item') return <ListItem item={block}>{words}</ListItem>;
+  const style = isFirstOfQuote ? { ...paragraph, margin: 0 } : paragraph;
+  if (block.kind === 'paragraph') return <p style={style}>{words}</p>;
+  const isLarge = block.level <= 4;
+  const Tag = isLarge ? 'h3' : 'h4';
+  return <Tag style={{ ...style, fontSize: isLarge ? 17 : 15 }}>{words}</Tag>;
+}
+
+const quoteIndent = 14;
+const quoteLine = 3;
+const quoteCell = {
+  paddingLeft: quoteIndent,
+  borderLeft: `${quoteLine}px solid ${hue.mastEdge}`,
+} as const;
+
+interface QuoteProps {
+  blocks: readonly ShownWords[];
+  pictureName: string;
+}
+
+/** Line and padding stand on cells, where Outlook draws them; the outer cell is the space above. */
+function Quote({ blocks, pictureName }: QuoteProps) {
+  return (
+    <table {...layoutTable}>
+      <tr>
+        <td style={{ paddingTop: 16 }}>
+          <table {...layoutTable}>
+            <tr>
+              <td style={quoteCell}>
+                {blocks.map((block, at) => (
+                  <Words
+                    key={at}
+                    block={block}
+                    pictureName={pictureName}
+                    width={pictureWidth - quoteIndent - quoteLine}
+                    isFirstOfQuote={at === 0}
+                  />
+                ))}
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  );
+}
+
+type Item = Extract<ShownWords, { kind: 'item' }>;
 
 const indent = 22;
 const deepest = 4;
@@ -57,9 +112,17 @@ function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   );
 }
 
-function RunView({ run, name }: { run: ShownRun; name: string }) {
+interface RunViewProps {
+  run: ShownRun;
+  name: string;
+  width?: number;
+}
+
+function RunView({ run, name, width }: RunViewProps) {
   if (run.kind === 'break') return <br />;
-  if (run.kind === 'picture') return <WidePicture src={run.url} alt={name} link={run.href ?? ''} />;
+  if (run.kind === 'picture') {
+    return <WidePicture src={run.url} alt={name} link={run.href ?? ''} width={width} />;
+  }
   return <WebLink href={run.href ?? ''}>{marked(run.text, run.marks)}</WebLink>;
 }
 

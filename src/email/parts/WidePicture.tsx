@@ -5,13 +5,14 @@ interface WidePictureProps {
   alt: string;
   /** '' for none. */
   link: string;
+  width?: number;
 }
 
 /** Pixels between the sheet's side margins. */
-const pictureWidth = 552;
+export const pictureWidth = 552;
 
-/** A picture as wide as the sheet; its height follows. */
-export function WidePicture({ src, alt, link }: WidePictureProps) {
-  const picture = <Picture src={src} alt={alt} width={pictureWidth} />;
+/** A picture as wide as the sheet unless it is told otherwise; its height follows. */
+export function WidePicture({ src, alt, link, width = pictureWidth }: WidePictureProps) {
+  const picture = <Picture src={src} alt={alt} width={width} />;
   return link === '' ? picture : <a href={link}>{picture}</a>;
 }

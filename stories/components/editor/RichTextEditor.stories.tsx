@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { openText, paste, press, saved, selectWords, typeText } from './typing';
@@ -13,11 +14,21 @@ const typical = `
     <li><p>Open interest rose for a third day:</p>
       <ol><li><p>futures up 4%,</p></li><li><p>options up 7%.</p></li></ol></li>
   </ul>
+  <blockquote><p>Patience is a position.</p></blockquote>
   <hr>
   <p>We <s>reduce</s> <u>keep</u> our weights unchanged.</p>`;
 
 const paragraph = `<p>Liquidity thinned into the close while dealers stayed long gamma, so
   intraday ranges kept shrinking; $BTC and $ETH moved together for most of the week.</p>`;
+
+const chips = [
+  { text: '[IMAGE]', imageUrl: 'images/samples/chart-flows.png', emptyText: 'Slot 1 is empty' },
+  { text: '[IMAGE1]', imageUrl: '', emptyText: 'Slot 2 is empty' },
+  { text: '[IMAGE2]', imageUrl: '', emptyText: 'Slot 3 is empty' },
+];
+
+const withChips =
+  '<p>Flows this week:</p><p>[IMAGE]</p><p>Basis by venue [IM<b>AGE1</b>] and the curve.</p>';
 
 const meta = {
   component: RichTextEditor,
@@ -66,19 +77,160 @@ export const WithTickers: Story = {
   },
 };
 
-export const WithPlaceholders: Story = {
+const wordsOf = (box: HTMLElement, selector: string) =>
+  [...box.querySelectorAll(selector)].map((part) => part.textContent).join('');
+
+export const Chips: Story = {
+  args: { initialHtml: withChips, chips },
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('textbox');
+    await expect(wordsOf(box, '.chip')).toBe('[IMAGE][IMAGE1]');
+    await expect(wordsOf(box, '.emptyChip')).toBe('[IMAGE1]');
+    const start = box.querySelector('.chipPicture');
+    await expect(start && getComputedStyle(start, '::before').backgroundImage).toMatch(
+      /chart-flows\.png/,
+    );
+    const end = box.querySelector('[data-note]');
+    await expect(end && getComputedStyle(end, '::after').content).toContain('Slot 2 is empty');
+    await expect(box.textContent).toBe(
+      'Flows this week:[IMAGE]Basis by venue [IMAGE1] and the curve.',
+    );
+  },
+};
+
+export const ChipsWithoutPictures: Story = {
+  args: {
+    initialHtml: `${withChips}<p>[IMAGE2]</p>`,
+    chips: chips.map((chip) => ({ ...chip, imageUrl: '' })),
+  },
+};
+
+/** The slot gets its picture while somebody writes. */
+export const ChipIsFilled: Story = {
+  args: { initialHtml: '<p>Basis [IMAGE1] and more</p>', chips },
+  render: function Filling(args) {
+    const [isFilled, setFilled] = useState(false);
+    const imageUrl = isFilled ? 'images/samples/chart-btc.png' : '';
+    const shown = args.chips?.map((chip, at) => (at === 1 ? { ...chip, imageUrl } : chip));
+    return (
+      <>
+        <RichTextEditor {...args} chips={shown} />
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setFilled(true)}
+        >
+          Fill slot 2
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
+    const box = await openText(canvasElement);
+    await typeText(' or');
+    await expect(wordsOf(box, '.emptyChip')).toBe('[IMAGE1]');
+    const calls = onChange.mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill slot 2' }));
+    await waitFor(() => expect(box.querySelector('.chipPicture')).not.toBeNull());
+    await expect(box.querySelector('.emptyChip, [data-note]')).toBeNull();
+    await expect(onChange.mock.calls).toHaveLength(calls);
+    await expect(box).toHaveFocus();
+    await typeText(' less');
+    await expect(saved(onChange)).toBe('<p>Basis [IMAGE1] and more or less</p>');
+  },
+};
+
+export const CountsWords: Story = {
+  args: { initialHtml: '<p>Risk is on.</p><ul><li>$BTC <b>+4%</b></li></ul>' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('5 words · 19 characters')).toBeVisible();
+    await openText(canvasElement);
+    await typeText(' up');
+    await expect(await canvas.findByText('6 words · 22 characters')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const NearlyFull: Story = {
+  args: { initialHtml: `<p>${'Risk '.repeat(19)}</p>`, htmlLimit: 105 },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'Nearly full: 101 of 105 characters with formatting.',
+      ),
+    );
+  },
+};
+
+export const TooLong: Story = {
+  args: { initialHtml: `<p>${'Risk '.repeat(19)}</p>`, htmlLimit: 90 },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'Too long to be saved: 101 characters with formatting, 90 are allowed. Shorten the text by 11.',
+      ),
+    );
+  },
+};
+
+/** As in the email: the lines begin at the left, the words run their own way. */
+export const RightToLeft: Story = {
   args: {
     initialHtml:
-      '<p>Flows this week:</p><p>[IMAGE]</p><p>Basis by venue [IM<b>AGE1</b>] and the curve.</p>',
+      '<h3>סקירת שוק</h3><p>הביקוש ל-$BTC חזר אחרי נתוני האינפלציה. [IMAGE1] ראו גרף.</p>' +
+      '<p>One paragraph runs the other way, with $ETH.</p><p>המימון ברמה שטוחה.</p>',
+    chips,
   },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('textbox');
-    await expect([...box.querySelectorAll('.slot1')].map((part) => part.textContent).join('')).toBe(
-      '[IMAGE]',
+    const chip = box.querySelector('.wholeChip');
+    await expect(chip && getComputedStyle(chip).direction).toBe('ltr');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const ToolbarNamesItsKeys: Story = {
+  play: async ({ canvasElement }) => {
+    const keys = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => [
+        button.getAttribute('aria-label'),
+        button.getAttribute('aria-keyshortcuts'),
+      ]);
+    await expect(keys).toEqual([
+      ['Bold', 'Control+B'],
+      ['Italic', 'Control+I'],
+      ['Underline', 'Control+U'],
+      ['Strikethrough', 'Control+Shift+X'],
+      ['Heading', 'Control+Alt+1'],
+      ['Subheading', 'Control+Alt+2'],
+      ['Bulleted list', 'Control+Shift+8'],
+      ['Numbered list', 'Control+Shift+7'],
+      ['Quote', 'Control+Shift+9'],
+      ['Link', 'Control+K'],
+      ['Horizontal rule', null],
+      ['Undo', 'Control+Z'],
+      ['Redo', 'Control+Y'],
+    ]);
+    await expect(tool(canvasElement, 'Quote').title).toMatch(/^Quote \(.*9\)$/);
+  },
+};
+
+export const Quote: Story = {
+  args: { initialHtml: '<p>As she said:</p><p>Patience is a position.</p>' },
+  play: async ({ args, canvasElement }) => {
+    const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
+    const box = await openText(canvasElement);
+    selectWords(box, 'Patience');
+    await userEvent.click(tool(canvasElement, 'Quote'));
+    await expect(saved(onChange)).toBe(
+      '<p>As she said:</p><blockquote><p>Patience is a position.</p></blockquote>',
     );
-    await expect([...box.querySelectorAll('.slot2')].map((part) => part.textContent).join('')).toBe(
-      '[IMAGE1]',
+    await waitFor(() =>
+      expect(tool(canvasElement, 'Quote')).toHaveAttribute('aria-pressed', 'true'),
     );
+    await expect(tool(canvasElement, 'Horizontal rule')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -198,7 +350,7 @@ export const PasteFromElsewhere: Story = {
     });
     await expect(saved(onChange)).toBe(
       '<h3>Title</h3><p><strong>Bold</strong> and ' +
-        '<a href="https://example.com/a">a link</a>, no link</p><p>a</p><p>b</p>',
+        '<a href="https://example.com/a">a link</a>, no link</p><p>a | b</p>',
     );
     await expect(box.querySelector('img, script, [style], [onclick]')).toBeNull();
   },
@@ -255,7 +407,7 @@ export const HostileText: Story = {
 
 export const LongText: Story = {
   args: {
-    initialHtml: `<h3>${'Liquidity '.repeat(16)}</h3>${paragraph.repeat(12)}<p>${'x'.repeat(240)}</p>`,
+    initialHtml: `<h3>${'Liquidity '.repeat(16)}</h3>${paragraph.repeat(60)}<p>${'x'.repeat(240)}</p>`,
   },
 };
 

@@ -10,6 +10,7 @@ const meta = {
     html: sampleNewsletter.daily_comments,
     author: sampleNewsletter.author,
     authors: firm.authors,
+    slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
     onChange: fn<(readHtml: () => string) => void>(),
     onBlur: fn(),
     onAuthor: fn(),
@@ -36,6 +37,28 @@ export const Empty: Story = {
     await expect(text).toHaveTextContent('');
     await expect(text).toHaveAttribute('aria-placeholder', 'What moved the market, and why.');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const threeSlots = '<p>Flows [IMAGE]</p><p>Bitcoin [IMAGE1] and rates [IMAGE2]</p>';
+const notes = (box: HTMLElement) =>
+  [...box.querySelectorAll('[data-note]')].map((chip) => chip.getAttribute('data-note'));
+
+export const WithPictures: Story = {
+  args: { html: threeSlots },
+  play: async () => {
+    const box = await editor();
+    await expect(box.querySelectorAll('.chipPicture')).toHaveLength(2);
+    await expect(notes(box)).toEqual(['Slot 3 is empty']);
+  },
+};
+
+export const SlotsEmpty: Story = {
+  args: { html: threeSlots, slotUrls: ['', '', ''] },
+  play: async () => {
+    const box = await editor();
+    await expect(box.querySelector('.chipPicture')).toBeNull();
+    await expect(notes(box)).toEqual(['Slot 1 is empty', 'Slot 2 is empty', 'Slot 3 is empty']);
   },
 };
 

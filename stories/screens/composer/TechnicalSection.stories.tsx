@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { TechnicalSection } from '@/screens/composer/TechnicalSection';
+import { checking, failed, pictureProps, sending } from './pictureStates';
 
 const meta = {
   component: TechnicalSection,
   args: {
     html: sampleNewsletter.daily_comments_technical,
-    picture: {
-      url: sampleNewsletter.technical_image,
-      isUploading: false,
-      onUpload: fn(async () => true),
-    },
+    picture: pictureProps(sampleNewsletter.technical_image),
+    slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
     onChange: fn<(readHtml: () => string) => void>(),
     onBlur: fn(),
   },
@@ -30,9 +28,61 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { html: '', picture: { url: '', isUploading: false, onUpload: fn(async () => true) } },
+  args: { html: '', picture: pictureProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
     await expect(canvas.getByText('No picture')).toBeVisible();
+  },
+};
+
+export const SlotEmpty: Story = {
+  args: { html: '<p>Momentum [IMAGE] and the curve [IMAGE2]</p>' },
+  play: async () => {
+    const box = await editor();
+    await expect(box.querySelectorAll('.chipPicture')).toHaveLength(1);
+    await expect(box.querySelector('[data-note]')).toHaveAttribute('data-note', 'Slot 3 is empty');
+  },
+};
+
+export const Uploading: Story = {
+  args: { picture: pictureProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
+  play: async ({ canvas }) => {
+    await editor();
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading levels.png' });
+    await expect(bar).toHaveAttribute('value', '37');
+  },
+};
+
+export const Checking: Story = {
+  args: { picture: pictureProps('', checking('levels.png')) },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByText('Checking the picture…')).toBeVisible();
+  },
+};
+
+export const PictureNotStored: Story = {
+  args: {
+    picture: pictureProps(
+      sampleNewsletter.technical_image,
+      failed('The disk is full. The picture was not saved.', 'levels.png'),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await editor();
+    await expect(
+      canvas.getByText('The disk is full. The picture was not saved. The old picture stays.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.picture.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  args: { picture: pictureProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await editor();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, size, space } from '@/components/theme/tokens';
+import type { Editor } from './createEditor';
+import { measure, type Measure } from './measure';
+
+interface TextMeasureProps {
+  editor: Editor | null;
+  /** The longest HTML that can be saved, in UTF-16 units. */
+  htmlLimit?: number;
+}
+
+/** Words and characters, counted again when the writer pauses, and a word when the text grows too long. */
+export function TextMeasure({ editor, htmlLimit }: TextMeasureProps) {
+  const [shown, setShown] = useState<Measure | null>(null);
+  useEffect(() => editor?.watchPauses(() => setShown(measure(editor.view.state.doc))), [editor]);
+
+  return (
+    <Face>
+      <Warning role="status">{shown && lengthWarning(shown.htmlLength, htmlLimit)}</Warning>
+      {shown && (
+        <span>{`${counted(shown.words, 'word')} · ${counted(shown.characters, 'character')}`}</span>
+      )}
+    </Face>
+  );
+}
+
+/** The share of the limit from which on the writer is told. */
+const nearlyFull = 0.95;
+
+function lengthWarning(length: number, limit = Infinity): string {
+  if (length > limit) {
+    return `Too long to be saved: ${figure(length)} characters with formatting, ${figure(limit)} are allowed. Shorten the text by ${figure(length - limit)}.`;
+  }
+  if (length < limit * nearlyFull) return '';
+  return `Nearly full: ${figure(length)} of ${figure(limit)} characters with formatting.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+const Face = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+  min-height: 1lh;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-variant-numeric: tabular-nums;
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Warning = styled.span`
+  color: ${color.danger};
+  font-weight: 550;
+`;

@@ -1,0 +1,61 @@
+import type { Node } from 'prosemirror-model';
+import { Decoration } from 'prosemirror-view';
+
+/** A word of the text that stands for a picture; the text itself keeps the word. */
+export interface Chip {
+  text: string;
+  /** '' shows `emptyText` instead of a thumbnail. */
+  imageUrl: string;
+  emptyText: string;
+}
+
+function startsOf(line: string, words: string): number[] {
+  const starts: number[] = [];
+  for (let at = line.indexOf(words); at >= 0; at = line.indexOf(words, at + words.length)) {
+    starts.push(at);
+  }
+  return starts;
+}
+
+function looksOf({ imageUrl, emptyText }: Chip) {
+  if (imageUrl === '') {
+    const end = { class: 'chipEnd', 'data-note': emptyText };
+    return { whole: 'chip emptyChip', start: { class: 'chipStart' }, end };
+  }
+  const start = {
+    class: 'chipStart chipPicture',
+    style: `--chip: url(${JSON.stringify(imageUrl)})`,
+  };
+  return { whole: 'chip filledChip', start, end: { class: 'chipEnd' } };
+}
+
+/** One element where it can be; formatting inside a chip cuts it into several. */
+function chipMarks(chip: Chip, from: number, isCut: boolean): Decoration[] {
+  const { whole, start, end } = looksOf(chip);
+  const to = from + chip.text.length;
+  if (!isCut) {
+    const names = `${whole} wholeChip ${start.class} ${end.class}`;
+    return [Decoration.inline(from, to, { ...start, ...end, class: names })];
+  }
+  return [
+    Decoration.inline(from, to, { class: whole }),
+    Decoration.inline(from, from + 1, start),
+    Decoration.inline(to - 1, to, end),
+  ];
+}
+
+/** The chips in a text block that starts at `start` and reads `line`. */
+export function chipDecorations(
+  block: Node,
+  line: string,
+  start: number,
+  chips: readonly Chip[],
+): Decoration[] {
+  return chips.flatMap((chip) =>
+    startsOf(line, chip.text).flatMap((at) => {
+      const { node, offset } = block.childAfter(at);
+      const isCut = node === null || offset + node.nodeSize < at + chip.text.length;
+      return chipMarks(chip, start + at, isCut);
+    }),
+  );
+}

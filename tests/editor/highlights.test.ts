@@ -1,0 +1,82 @@
+import { EditorState, type Transaction } from 'prosemirror-state';
+import { DecorationSet, type EditorView } from 'prosemirror-view';
+import { describe, expect, it, vi } from 'vitest';
+import { highlights, withChips } from '@/components/editor/highlights';
+import { schema } from '@/components/editor/schema';
+import * as tickers from '@/domain/tickers';
+
+vi.mock('@/domain/tickers', { spy: true });
+
+const scans = vi.mocked(tickers.tickerSpans);
+const sentence =
+  'Dealers stayed long gamma while $BTC and #SOL moved with $ETH for most of the week';
+const chips = [{ text: '[IMAGE]', imageUrl: '', emptyText: 'Slot 1 is empty' }];
+
+/** 210 paragraphs of 49 words. */
+function longState(): EditorState {
+  const words = `${Array.from({ length: 3 }, () => sentence).join(', ')}. [IMAGE]`;
+  const blocks = Array.from({ length: 210 }, () =>
+    schema.node('paragraph', null, [schema.text(words)]),
+  );
+  return EditorState.create({
+    doc: schema.node('doc', null, blocks),
+    plugins: [highlights(chips)],
+  });
+}
+
+/** The blocks that were looked at while `change` was applied. */
+function scansOf(state: EditorState, change: Transaction): { next: EditorState; count: number } {
+  scans.mockClear();
+  const next = state.apply(change);
+  return { next, count: scans.mock.calls.length };
+}
+
+function marked(state: EditorState): string[] {
+  const [plugin] = state.plugins;
+  const set = plugin?.props.decorations?.call(plugin, state as EditorState & EditorView);
+  if (!(set instanceof DecorationSet)) throw new Error('There are no decorations.');
+  return set.find().map(({ from, to }) => state.doc.textBetween(from, to));
+}
+
+describe('10,000 words', () => {
+  const state = longState();
+  const words = state.doc.textBetween(0, state.doc.content.size, ' ').split(/\s+/);
+  const middle = state.doc.resolve(state.doc.content.size / 2).start(1);
+
+  it('are there', () => {
+    expect(words.length).toBeGreaterThanOrEqual(10_000);
+    expect(marked(state).filter((word) => word === '$BTC')).toHaveLength(630);
+  });
+
+  it('cost one block a key', () => {
+    let typed = state;
+    for (const [at, letter] of [...' $AVAX '].entries()) {
+      const { next, count } = scansOf(typed, typed.tr.insertText(letter, middle + at));
+      expect(count).toBe(1);
+      typed = next;
+    }
+    expect(marked(typed)).toContain('$AVAX');
+    expect(marked(typed).filter((word) => word === '$BTC')).toHaveLength(630);
+  });
+
+  it.each([
+    ['a new paragraph', () => state.tr.split(middle + 40), 2],
+    ['a deleted letter', () => state.tr.delete(middle + 2, middle + 3), 1],
+    ['two paragraphs joined', () => state.tr.join(middle - 1), 1],
+    ['bold', () => state.tr.addMark(middle, middle + 9, schema.mark('strong')), 0],
+    ['a moved cursor', () => state.tr.setMeta('pointer', true), 0],
+  ])('cost a look at the touched blocks for %s', (_, change, atMost) => {
+    expect(scansOf(state, change()).count).toBeLessThanOrEqual(atMost);
+  });
+
+  it('are looked at again only when a chip shows something else', () => {
+    expect(withChips(state, [...chips])).toBeNull();
+    const filled = [{ ...chips[0], text: '[IMAGE]', imageUrl: 'a.png', emptyText: '' }];
+    const change = withChips(state, filled);
+    if (!change) throw new Error('The picture is not shown.');
+    const { next, count } = scansOf(state, change);
+    expect(count).toBe(210);
+    expect(next.doc).toBe(state.doc);
+    expect(next.selection.eq(state.selection)).toBe(true);
+  });
+});

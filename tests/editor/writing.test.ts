@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEditorPage, type EditorPage } from './editorPage';
+
+let page: EditorPage;
+beforeAll(async () => {
+  page = await openEditorPage();
+});
+afterAll(() => page.close());
+
+/** Keys one after the other: a name such as `Control+B`, or words in quotes, which are typed. */
+async function keys(...steps: string[]): Promise<string> {
+  for (const step of steps) {
+    if (step.startsWith('"')) await page.tab.keyboard.type(step.slice(1, -1));
+    else await page.tab.keyboard.press(step);
+  }
+  return page.call('text');
+}
+
+const list = (tag: string, ...items: string[]) =>
+  `<${tag}>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</${tag}>`;
+
+describe('shortcuts', () => {
+  it.each([
+    ['Control+B', '<p><strong>a</strong></p>'],
+    ['Control+I', '<p><em>a</em></p>'],
+    ['Control+U', '<p><u>a</u></p>'],
+    ['Control+Shift+X', '<p><s>a</s></p>'],
+    ['Control+E', '<p><code>a</code></p>'],
+    ['Control+,', '<p><sub>a</sub></p>'],
+    ['Control+.', '<p><sup>a</sup></p>'],
+    ['Control+Alt+1', '<h3>a</h3>'],
+    ['Control+Alt+2', '<h4>a</h4>'],
+    ['Control+Shift+7', list('ol', 'a')],
+    ['Control+Shift+8', list('ul', 'a')],
+    ['Control+Shift+9', '<blockquote><p>a</p></blockquote>'],
+  ])('%s goes on and off', async (key, html) => {
+    await page.call('open', '<p>a</p>');
+    expect(await keys('Control+A', key)).toBe(html);
+    expect(await keys('Control+Z')).toBe('<p>a</p>');
+    expect(await keys('Control+Y')).toBe(html);
+    expect(await keys('Control+Z', 'Control+Shift+Z')).toBe(html);
+    expect(await keys('Control+A', key)).toBe('<p>a</p>');
+  });
+
+  it('Control+Alt+0 makes a paragraph', async () => {
+    await page.call('open', '<h4>a</h4>');
+    expect(await keys('Control+Alt+0')).toBe('<p>a</p>');
+  });
+
+  it('Control+K asks for a link', async () => {
+    await page.call('open', '<p>a</p>');
+    await keys('Control+K');
+    expect(await page.call<number>('linkDialogs')).toBe(1);
+  });
+
+  it('quotes a list whole and takes one paragraph out of a quote', async () => {
+    await page.call('open', `<p>a</p>${list('ul', 'b', 'c')}`);
+    expect(await keys('Control+Shift+9')).toBe(
+      `<p>a</p><blockquote>${list('ul', 'b', 'c')}</blockquote>`,
+    );
+    await page.call('open', '<blockquote><p>a</p><p>b</p></blockquote>');
+    expect(await keys('Control+Shift+9')).toBe('<blockquote><p>a</p></blockquote><p>b</p>');
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['"# a"', '<h3>a</h3>'],
+    ['"## a"', '<h3>a</h3>'],
+    ['"### a"', '<h4>a</h4>'],
+    ['"- a"', list('ul', 'a')],
+    ['"* a"', list('ul', 'a')],
+    ['"1. a"', list('ol', 'a')],
+    ['"4) a"', '<ol start="4"><li><p>a</p></li></ol>'],
+    ['"> a"', '<blockquote><p>a</p></blockquote>'],
+    ['"---a"', '<hr><p>a</p>'],
+    ['"**a** b"', '<p><strong>a</strong> b</p>'],
+    ['"1.5 a"', '<p>1.5 a</p>'],
+    ['"a > b"', '<p>a &gt; b</p>'],
+  ])('%s becomes %s', async (typed, html) => {
+    await page.call('open', '');
+    expect(await keys(typed)).toBe(html);
+  });
+
+  it('makes a list in a new paragraph', async () => {
+    await page.call('open', '<p>a</p>');
+    expect(await keys('Enter', '"- b"', 'Enter', '"c"')).toBe(`<p>a</p>${list('ul', 'b', 'c')}`);
+  });
+
+  it('keeps what was typed when Backspace follows', async () => {
+    await page.call('open', '');
+    expect(await keys('"> "', 'Backspace', '"a"')).toBe('<p>&gt; a</p>');
+  });
+});
+
+describe('in lists and quotes', () => {
+  it('moves items by Tab, and leaves by Enter', async () => {
+    await page.call('open', list('ul', 'a'));
+    await keys('Enter', '"b"', 'Tab', 'Enter', '"c"', 'Shift+Tab');
+    expect(await page.call('text')).toBe(
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+    );
+    expect(await keys('Enter', 'Enter', '"d"')).toMatch(/<\/ul><p>d<\/p>$/);
+  });
+
+  it('leaves a quote by Enter in an empty paragraph', async () => {
+    await page.call('open', '<blockquote><p>a</p></blockquote>');
+    expect(await keys('Enter', '"b"', 'Enter', 'Enter', '"c"')).toBe(
+      '<blockquote><p>a</p><p>b</p></blockquote><p>c</p>',
+    );
+  });
+
+  it('breaks a line by Shift and Enter', async () => {
+    await page.call('open', '<p>a</p>');
+    expect(await keys('Shift+Enter', '"b"')).toBe('<p>a<br>b</p>');
+  });
+});
+
+describe('chips', () => {
+  const empty = { text: '[IMAGE1]', imageUrl: '', emptyText: 'Slot 2 is empty' };
+  const filled = { ...empty, imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
+  const cursor = () => page.call<number>('cursor');
+  /** From the start of the line; a moved cursor reaches the editor a moment after the key. */
+  const walk = async (to: number) => {
+    await keys('Home');
+    await expect.poll(cursor).toBe(1);
+    for (let at = 2; at <= to; at += 1) {
+      await keys('ArrowRight');
+      await expect.poll(cursor).toBe(at);
+    }
+  };
+  const shown = () => page.tab.locator('.chip').allInnerTexts();
+
+  it('are letters to the cursor, the keys and a copy', async () => {
+    await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
+    expect((await shown()).join('')).toBe('[IMAGE1]');
+    await walk(4);
+    expect(await keys('"x"')).toBe('<p>a [xIMAGE1] b</p>');
+    expect(await shown()).toEqual([]);
+    expect(await keys('Backspace')).toBe('<p>a [IMAGE1] b</p>');
+    expect((await shown()).join('')).toBe('[IMAGE1]');
+    await keys('End');
+    await expect.poll(cursor).toBe(13);
+    expect(await keys('"c"', 'Control+A', 'Control+X', 'Control+V')).toBe('<p>a [IMAGE1] bc</p>');
+    await keys('Shift+Home');
+    await expect.poll(() => page.tab.evaluate('String(getSelection())')).toBe('a [IMAGE1] bc');
+    expect(await keys('Delete', '"d"')).toBe('<p>d</p>');
+  });
+
+  it('appear as they are typed', async () => {
+    await page.call('open', '', [empty]);
+    expect(await keys('"see [IMAGE1], [IMAGE] and "')).toBe('<p>see [IMAGE1], [IMAGE] and</p>');
+    expect((await shown()).join('')).toBe('[IMAGE1]');
+  });
+
+  it('show a new picture under the cursor without moving it', async () => {
+    await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
+    await walk(5);
+    const box = await page.tab.locator('[role=textbox]').elementHandle();
+    await page.call('showChips', [filled]);
+    expect(await page.tab.locator('.chipPicture').count()).toBe(1);
+    expect(await page.tab.locator('[data-note]').count()).toBe(0);
+    await expect.poll(cursor).toBe(5);
+    expect(await keys('"x"')).toBe('<p>a [IxMAGE1] b</p>');
+    expect(await keys('Control+Z')).toBe('<p>a [IMAGE1] b</p>');
+    await page.call('showChips', [empty]);
+    expect(await page.tab.locator('[data-note="Slot 2 is empty"]').count()).toBe(1);
+    expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+});

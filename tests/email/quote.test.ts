@@ -1,0 +1,45 @@
+import { caniemail } from 'caniemail';
+import { describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
+import { isRenderedVariant, renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { fixture, withNewsletter } from './fixture';
+
+const quote =
+  '<p>As she said:</p><blockquote><p>Patience is a position.</p><ul><li>today</li></ul>' +
+  '<p>[IMAGE]</p></blockquote><p>We agree.</p>';
+const input = withNewsletter({ daily_comments: quote });
+
+describe.each(sendVariants.filter(isRenderedVariant))('a quote in %s', (variant) => {
+  const { html, text } = renderNewsletter(variant, input);
+  const [, quoted = ''] = /<td style="([^"]*border-left[^"]*)">/.exec(html) ?? [];
+
+  it('has its line and its padding on a cell, as Outlook needs them', () => {
+    expect(quoted).toContain('padding-left:14px');
+    expect(quoted).toContain('border-left:3px solid #');
+    expect(html).toMatch(
+      /<td[^>]*border-left[^>]*><p style="margin:0;[^"]*">Patience is a position\./,
+    );
+    expect(html).not.toContain('<blockquote');
+  });
+
+  it('leaves room for the line beside a picture', () => {
+    expect(html).toMatch(/<img[^>]*chart-flows\.png[^>]*width="535"/);
+  });
+
+  it('is quoted in the plain text', () => {
+    expect(text).toContain('As she said:\n\n> Patience is a position.\n>\n> • today\n\nWe agree.');
+  });
+
+  it.each(['outlook.windows', 'gmail.*', 'apple-mail.*'] as const)(
+    'asks nothing new of %s',
+    (client) => {
+      const troubles = (source: string) => {
+        const { issues } = caniemail({ clients: [client], html: source });
+        const found = [...issues.errors.values(), ...issues.warnings.values()].flat();
+        return found.map(({ title }) => title);
+      };
+      const known = new Set(troubles(renderNewsletter(variant, fixture).html));
+      expect(troubles(html).filter((title) => !known.has(title))).toEqual([]);
+    },
+  );
+});
