@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import { coins, news, newsletters, sends } from './schema';
+import { coins } from './marketSchema';
+import { news, newsletters, sends } from './schema';
 import type { Database } from './store';
 
 /** How much there is of each thing. */

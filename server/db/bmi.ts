@@ -1,5 +1,5 @@
 import { desc, lt } from 'drizzle-orm';
-import { bmi } from './schema';
+import { bmi } from './marketSchema';
 import type { Database } from './store';
 
 const neverStored = 30;

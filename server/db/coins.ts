@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MarketFeed, Quote } from '@server/feeds/feed';
 import { failure } from '@server/lib/failure';
-import { coins, instruments } from './schema';
+import { coins, instruments } from './marketSchema';
 import type { Database, Store } from './store';
 
 /** A quote as the columns of a coin. */

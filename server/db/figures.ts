@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { LastIssue, StoredFigures } from '@/api/contract/prices';
 import { failure } from '@server/lib/failure';
-import { figures, newsletters } from './schema';
+import { figures } from './marketSchema';
+import { newsletters } from './schema';
 import type { Database } from './store';
 
 /** Keeps what a newsletter's sync found, in place of what its earlier one found. */

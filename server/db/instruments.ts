@@ -1,6 +1,6 @@
 import { asc, ilike, or } from 'drizzle-orm';
 import type { Instrument } from '@/api/contract/instruments';
-import { instruments } from './schema';
+import { instruments } from './marketSchema';
 import type { Database } from './store';
 
 /** Instruments whose symbol or name contains the text, whatever its case; at most 20. */

@@ -4,7 +4,7 @@ import type { Clock } from '@server/lib/clock';
 import { ConfigError, type Config } from '@server/lib/config';
 import { makePasswords } from '@server/lib/passwords';
 import { syncMarket } from './prices';
-import { instruments } from './schema';
+import { instruments } from './marketSchema';
 import { sampleAccount, isSampleData, seedSamples } from './seed';
 import { markInterruptedSends } from './sends';
 import { addStaff, countStaff, findAccount, forgetOutlived } from './staff';

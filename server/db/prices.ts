@@ -8,7 +8,7 @@ import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
 import { coinFigures } from './coins';
 import { keepFigures } from './figures';
 import { needNewsletter } from './newsletters';
-import { coins, instruments, listed, market } from './schema';
+import { coins, instruments, listed, market } from './marketSchema';
 import type { Database, Store } from './store';
 
 async function lastSync(db: Database): Promise<string | null> {

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,10 +10,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-const number = (name: string) => bigint(name, { mode: 'number' });
-const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
+export const number = (name: string) => bigint(name, { mode: 'number' });
+export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const words = (name: string) => text(name).notNull().default('');
+export const words = (name: string) => text(name).notNull().default('');
 
 export const staff = pgTable('staff', {
   id: id(),
@@ -113,67 +112,6 @@ export const news = pgTable(
     index('news_posted').on(table.posted_at),
   ],
 );
-
-export const instruments = pgTable('instruments', {
-  id: id(),
-  name: text('name').notNull().unique(),
-  context_name: words('context_name'),
-});
-
-export const coins = pgTable(
-  'coins',
-  {
-    position: number('position').generatedByDefaultAsIdentity(),
-    list: text('list', { enum: ['general', 'deep'] }).notNull(),
-    /** The instrument's id, which is the row's id on the wire. */
-    id: number('id').notNull(),
-    name: text('name').notNull(),
-    logo: words('logo'),
-    marketcap: doublePrecision('marketcap'),
-    last_price: doublePrecision('last_price'),
-    last_24_change: doublePrecision('last_24_change'),
-    year_start: doublePrecision('year_start'),
-  },
-  (table) => [primaryKey({ columns: [table.list, table.id] })],
-);
-
-export const listed = pgTable(
-  'listed',
-  {
-    kind: text('kind', { enum: ['etp', 'stock'] }).notNull(),
-    id: number('id').notNull(),
-    ticker: text('ticker').notNull().unique(),
-    premium_to_nav: doublePrecision('premium_to_nav'),
-    marketcap: doublePrecision('marketcap'),
-    last: doublePrecision('last'),
-    change: doublePrecision('change'),
-    year_start: doublePrecision('year_start'),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
-);
-
-/** One row: the figures of the last sync and when it was. */
-export const market = pgTable('market', {
-  id: integer('id').primaryKey(),
-  metrics: jsonb('metrics').$type<Record<string, number | null>>().notNull(),
-  syncedAt: text('synced_at').notNull(),
-});
-
-/** What each newsletter's last sync found, kept to compare the next issue with. */
-export const figures = pgTable('figures', {
-  newsletterId: number('newsletter_id')
-    .primaryKey()
-    .references(() => newsletters.id, { onDelete: 'cascade' }),
-  /** By table, then by symbol or metric. */
-  values: jsonb('values').$type<Record<string, Record<string, number | null>>>().notNull(),
-  syncedAt: text('synced_at').notNull(),
-});
-
-export const bmi = pgTable('bmi', {
-  /** A New York day, YYYY-MM-DD. */
-  day: text('day').primaryKey(),
-  value: doublePrecision('value').notNull(),
-});
 
 export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
 

@@ -9,7 +9,8 @@ import { dayOf } from '@server/lib/clock';
 import { storeBmi } from './bmi';
 import { keepFigures } from './figures';
 import { spreadOver } from './redate';
-import { coins, facts, news, newsletters } from './schema';
+import { coins } from './marketSchema';
+import { facts, news, newsletters } from './schema';
 import type { Database, Store } from './store';
 
 const day = 24 * 60 * 60_000;
