@@ -45,7 +45,10 @@ const nodeProject = {
   test: {
     name: 'node',
     environment: 'node',
-    include: ['tests/{app,autosave,domain,editor,email,server,visual}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: [
+      'tests/{app,autosave,domain,editor,email,server,visual}/**/*.test.{ts,tsx}',
+      'tests/*.test.ts',
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -120,10 +120,16 @@ describe('chips', () => {
   const empty = { text: '[IMAGE1]', imageUrl: '', emptyText: 'Slot 2 is empty' };
   const filled = { ...empty, imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
   const cursor = () => page.call<number>('cursor');
-  /** From the start of the line; a moved cursor reaches the editor a moment after the key. */
+  /** Presses a key that leads to one place, until the editor has heard of it. */
+  const goTo = async (key: string, place: number) => {
+    const pressed = async () => {
+      await keys(key);
+      return cursor();
+    };
+    await expect.poll(pressed).toBe(place);
+  };
   const walk = async (to: number) => {
-    await keys('Home');
-    await expect.poll(cursor).toBe(1);
+    await goTo('Home', 1);
     for (let at = 2; at <= to; at += 1) {
       await keys('ArrowRight');
       await expect.poll(cursor).toBe(at);
@@ -139,12 +145,9 @@ describe('chips', () => {
     expect(await shown()).toEqual([]);
     expect(await keys('Backspace')).toBe('<p>a [IMAGE1] b</p>');
     expect((await shown()).join('')).toBe('[IMAGE1]');
-    await keys('End');
-    await expect.poll(cursor).toBe(13);
+    await goTo('End', 13);
     expect(await keys('"c"', 'Control+A', 'Control+X', 'Control+V')).toBe('<p>a [IMAGE1] bc</p>');
-    await keys('Shift+Home');
-    await expect.poll(() => page.tab.evaluate('String(getSelection())')).toBe('a [IMAGE1] bc');
-    expect(await keys('Delete', '"d"')).toBe('<p>d</p>');
+    expect(await keys('Control+A', 'Delete', '"d"')).toBe('<p>d</p>');
   });
 
   it('appear as they are typed', async () => {

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+/** One script that the browser can run, made of an entry of this folder. */
+export async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    resolve: { alias: { '@': join(root, 'src') } },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: {
+        entry: join(import.meta.dirname, entry),
+        formats: ['iife'],
+        name: 'entry',
+        fileName: 'entry',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(built) ? built : [built];
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new Error('The bundler wrote nothing.');
+  return chunk.code;
+}

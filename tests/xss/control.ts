@@ -1,0 +1,99 @@
+import { nonce } from './host';
+import type { Hostile } from './strings';
+import { inBatches, share, type Rig, type Tab } from './tabs';
+
+export interface Control {
+  /** Live strings that sprang a trap where nothing defended the page. */
+  fired: ReadonlySet<Hostile>;
+  /** Of those that open a dialog by the corpus, the ones that did. */
+  opened: ReadonlySet<Hostile>;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The string as a page of its own, and put into a page by innerHTML. */
+const undefended = {
+  raw: (text: string) => `<!DOCTYPE html><body>${text}</body></html>`,
+  inner: (text: string) => {
+    const words = JSON.stringify(text).replaceAll('<', '\\u003C');
+    return `<!DOCTYPE html><body><div></div><script nonce="${nonce}">document.querySelector('div').innerHTML=${words}</script>`;
+  },
+};
+
+const keys = Object.keys(undefended) as (keyof typeof undefended)[];
+
+/** Everything but leading the tab itself away, which would end the other strings of the batch. */
+const frameRights = 'allow-scripts allow-same-origin allow-modals allow-forms allow-popups';
+
+const touchFrames = `(async () => {
+  for (const frame of document.querySelectorAll('iframe')) {
+    try { if (frame.contentDocument) xss.touch(frame.contentDocument); } catch {}
+  }
+  await new Promise((resolve) => setTimeout(resolve, 120));
+})()`;
+
+const touchPage = `(async () => {
+  xss.touch(document);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+})()`;
+
+/** What an undefended string does to its page is no failure of the control. */
+async function goAndTouch(tab: Tab, url: string, script: string): Promise<void> {
+  try {
+    await tab.page.goto(url, { timeout: 10_000 });
+    await tab.page.evaluate(script);
+  } catch {
+    await tab.page.goto('about:blank').catch(() => {});
+  }
+}
+
+interface Numbered {
+  one: Hostile;
+  key: string;
+  html: string;
+}
+
+async function runBatch(tab: Tab, batch: Numbered[], number: string): Promise<void> {
+  const frames = batch.map(({ key, html }) => {
+    const url = attribute(tab.host.put(key, html));
+    return `<iframe sandbox="${frameRights}" src="${url}"></iframe>`;
+  });
+  const page = `<!DOCTYPE html><!--${nonce}--><title>Control</title>${frames.join('')}`;
+  await goAndTouch(tab, tab.host.put(`control/${number}`, page), touchFrames);
+}
+
+/** Runs the live strings where nothing defends them; without this, silence would prove nothing. */
+export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise<Control> {
+  const live = strings.filter(({ isLive }) => isLive);
+  const numbered = live.flatMap((one, at) =>
+    keys.map((key) => ({ one, key: `${key}/${at}`, html: undefended[key](one.text) })),
+  );
+  const byKey = new Map(numbered.map(({ one, key }) => [`/${key}`, one]));
+  const fired = new Set<Hostile>();
+  const opened = new Set<Hostile>();
+  const collect = (tab: Tab) => {
+    for (const { trap, at } of tab.sprung.splice(0)) {
+      const one = byKey.get(at);
+      if (!one || !['dialog', 'policy'].includes(trap)) continue;
+      fired.add(one);
+      if (trap === 'dialog') opened.add(one);
+    }
+  };
+  const batches = inBatches(numbered, 40).map((batch, number) => ({ batch, number }));
+  await share(rig.tabs, batches, async (tab, { batch, number }) => {
+    await runBatch(tab, batch, String(number));
+    collect(tab);
+  });
+  // A neighbour may have spoilt the batch: what was silent has a tab of its own now.
+  const silent = numbered.filter(
+    ({ one }) => !fired.has(one) || (one.opensDialog && !opened.has(one)),
+  );
+  await share(rig.tabs, silent, async (tab, { key, html }) => {
+    await goAndTouch(tab, tab.host.put(key, html), touchPage);
+    collect(tab);
+  });
+  rig.tabs.forEach(collect);
+  return { fired, opened };
+}

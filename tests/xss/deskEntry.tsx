@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { EmailFrame } from '@/components/email/EmailFrame';
+import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import { renderNewsletter, type RenderedVariant } from '@/email/newsletter/renderNewsletter';
+import { withCommentary, withFields } from './issue';
+import { inventory, touch, touchWithin, watched } from './touch';
+
+const settleMs = 60;
+const pause = (ms = settleMs) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function numbered(texts: string[]): { text: string; label: string }[] {
+  return texts.map((text, at) => ({ text, label: `Number ${at}` }));
+}
+
+type Step = (place: HTMLElement) => Promise<string[]>;
+
+/** Draws, lets `step` work on what stands there, and takes it away again. */
+async function onStage(drawn: ReactNode, step: Step): Promise<string[]> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() => root.render(drawn));
+  try {
+    return await step(place);
+  } finally {
+    flushSync(() => root.unmount());
+    place.remove();
+  }
+}
+
+type Work = (boxes: HTMLElement[]) => Promise<void>;
+
+/** As many editors, worked on and touched; what stood in them goes on as bare pages. */
+function withEditors(editors: ReactNode[], work: Work, stored: () => string[]): Promise<string[]> {
+  return onStage(editors, async (place) => {
+    const boxes = Array.from(place.querySelectorAll<HTMLElement>('[role=textbox]'));
+    if (boxes.length !== editors.length) throw new Error(`Only ${boxes.length} editors stand.`);
+    const found = boxes.flatMap(inventory);
+    const reads = boxes.map(watched);
+    await work(boxes);
+    const shown = boxes.map((box) => box.innerHTML);
+    boxes.forEach(touchWithin);
+    await pause();
+    found.push(...reads.flatMap((read) => read()));
+    const pages = [...shown, ...stored()].map((html) => `<!DOCTYPE html>${html}`);
+    await frames(pages, false);
+    return found;
+  });
+}
+
+const chips = [
+  { text: '[IMAGE]', imageUrl: '/pictures/chart.png', emptyText: '' },
+  { text: '[IMAGE1]', imageUrl: '', emptyText: 'no picture' },
+];
+
+/** Each text in an editor of its own, as its stored words. */
+function edit(texts: string[]): Promise<string[]> {
+  const editors = numbered(texts).map(({ text, label }) => (
+    <RichTextEditor
+      key={label}
+      label={label}
+      initialHtml={text}
+      chips={chips}
+      onChange={() => {}}
+    />
+  ));
+  return withEditors(
+    editors,
+    () => pause(20),
+    () => [],
+  );
+}
+
+type Flavour = 'text/html' | 'text/plain';
+
+function pasteInto(box: HTMLElement, text: string, flavours: Flavour[]): void {
+  const clipboardData = new DataTransfer();
+  for (const flavour of flavours) clipboardData.setData(flavour, text);
+  box.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+/** Each text pasted into an editor of its own; then also what that editor would store. */
+function paste(texts: string[], flavours: Flavour[]): Promise<string[]> {
+  const reads = new Map<string, () => string>();
+  const editors = numbered(texts).map(({ label }) => (
+    <RichTextEditor
+      key={label}
+      label={label}
+      initialHtml="<p>Words before</p>"
+      chips={chips}
+      onChange={(readHtml) => reads.set(label, readHtml)}
+    />
+  ));
+  const work = async (boxes: HTMLElement[]) => {
+    boxes.forEach((box, at) => pasteInto(box, texts[at] ?? '', flavours));
+    await pause(20);
+  };
+  return withEditors(editors, work, () => Array.from(reads.values(), (readHtml) => readHtml()));
+}
+
+/** Each document in a frame: the product's own, or one that lets everything run. */
+function frames(documents: string[], isSandboxed: boolean): Promise<string[]> {
+  const drawn = numbered(documents).map(({ text, label }) =>
+    isSandboxed ? (
+      <EmailFrame key={label} html={text} title={label} />
+    ) : (
+      // What the sandbox would hide is to be seen.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      <iframe key={label} srcDoc={text} title={label} />
+    ),
+  );
+  return onStage(drawn, async (place) => {
+    const all = Array.from(place.querySelectorAll('iframe'));
+    await Promise.all(all.map(loaded));
+    await pause(20);
+    const pages = all.map(({ contentDocument }) => contentDocument as Document);
+    const found = pages.flatMap((page) => inventory(page));
+    pages.forEach(touch);
+    await pause();
+    return found;
+  });
+}
+
+function loaded(frame: HTMLIFrameElement): Promise<void> {
+  const isThere = () =>
+    frame.contentDocument?.URL === 'about:srcdoc' &&
+    frame.contentDocument.readyState === 'complete';
+  return new Promise((resolve) => {
+    if (isThere()) resolve();
+    else frame.addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+type Filled = 'commentary' | 'fields';
+
+interface PreviewWishes {
+  variant: RenderedVariant;
+  filled: Filled;
+  imageHost: string;
+  isSandboxed: boolean;
+}
+
+/** Each text in an email as this browser renders it. */
+function preview(texts: string[], wishes: PreviewWishes): Promise<string[]> {
+  const fill = wishes.filled === 'commentary' ? withCommentary : withFields;
+  const documents = texts.map(
+    (text) => renderNewsletter(wishes.variant, fill(text, wishes.imageHost)).html,
+  );
+  return frames(documents, wishes.isSandboxed);
+}
+
+// A link of an editor opens a tab; only where it would lead is of interest.
+globalThis.open = (address) => {
+  if (!/^(https?|mailto):/.test(String(address))) alert(`window.open ${String(address)}`);
+  return null;
+};
+
+const desk = { edit, paste, preview, frames };
+export type Desk = typeof desk;
+Object.assign(globalThis, { desk });

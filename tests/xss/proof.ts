@@ -1,0 +1,137 @@
+import { runControl, type Control } from './control';
+import type { Hostile } from './strings';
+import type { Surface } from './surfaces';
+import { inBatches, share, type Rig, type Sprung, type Tab } from './tabs';
+
+/** The share of live strings that the traps must catch where nothing defends the page. */
+export const leastShare = 0.95;
+
+/** A string that came through. */
+export interface Hit {
+  surface: string;
+  id: string;
+  text: string;
+  trap: string;
+  detail: string;
+}
+
+export interface SurfaceResult {
+  surface: string;
+  strings: number;
+  hits: Hit[];
+  seconds: number;
+}
+
+/** What sprang. An element or attribute that harmless words do not bring counts as well. */
+async function look(
+  tab: Tab,
+  surface: Surface,
+  texts: string[],
+  known: ReadonlySet<string>,
+): Promise<Sprung[]> {
+  const found = await surface.show(tab, texts).catch((error: unknown) => {
+    tab.sprung.push({ trap: 'error', detail: String(error).slice(0, 300), at: '' });
+    return [];
+  });
+  const strange = [...new Set(found)].filter((word) => !known.has(word));
+  return [
+    ...tab.sprung.splice(0),
+    ...strange.map((detail) => ({ trap: 'element', detail, at: '' })),
+  ];
+}
+
+async function vocabulary(tab: Tab, surface: Surface): Promise<ReadonlySet<string>> {
+  const words = await surface.show(tab, [...surface.harmless]);
+  const [sprung] = tab.sprung.splice(0);
+  if (sprung)
+    throw new Error(`${surface.name}: ${sprung.trap} at harmless words: ${sprung.detail}`);
+  return new Set(words);
+}
+
+function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: Sprung): Hit {
+  return { surface: surface.name, id, text, trap, detail };
+}
+
+/** Names the strings of a batch in which a trap sprang, by showing each of them alone. */
+async function blame(
+  tab: Tab,
+  surface: Surface,
+  batch: Hostile[],
+  known: ReadonlySet<string>,
+): Promise<Hit[]> {
+  const together = await look(
+    tab,
+    surface,
+    batch.map(({ text }) => text),
+    known,
+  );
+  if (together.length === 0) return [];
+  if (batch.length === 1) return together.map((one) => hitOf(surface, batch[0]!, one));
+  const hits: Hit[] = [];
+  for (const one of batch) hits.push(...(await blame(tab, surface, [one], known)));
+  if (hits.length > 0) return hits;
+  const ids = batch.map(({ id }) => id).join(' ');
+  const anyOf = { id: `one of ${ids}`, text: '' } as Hostile;
+  return together.map((one) => hitOf(surface, anyOf, one));
+}
+
+/** What sprang after the last string of a tab was taken away. */
+async function late(tab: Tab, surface: Surface): Promise<Hit[]> {
+  await tab.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
+  const last = { id: 'one of the last', text: '' } as Hostile;
+  return tab.sprung.splice(0).map((one) => hitOf(surface, last, one));
+}
+
+/** Shows every string on one surface. */
+export async function proveSurface(
+  { tabs }: Rig,
+  surface: Surface,
+  strings: readonly Hostile[],
+  onProgress: (done: number) => void = () => {},
+): Promise<SurfaceResult> {
+  const startedAt = performance.now();
+  const hits: Hit[] = [];
+  const [first] = tabs;
+  if (!first) throw new Error('No tab is open.');
+  const known = await vocabulary(first, surface);
+  let done = 0;
+  await share(tabs, inBatches(strings, surface.batchSize), async (tab, batch) => {
+    hits.push(...(await blame(tab, surface, batch, known)));
+    done += batch.length;
+    onProgress(done);
+  });
+  for (const tab of tabs) hits.push(...(await late(tab, surface)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { surface: surface.name, strings: strings.length, hits, seconds };
+}
+
+export function sentence({ surface, strings, hits, seconds }: SurfaceResult): string {
+  return `${surface}: ${strings} strings, ${hits.length} hits, ${seconds.toFixed(1)} s`;
+}
+
+export function described({ surface, id, trap, detail, text }: Hit): string {
+  return `${surface}: ${trap} sprang at ${id}: ${detail}\n    ${JSON.stringify(text.slice(0, 400))}`;
+}
+
+export interface ControlShare {
+  live: number;
+  /** Between 0 and 1. */
+  firedShare: number;
+  dialogs: number;
+  openedShare: number;
+  silent: Hostile[];
+}
+
+/** How much of what is live by the corpus the traps caught with nothing in its way. */
+export async function proveControl(rig: Rig, strings: readonly Hostile[]): Promise<ControlShare> {
+  const { fired, opened }: Control = await runControl(rig, strings);
+  const live = strings.filter(({ isLive }) => isLive);
+  const dialogs = live.filter(({ opensDialog }) => opensDialog);
+  return {
+    live: live.length,
+    firedShare: fired.size / live.length,
+    dialogs: dialogs.length,
+    openedShare: dialogs.filter((one) => opened.has(one)).length / dialogs.length,
+    silent: live.filter((one) => !fired.has(one)),
+  };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { described, leastShare, proveControl, proveSurface } from './proof';
+import { hostileStrings, sampled, type HostileStrings } from './strings';
+import { commentarySurfaces, fieldSurfaces } from './surfaces';
+import { startRig, type Rig } from './tabs';
+
+const all = hostileStrings();
+const step = 20;
+
+describe.skipIf(all === null)('hostile words, some of each kind', () => {
+  let rig: Rig;
+  let strings: HostileStrings;
+  beforeAll(async () => {
+    strings = sampled(all!, step);
+    rig = await startRig(3);
+  });
+  afterAll(() => rig?.close());
+
+  it('fire where nothing defends the page', async () => {
+    expect(strings.commentary.length).toBeGreaterThan(100);
+    const { firedShare, openedShare } = await proveControl(rig, strings.commentary);
+    expect(firedShare).toBeGreaterThanOrEqual(leastShare);
+    expect(openedShare).toBeGreaterThanOrEqual(leastShare);
+  }, 60_000);
+
+  it.each(commentarySurfaces)(
+    'do nothing as commentary: $name',
+    async (surface) => {
+      const { hits } = await proveSurface(rig, surface, strings.commentary);
+      expect(hits.map(described)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(fieldSurfaces)(
+    'do nothing elsewhere: $name',
+    async (surface) => {
+      const { hits } = await proveSurface(rig, surface, [
+        ...sampled(all!, step / 2).addresses,
+        ...sampled(strings, 4).commentary,
+      ]);
+      expect(hits.map(described)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['console', '<img src=x onerror=alert(1)>'],
+    ['popup', '<a href="javascript:alert(1)">a</a>'],
+  ])(
+    'are stopped by the sandbox of the preview alone, which a trap sees: %s',
+    async (trap, raw) => {
+      const tab = rig.tabs[0]!;
+      await tab.toDesk();
+      await tab.page.evaluate(`desk.frames(${JSON.stringify([raw])}, true)`);
+      await tab.page.waitForTimeout(300);
+      const sprung = tab.sprung.splice(0).map((one) => one.trap);
+      expect(sprung).toContain(trap);
+      expect(sprung).not.toContain('dialog');
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { corpus } from '../corpus';
+
+/** One string of the corpora. */
+export interface Hostile {
+  id: string;
+  text: string;
+  /** Where it comes from; a sample holds some of each. */
+  category: string;
+  /** It ran a script where nothing defended the page, by what the corpus measured. */
+  isLive: boolean;
+  /** It went as far as a dialog. */
+  opensDialog: boolean;
+}
+
+interface XssCase {
+  id: string;
+  p: string;
+  sets: string[];
+  live: string[];
+}
+
+interface EditorCase {
+  v: string;
+  why: string;
+}
+
+function fromXss({ id, p, sets, live }: XssCase): Hostile {
+  return {
+    id,
+    text: p,
+    category: sets[0] ?? 'other',
+    isLive: live.length > 0,
+    opensDialog: live.some((how) => how.endsWith(':dialog')),
+  };
+}
+
+function fromEditor({ v, why }: EditorCase, at: number): Hostile {
+  return { id: `editor-${at}`, text: v, category: why, isLive: false, opensDialog: false };
+}
+
+export interface HostileStrings {
+  /** The live strings of `xss.json` and everything that `editor_specific.json` aims at this product. */
+  commentary: Hostile[];
+  /** Strings that are an address: for links, and for an address that is pasted alone. */
+  addresses: Hostile[];
+}
+
+const scheme = /^\s*[a-z][a-z0-9+.-]+:/i;
+const attributeWithAddress = /(?:href|src|action|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+const entities: Record<string, string> = {
+  Tab: '\t',
+  NewLine: '\n',
+  colon: ':',
+  quot: '"',
+  apos: "'",
+  lpar: '(',
+  rpar: ')',
+  lt: '<',
+  gt: '>',
+  amp: '&',
+};
+
+/** What an attribute's reader sees. */
+function unescaped(value: string): string {
+  return value
+    .replace(/&#x([\da-f]{1,6});?/gi, (_, code: string) => characterOf(parseInt(code, 16)))
+    .replace(/&#(\d{1,7});?/g, (_, code: string) => characterOf(Number(code)))
+    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity);
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** The addresses within a string: itself, or what it has put into an attribute. */
+function addressesIn({ text, ...rest }: Hostile): Hostile[] {
+  if (!text.includes('<')) return scheme.test(text) ? [{ ...rest, text }] : [];
+  const values = Array.from(text.matchAll(attributeWithAddress), ([, one, two, three]) =>
+    unescaped(one ?? two ?? three ?? ''),
+  );
+  return values.map((value) => ({ ...rest, text: value }));
+}
+
+/** Each address once; of ordinary web addresses there are enough elsewhere. */
+function distinct(addresses: Hostile[]): Hostile[] {
+  const seen = new Set<string>();
+  return addresses.filter(({ text, category }) => {
+    const isWeb = /^https?:\/\/[\w./-]*$/i.test(text) || !/[:&%\\\s[]/.test(text);
+    if (seen.has(text) || (isWeb && !category.startsWith('url'))) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** Null, with the reason printed, where a corpus is missing. */
+export function hostileStrings(): HostileStrings | null {
+  const general = corpus<XssCase>('xss.json');
+  const aimed = corpus<EditorCase>('editor_specific.json');
+  if (!general || !aimed) return null;
+  const all = general.map(fromXss);
+  const editor = aimed.map(fromEditor);
+  return {
+    commentary: [...all.filter(({ isLive }) => isLive), ...editor],
+    addresses: distinct([...all, ...editor].flatMap(addressesIn)),
+  };
+}
+
+/** Every `step`-th string of each category, its first one always. */
+function everyNth(strings: readonly Hostile[], step: number): Hostile[] {
+  const seen = new Map<string, number>();
+  return strings.filter(({ category }) => {
+    const at = seen.get(category) ?? 0;
+    seen.set(category, at + 1);
+    return at % step === 0;
+  });
+}
+
+/** Some of each category, the same ones every time; with 1 everything. */
+export function sampled({ commentary, addresses }: HostileStrings, step: number): HostileStrings {
+  return { commentary: everyNth(commentary, step), addresses: everyNth(addresses, step) };
+}

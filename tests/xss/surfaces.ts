@@ -1,0 +1,135 @@
+import { sendVariants } from '@/api/contract/sends';
+import { isRenderedVariant, renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import type { Desk } from './deskEntry';
+import { withCommentary, withFields } from './issue';
+import type { Tab } from './tabs';
+
+/** A place where the product shows words that somebody else wrote. */
+export interface Surface {
+  name: string;
+  batchSize: number;
+  /** Harmless words from which the surface's own elements and attributes are learned. */
+  harmless: readonly string[];
+  /** Shows each text, touches all of it, and tells what stood there (see `inventory`). */
+  show: (tab: Tab, texts: string[]) => Promise<string[]>;
+}
+
+const richWords = [
+  '',
+  'Words [IMAGE] and [IM<b>AGE</b>1] [IMAGE2] with $BTC and <a href="https://a.example/">link</a>',
+  '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><sub>e</sub><sup>f</sup><code>g</code><br>h</p>',
+  '<p><a href="mailto:desk@a.example">mail</a></p><p>ends in <br></p><p></p><p>&nbsp;</p>',
+  '<h3>a</h3><h4>b</h4><h5>c</h5><h6>d</h6><hr><blockquote><p>quoted</p></blockquote>',
+  '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li></ul><ol start="3"><li><p>d</p><p>e</p></ol>',
+  '<a href="https://a.example/">[IMAGE]</a>',
+  'a trailing break<br></br><p>[IMAGE]<br><br></p>',
+];
+const plainFields = [
+  '',
+  'Words',
+  'https://a.example/[IMAGE]',
+  'mailto:desk@a.example',
+  'mining\nor [IMAGE1]\n\nand $BTC with [IMAGE]',
+];
+
+type DeskCall = {
+  [Name in keyof Desk]: {
+    name: Name;
+    rest: Parameters<Desk[Name]> extends [unknown, ...infer Rest] ? Rest : [];
+  };
+}[keyof Desk];
+
+async function call(tab: Tab, texts: string[], { name, rest }: DeskCall): Promise<string[]> {
+  await tab.toDesk();
+  const values = [texts, ...rest].map((value) => JSON.stringify(value)).join(', ');
+  return tab.page.evaluate<string[]>(`desk.${name}(${values})`);
+}
+
+const variants = sendVariants.filter(isRenderedVariant);
+type Filled = 'commentary' | 'fields';
+
+function previews(filled: Filled): Surface[] {
+  return variants.flatMap((variant) =>
+    [true, false].map((isSandboxed) => ({
+      name: `preview ${variant}${isSandboxed ? '' : ', frame without sandbox'}`,
+      batchSize: 20,
+      harmless: filled === 'commentary' ? richWords : plainFields,
+      show: (tab, texts) => {
+        const wishes = { variant, filled, imageHost: tab.host.imageHost, isSandboxed };
+        return call(tab, texts, { name: 'preview', rest: [wishes] });
+      },
+    })),
+  );
+}
+
+let mailCount = 0;
+
+/** The bytes that the server sends, as the only page of a tab. */
+async function openMail(tab: Tab, html: string): Promise<string[]> {
+  mailCount += 1;
+  // One address for each tab: an old document must not be taken for the new one.
+  const key = `mail/${mailCount}`;
+  await tab.page.goto(tab.host.put(key, html));
+  const found = await tab.page.evaluate<string[]>(
+    `(async () => {
+      const found = xss.inventory(document);
+      xss.touch(document);
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return found;
+    })()`,
+  );
+  tab.host.drop(key);
+  return found;
+}
+
+function mails(filled: Filled): Surface[] {
+  const fill = filled === 'commentary' ? withCommentary : withFields;
+  return variants.map((variant) => ({
+    name: `mail ${variant}`,
+    batchSize: 1,
+    harmless: filled === 'commentary' ? richWords : plainFields,
+    show: async (tab, texts) => {
+      const found: string[] = [];
+      for (const text of texts) {
+        const { html } = renderNewsletter(variant, fill(text, tab.host.imageHost));
+        found.push(...(await openMail(tab, html)));
+      }
+      return found;
+    },
+  }));
+}
+
+function pasting(
+  name: string,
+  flavours: ('text/html' | 'text/plain')[],
+  harmless: string[],
+): Surface {
+  return {
+    name,
+    batchSize: 20,
+    harmless,
+    show: (tab, texts) => call(tab, texts, { name: 'paste', rest: [flavours] }),
+  };
+}
+
+/** Where commentary is shown. */
+export const commentarySurfaces: readonly Surface[] = [
+  {
+    name: 'editor',
+    batchSize: 20,
+    harmless: richWords,
+    show: (tab, texts) => call(tab, texts, { name: 'edit', rest: [] }),
+  },
+  pasting('paste', ['text/html', 'text/plain'], richWords),
+  ...previews('commentary'),
+  ...mails('commentary'),
+];
+
+/** Where titles, authors, links and news are shown, and an address that is pasted alone. */
+export const fieldSurfaces: readonly Surface[] = [
+  pasting('paste as plain text', ['text/plain'], plainFields),
+  ...[...previews('fields'), ...mails('fields')].map((surface) => ({
+    ...surface,
+    name: `fields in ${surface.name}`,
+  })),
+];

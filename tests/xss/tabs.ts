@@ -1,0 +1,137 @@
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright';
+import { chromiumFlags, findChromium } from '../chromium';
+import { bundled } from './bundles';
+import { nonce, startHost, type Host } from './host';
+
+/** One trap that sprang. `at` is the path of the document that it sprang in. */
+export interface Sprung {
+  trap: string;
+  detail: string;
+  at: string;
+}
+
+/** A tab with every trap set. */
+export interface Tab {
+  page: Page;
+  host: Host;
+  sprung: Sprung[];
+  /** Goes to the page that holds the product's own parts, where it is not there already. */
+  toDesk: () => Promise<void>;
+}
+
+const refused = /Blocked script execution/;
+
+/** Frames that a string has made have no address of their own. */
+function pathOf(frame: Frame, origin: string): string {
+  for (let one: Frame | null = frame; one; one = one.parentFrame()) {
+    if (one.url().startsWith(origin)) return one.url().slice(origin.length);
+  }
+  return '';
+}
+
+function setTraps(tab: Tab): void {
+  const { page, host, sprung } = tab;
+  const note = (trap: string, detail: string, at = '') => {
+    sprung.push({ trap, detail: detail.slice(0, 300), at });
+  };
+  page.on('dialog', (dialog) => {
+    note('dialog', `${dialog.type()}(${dialog.message()})`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on('console', (message) => {
+    if (refused.test(message.text())) note('console', message.text());
+  });
+  page.on('pageerror', (error) => note('error', error.message));
+  page.on('popup', (popup) => {
+    note('popup', popup.url());
+    popup.close().catch(() => {});
+  });
+  page.on('request', (request) => {
+    if (!host.isOwn(request.url())) note('network', request.url());
+  });
+}
+
+const deskKey = 'desk';
+
+async function openTab(context: BrowserContext, host: Host, tabs: Map<Page, Tab>): Promise<Tab> {
+  const page = await context.newPage();
+  const desk = `${host.origin}/${deskKey}`;
+  const toDesk = async () => {
+    if (page.url() === desk) return;
+    await page.goto(desk);
+    await page.waitForFunction('globalThis.desk');
+  };
+  const tab: Tab = { page, host, sprung: [], toDesk };
+  setTraps(tab);
+  tabs.set(page, tab);
+  return tab;
+}
+
+export interface Rig {
+  host: Host;
+  tabs: Tab[];
+  version: string;
+  close: () => Promise<void>;
+}
+
+/** Names are looked up nowhere: what an attack asks of another host fails at once, and is noted. */
+const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
+async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, offline] });
+}
+
+/** A browser with `count` tabs, and the server that they talk to. */
+export async function startRig(count: number): Promise<Rig> {
+  const [trapScript, deskScript, browser] = await Promise.all([
+    bundled('trapEntry.ts'),
+    bundled('deskEntry.tsx'),
+    startBrowser(),
+  ]);
+  const host = await startHost({ '/desk.js': deskScript, '/favicon.ico': '' });
+  host.put(
+    deskKey,
+    `<!DOCTYPE html><html lang="en"><title>Desk</title><body><script nonce="${nonce}" src="/desk.js"></script>`,
+  );
+  const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
+  const tabs = new Map<Page, Tab>();
+  await context.addInitScript(trapScript);
+  await context.exposeBinding('xssTrap', ({ page, frame }, trap: string, detail: string) => {
+    const tab = tabs.get(page);
+    const at = pathOf(frame, host.origin);
+    // The desk itself, and no frame of it, reads foreign HTML into documents that are on no page.
+    if (trap === 'inert' && at === `/${deskKey}` && frame === page.mainFrame()) return;
+    tab?.sprung.push({ trap, detail, at });
+  });
+  for (let at = 0; at < count; at += 1) await openTab(context, host, tabs);
+  return {
+    host,
+    tabs: [...tabs.values()],
+    version: browser.version(),
+    async close() {
+      await browser.close();
+      host.close();
+    },
+  };
+}
+
+/** Hands one item after the other to whichever tab is free. */
+export async function share<Item>(
+  tabs: readonly Tab[],
+  items: readonly Item[],
+  work: (tab: Tab, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+        await work(tab, item);
+      }
+    }),
+  );
+}
+
+/** Pieces of at most `size`, in order. */
+export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
+  return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []));
+}
