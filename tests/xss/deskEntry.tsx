@@ -107,8 +107,7 @@ function frames(documents: string[], isSandboxed: boolean): Promise<string[]> {
     isSandboxed ? (
       <EmailFrame key={label} html={text} title={label} />
     ) : (
-      // What the sandbox would hide is to be seen.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the sandbox would hide what runs.
       <iframe key={label} srcDoc={text} title={label} />
     ),
   );
