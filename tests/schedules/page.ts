@@ -27,7 +27,9 @@ export function fieldOf(page: Page, { label, kind }: Place) {
 /** What the field shows. */
 export async function shownText(page: Page, place: Place): Promise<string> {
   const field = fieldOf(page, place);
-  return place.kind === 'prose' ? ((await field.textContent()) ?? '') : field.inputValue();
+  if (place.kind === 'prose') return (await field.textContent()) ?? '';
+  const value = await field.inputValue();
+  return place.label.startsWith('Promo Link') ? decodeURIComponent(value) : value;
 }
 
 export const marksOf = (text: string) => [...text].filter(isMark).join('');

@@ -120,7 +120,7 @@ export class Person {
   async arriveAtDesk(): Promise<void> {
     const { page } = this;
     await this.stores.apply(page);
-    const login = page.getByRole('button', { name: 'Login' });
+    const login = page.getByRole('button', { name: 'Login', exact: true });
     const desk = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
     await this.until(async () => (await login.isVisible()) || desk.isVisible(), 'the desk');
     if (await login.isVisible()) await signIn(page);

@@ -9,7 +9,8 @@ import { strideOf, type Person, type Weather } from './person';
 /** A person needs this long for one act; the journal has 100 ms. */
 const act = 120;
 const isLink = ({ label }: Place) => label.startsWith('Promo Link');
-const addressOf = (marks: string) => (marks ? `https://desk.example/?q=${marks}` : '');
+const addressOf = (marks: string) =>
+  marks ? `https://desk.example/?q=${encodeURIComponent(marks)}` : '';
 
 /** Plays a schedule's steps in real browsers. */
 export class BrowserPlay {

@@ -69,7 +69,7 @@ export function ComposerBar(props: ComposerBarProps) {
 
 const Bar = styled.header`
   position: sticky;
-  top: 52px;
+  top: var(--screen-top, 0px);
   z-index: 4;
   display: flex;
   flex-wrap: wrap;

@@ -79,10 +79,10 @@ export function ComposerScreen(props: ComposerScreenProps) {
 }
 
 const Desk = styled.main`
-  --table-top: 120px;
+  --table-top: calc(var(--screen-top, 0px) + 80px);
   outline: none;
   @media ${below.md} {
-    --table-top: 52px;
+    --table-top: var(--screen-top, 0px);
   }
 `;
 

@@ -115,7 +115,8 @@ const MenuToggle = styled.div`
 `;
 
 const Content = styled.div`
-  --table-top: 52px;
+  --screen-top: 52px;
+  --table-top: var(--screen-top);
   grid-column: 2;
   min-width: 0;
   @media ${smallScreen} {
