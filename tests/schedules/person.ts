@@ -40,7 +40,6 @@ export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
 export interface Weather {
   trouble: 'none' | 'down' | 'broken';
   saves: number;
-  conflicts: number;
 }
 
 /** A person with a browser of their own on the real dashboard, between it and the real server. */
@@ -192,7 +191,6 @@ export class Person {
       headers: plain(request.headers()),
       body: request.postData(),
     });
-    if (answer.status === 409) this.weather.conflicts += 1;
     return { status: answer.status, body: await answer.text() };
   }
 }

@@ -16,6 +16,7 @@ const addressOf = (marks: string) =>
 export class BrowserPlay {
   readonly marks = new Marks();
   isAlone: boolean;
+  sawConflict = false;
 
   constructor(
     readonly people: Person[],
@@ -31,6 +32,15 @@ export class BrowserPlay {
       const person = this.people.find(({ who }) => who === step.who);
       if (person) await this.#act(person, step);
       else await this.#happen(step);
+      await this.#look();
+    }
+  }
+
+  /** Somebody alone must never be asked to choose. */
+  async #look(): Promise<void> {
+    for (const page of this.people.flatMap(({ pages }) => pages)) {
+      const asked = page.getByRole('heading', { name: /was changed elsewhere$/ });
+      this.sawConflict ||= (await asked.count()) > 0;
     }
   }
 

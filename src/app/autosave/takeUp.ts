@@ -11,13 +11,13 @@ export function takeUp(field: Field, drafts: Draft[]): boolean {
   return textOf(field) !== before;
 }
 
-/** The field goes on where the draft ends. */
+/** The field goes on where the draft ends. Its page may have sent this very text as it ended. */
 function goOn(field: Field, draft: Draft): void {
   const { value, baseRev, inFlight, doubts } = draft;
   if (!inFlight && value === field.value) return addRivals(field, draft.rivals);
   if (inFlight) field.inFlight = { ...inFlight, mayBeStored: true };
   if (value !== inFlight?.value) field.read = () => value;
-  field.doubts = [...doubts];
+  field.doubts = [...doubts, value];
   const isOwn = baseRev === field.rev || doubts.includes(field.value);
   if (inFlight || !isOwn) field.base = baseRev;
   if (!inFlight && !isOwn) facesServer(field);
