@@ -55,6 +55,14 @@ async function makeRoom(): Promise<void> {
   document.body.style.minHeight = `${Math.ceil(lowest)}px`;
 }
 
+const pause = 500;
+
+/** An editor counts its words when the typing pauses; the picture shows the count of the end. */
+async function lettersCounted(): Promise<void> {
+  if (!document.querySelector('.ProseMirror')) return;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+}
+
 /** A machine under load can be too slow for a steady picture; that is no difference yet. */
 async function compare(name: string, attempts = 2): Promise<void> {
   try {
@@ -89,6 +97,7 @@ afterEach(async (context) => {
     if (!visual.keepsFocus && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     }
+    await lettersCounted();
     await makeRoom();
     await photograph(context.task);
   } finally {
