@@ -24,6 +24,12 @@ export function fieldOf(page: Page, { label, kind }: Place) {
   return page.locator('main').getByRole(roles[kind], { name: label, exact: true });
 }
 
+/** Goes on writing where a question stands over the desk. */
+export async function putAside(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep writing' });
+  if (await keep.isVisible()) await keep.click();
+}
+
 /** What the field shows. */
 export async function shownText(page: Page, place: Place): Promise<string> {
   const field = fieldOf(page, place);

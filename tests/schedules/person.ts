@@ -121,9 +121,17 @@ export class Person {
     await this.stores.apply(page);
     const login = page.getByRole('button', { name: 'Login', exact: true });
     const desk = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
-    await this.until(async () => (await login.isVisible()) || desk.isVisible(), 'the desk');
+    const failure = page.locator('main').getByRole('alert');
+    await this.until(
+      async () => (await login.isVisible()) || (await desk.isVisible()) || failure.isVisible(),
+      'the desk',
+    );
     if (await login.isVisible()) await signIn(page);
-    await this.until(() => desk.isVisible(), 'the desk after signing in');
+    const retry = page.locator('main').getByRole('button', { name: 'Retry' }).first();
+    await this.until(async () => {
+      if (!(await desk.isVisible()) && (await retry.isVisible())) await retry.click();
+      return desk.isVisible();
+    }, 'the desk after signing in');
   }
 
   /** The session ends on the server; the browser learns of it with its next call. */

@@ -3,7 +3,7 @@ import type { Step } from '../autosave/play';
 import { Marks } from '../autosave/texts';
 import type { Time } from '../autosave/time';
 import { account } from '../e2e/desk';
-import { fieldOf, marksOf, pasteHtml, places, shownText, type, type Place } from './page';
+import { fieldOf, marksOf, pasteHtml, places, putAside, shownText, type, type Place } from './page';
 import { strideOf, type Person, type Weather } from './person';
 
 /** A person needs this long for one act; the journal has 100 ms. */
@@ -58,6 +58,7 @@ export class BrowserPlay {
     const place = places[step.field ?? ''];
     if (place && (await this.#write(person, place, step))) return this.pass(act);
     const { stores } = person;
+    await putAside(person.page);
     switch (step.do) {
       case 'wait':
         return this.pass(step.ms!);
@@ -93,6 +94,7 @@ export class BrowserPlay {
 
   /** True where the step wrote something. What counts as typed is what the field then shows. */
   async #write({ who, page }: Person, place: Place, step: Step): Promise<boolean> {
+    await putAside(page);
     const before = await shownText(page, place);
     switch (step.do) {
       case 'type':
@@ -154,6 +156,7 @@ export class BrowserPlay {
         this.isAlone = false;
         return person.open();
       case 'route_change_and_back':
+        await person.reachable();
         await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
         await person.until(async () => !page.url().includes('/newsletter/'), 'the list');
         await page.goBack();
