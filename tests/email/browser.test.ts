@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 import { fixture } from './fixture';
 import { hostileStrings, poisoned } from './hostile';
@@ -40,30 +40,6 @@ async function contextFor(
   return context;
 }
 
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    resolve: { alias: { '@': join(root, 'src') } },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: {
-        entry: join(import.meta.dirname, 'browserEntry.ts'),
-        formats: ['iife'],
-        name: 'entry',
-        fileName: 'entry',
-      },
-    },
-  });
-  const [bundle] = Array.isArray(built) ? built : [built];
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error('The bundler wrote nothing.');
-  return chunk.code;
-}
-
 it('has the same bytes in the browser as in Node', async () => {
   const context = await contextFor('<!DOCTYPE html><title>Bench</title>', {
     width: 700,
@@ -71,7 +47,7 @@ it('has the same bytes in the browser as in Node', async () => {
   });
   const tab = await context.newPage();
   await tab.goto(page);
-  await tab.addScriptTag({ content: await bundled() });
+  await tab.addScriptTag({ content: await bundled('email/browserEntry.ts') });
   const rendered = await tab.evaluate('rendered');
   await context.close();
   expect(rendered).toEqual(renderNewsletter('v2', fixture));

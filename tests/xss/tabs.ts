@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium';
-import { bundled } from './bundles';
+import { bundled } from '../bundled';
 import { nonce, startHost, type Host } from './host';
 
 /** One trap that sprang. `at` is the path of the document that it sprang in. */
@@ -84,8 +84,8 @@ async function startBrowser(): Promise<Browser> {
 /** A browser with `count` tabs, and the server that they talk to. */
 export async function startRig(count: number): Promise<Rig> {
   const [trapScript, deskScript, browser] = await Promise.all([
-    bundled('trapEntry.ts'),
-    bundled('deskEntry.tsx'),
+    bundled('xss/trapEntry.ts'),
+    bundled('xss/deskEntry.tsx'),
     startBrowser(),
   ]);
   const host = await startHost({ '/desk.js': deskScript, '/favicon.ico': '' });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 
-/** One script that the browser can run, made of an entry of this folder. */
+/** One script that the browser can run, made of a module under `tests`. */
 export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
