@@ -20,8 +20,10 @@ export const places: Record<string, Place> = {
 
 const roles = { line: 'textbox', prose: 'textbox', choice: 'combobox' } as const;
 
+/** Also behind a question that stands over the desk. */
 export function fieldOf(page: Page, { label, kind }: Place) {
-  return page.locator('main').getByRole(roles[kind], { name: label, exact: true });
+  const wanted = { name: label, exact: true, includeHidden: true };
+  return page.locator('main').getByRole(roles[kind], wanted);
 }
 
 /** Goes on writing where a question stands over the desk. */

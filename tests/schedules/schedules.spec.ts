@@ -95,6 +95,7 @@ for (const { seed, actors, events } of chosen) {
     for (let round = 0; round < 2; round += 1) {
       for (const person of people) await person.focus();
       await play.pass(5_000);
+      for (const person of people) await person.signInAgain(account.password);
     }
 
     const stored = await storedTexts(desk.url, token, id);
