@@ -167,6 +167,18 @@ export class Person {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await this.until(() => field.isHidden(), 'the end of the sign-in');
     }
+    for (const page of this.pages) await this.returnToDesk(page);
+  }
+
+  /** A tab without unsaved text left the desk with the session, and comes back with the next. */
+  async returnToDesk(page: Page): Promise<void> {
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    const desk = page.getByLabel('State of every field');
+    const isBack = async () => (await desk.count()) > 0;
+    await this.until(async () => (await isBack()) || login.isVisible(), 'a page');
+    if (await isBack()) return;
+    await signIn(page);
+    await this.until(isBack, 'the desk again');
   }
 
   /** The window gets the focus. */
