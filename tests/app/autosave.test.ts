@@ -189,6 +189,22 @@ describe('autosave', () => {
     expect(drafts.size).toBe(0);
   });
 
+  it('notes a save in the journal before it sends it', async () => {
+    const { open, requests, journal } = desk();
+    const noted: JournalEntry[] = [];
+    journal.write = async (_field, entry) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      noted.push(entry);
+    };
+    const engine = open();
+    engine.change('text', () => 'abc');
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(requests).toHaveLength(1);
+    expect(noted.at(-1)?.inFlight?.op_id).toBe(requests[0]!.op_id);
+  });
+
   it('keeps what was typed a moment before the page ended', async () => {
     const { open, drafts } = desk();
     const engine = open();
