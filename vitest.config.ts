@@ -46,7 +46,7 @@ const nodeProject = {
     name: 'node',
     environment: 'node',
     include: [
-      'tests/{app,autosave,domain,editor,email,server,visual,xss}/**/*.test.{ts,tsx}',
+      'tests/{app,autosave,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
     ],
     testTimeout: 20_000,

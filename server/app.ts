@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { allCalls } from '@/api/contract/all';
+import type { SendChannel } from '@/api/contract/sends';
 import { memberOf } from './db/staff';
 import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
@@ -8,10 +9,12 @@ import type { Background } from './lib/background';
 import { limitBodies, limitTime } from './lib/bodyLimits';
 import type { Clock } from './lib/clock';
 import { safetyHeaders } from './lib/headers';
+import type { Ledger } from './lib/ledger';
 import type { Log } from './lib/log';
 import { answerFaults, nameRequests } from './lib/faults';
 import type { Outbox } from './lib/outbox';
 import type { Pictures } from './lib/pictures';
+import type { Provider } from './lib/providers/provider';
 import { authRoutes } from './routes/auth';
 import { healthRoute } from './routes/health';
 import { instrumentRoutes } from './routes/instruments';
@@ -19,7 +22,7 @@ import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { priceRoutes } from './routes/prices';
-import { sendRoutes, type RenderNewsletter } from './routes/sends';
+import { sendRoutes, type CheckLetter, type RenderNewsletter } from './routes/sends';
 import { uploadRoute } from './routes/uploads';
 
 /** Everything outside: a test passes its own. */
@@ -32,10 +35,15 @@ export interface Deps {
   log: Log;
   background: Background;
   renderNewsletter: RenderNewsletter;
+  checkLetter: CheckLetter;
+  ledger: Ledger;
+  /** Who takes the letters of each channel. */
+  providers: Record<SendChannel, Provider>;
   /** Ends with a slash, like `publicUrl`. */
   imageHost: string;
   publicUrl: string;
   testRecipients: string[];
+  devRecipients: string[];
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];

@@ -6,8 +6,7 @@ import { sampleFeeds } from './feeds/sampleFeed';
 import { buildDashboard, isDashboardStale } from './lib/build';
 import { ConfigError, readConfig } from './lib/config';
 import { makeLog } from './lib/log';
-import type { RenderNewsletter } from './routes/sends';
-import { startServer } from './start';
+import { startServer, type StartOptions } from './start';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,10 +20,11 @@ async function dashboard(): Promise<string> {
 }
 
 /** Loaded late: React reads NODE_ENV once, and its development build renders five times slower. */
-async function loadRenderer(): Promise<RenderNewsletter> {
+async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'checkLetter'>> {
   process.env['NODE_ENV'] ??= 'production';
   const { renderNewsletter } = await import('@/email/newsletter/renderNewsletter');
-  return renderNewsletter;
+  const { checkLetter } = await import('@/domain/findings/checkLetter');
+  return { renderNewsletter, checkLetter };
 }
 
 async function main(): Promise<void> {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     clock,
     log,
     feeds,
-    renderNewsletter: await loadRenderer(),
+    ...(await loadEmail()),
     version,
     dashboard,
   });

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { openDatabase } from './db/open';
 import type { Feeds } from './feeds/feed';
-import { makeBackground } from './lib/background';
+import { makeBackground, type Background } from './lib/background';
 import type { Clock } from './lib/clock';
 import { ConfigError, type Config } from './lib/config';
 import { serveDashboard } from './lib/dashboard';
 import { freeBytesOf } from './lib/disk';
 import { lockFolder } from './lib/lock';
 import type { Log } from './lib/log';
+import { makeLedger, type FindSend, type Ledger } from './lib/ledger';
+import { findIn } from './lib/orders';
 import { folderOutbox, smtpOutbox } from './lib/outbox';
 import { makePictures } from './lib/pictures';
-import type { RenderNewsletter } from './routes/sends';
+import { channelProviders } from './lib/providers/channels';
+import type { CheckLetter, RenderNewsletter } from './routes/sends';
 
 export interface StartOptions {
   config: Config;
@@ -21,6 +24,7 @@ export interface StartOptions {
   log: Log;
   feeds: Feeds;
   renderNewsletter: RenderNewsletter;
+  checkLetter: CheckLetter;
   version: string;
   /** Sees to a built dashboard and answers its folder; absent for the API alone. */
   dashboard?: () => Promise<string>;
@@ -50,11 +54,17 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const freeBytes = freeBytesOf(dataDir);
   const { db, hasSampleAccount } = await openDatabase(config, { clock, log, feeds, freeBytes });
   const background = makeBackground(log);
+  const providers = channelProviders(config);
+  const ledger = makeLedger({ db, clock, log, background });
+  const find = findIn({ providers, clock });
+  const recovery = await startRecovery({ ledger, find, background }, !config.databaseUrl);
   const app = createApp({
     ...options,
     ...config,
     db,
     background,
+    providers,
+    ledger,
     outbox: smtpUrl ? smtpOutbox(smtpUrl) : folderOutbox(join(dataDir, 'outbox')),
     pictures: makePictures(join(dataDir, 'uploads'), freeBytes),
   });
@@ -62,6 +72,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
     const { server, port } = await listen(app.fetch, config);
     const stop = async () => {
+      clearInterval(recovery);
       await closed(server);
       await background.settled();
       await db.close();
@@ -69,9 +80,28 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
+    clearInterval(recovery);
     await db.close();
     throw error;
   }
+}
+
+interface Recovery {
+  ledger: Ledger;
+  find: FindSend;
+  background: Background;
+}
+
+/** How often what a server left open is looked at, in ms. */
+const recoveryInterval = 30_000;
+
+/** Settles what earlier servers left open, now and again and again. */
+async function startRecovery({ ledger, find, background }: Recovery, isAlone: boolean) {
+  await ledger.recover(find, isAlone);
+  return setInterval(
+    () => background.run('recover-sends', () => ledger.recover(find)),
+    recoveryInterval,
+  );
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];

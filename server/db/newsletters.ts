@@ -9,6 +9,7 @@ import { wallClockAt } from '@/domain/dates';
 import { failure } from '@server/lib/failure';
 import { selectedNews } from './news';
 import { newsletters, saves } from './schema';
+import { sendFacts } from './sendLog';
 import type { Database } from './store';
 
 /** Columns that are saved one at a time. */
@@ -20,10 +21,12 @@ const missing = () => failure(404, 'This newsletter does not exist.');
 /** Newest date first. */
 export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
   const { id, name, date, created_at } = newsletters;
-  return db
+  const rows = await db
     .select({ id, name, date, created_at })
     .from(newsletters)
     .orderBy(desc(newsletters.date), desc(newsletters.id));
+  const facts = await sendFacts(db);
+  return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
 }
 
 /** Throws 404 for an unknown id. */

@@ -6,7 +6,6 @@ import { makePasswords } from '@server/lib/passwords';
 import { syncMarket } from './prices';
 import { instruments } from './marketSchema';
 import { sampleAccount, isSampleData, seedSamples } from './seed';
-import { markInterruptedSends } from './sends';
 import { addStaff, countStaff, findAccount, forgetOutlived } from './staff';
 import { openFolder, postgresStore, type Store, type Watch } from './store';
 
@@ -51,10 +50,7 @@ export async function prepareDatabase(db: Store, config: Config, { clock, feeds 
   if (isFresh) await addFirstStaff(db, config, clock());
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;
   if (!hasInstruments) await syncMarket(db, feeds.market, clock());
-  await db.write(async (tx) => {
-    await forgetOutlived(tx, clock());
-    await markInterruptedSends(tx, clock());
-  });
+  await db.write((tx) => forgetOutlived(tx, clock()));
 }
 
 async function connect({ databaseUrl, dataDir }: Config, watch: Watch): Promise<Store> {

@@ -115,24 +115,51 @@ export const news = pgTable(
 
 export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
 
-export const sends = pgTable('sends', {
-  id: id(),
-  sendKey: text('send_key').notNull().unique(),
-  newsletterId: number('newsletter_id').notNull(),
-  channel: text('channel').notNull(),
-  variant: text('variant').notNull(),
-  audience: text('audience').notNull(),
-  /** SHA-256 of the HTML, in hex. */
-  hash: text('hash').notNull(),
-  bytes: integer('bytes').notNull(),
-  subject: text('subject').notNull(),
-  messageId: text('message_id').notNull(),
-  staffId: number('staff_id').notNull(),
-  state: text('state', { enum: sendStates }).notNull(),
-  /** What the provider said. */
-  answer: words('answer'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+/** One row a message: an email, a publication or a push to one audience. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    /** The key of the press that asked first. */
+    sendKey: text('send_key').notNull().unique(),
+    /** Equal where it is the same message to the same audience; names it to the provider, hashed. */
+    slot: text('slot').notNull().unique(),
+    /** Rows of one lane exclude each other unless the later one names the earlier in `repeats`. */
+    lane: text('lane').notNull(),
+    newsletterId: number('newsletter_id'),
+    notificationId: number('notification_id'),
+    channel: text('channel').notNull(),
+    variant: text('variant').notNull(),
+    audience: text('audience').notNull(),
+    /** SHA-256 of the HTML, in hex. */
+    hash: text('hash').notNull(),
+    bytes: integer('bytes').notNull(),
+    subject: text('subject').notNull(),
+    staffId: number('staff_id').notNull(),
+    state: text('state', { enum: sendStates }).notNull(),
+    /** What the provider said. */
+    answer: words('answer'),
+    /** Why it went out in spite of blocking findings, and which those were, one a line. */
+    reason: words('reason'),
+    findings: words('findings'),
+    repeats: number('repeats').notNull().default(0),
+    /** Names the attempt that may write the outcome. */
+    claim: words('claim'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('sends_lane').on(table.lane),
+    index('sends_newsletter').on(table.newsletterId),
+    index('sends_state').on(table.state),
+  ],
+);
+
+/** The exact bytes that were handed over, kept once. */
+export const sentEmails = pgTable('sent_emails', {
+  hash: text('hash').primaryKey(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
 });
 
 /** Facts about this database as a whole, such as that its samples are in. */

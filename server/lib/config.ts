@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { BulkOptions } from './providers/sendgrid';
+import type { WebsiteOptions } from './providers/website';
 
 export interface Config {
   port: number;
@@ -11,13 +13,18 @@ export interface Config {
   /** The first staff member, where the owner names one. */
   staff?: { email: string; password: string };
   smtpUrl?: string;
-  sendgridKey?: string;
+  /** Absent for the folder. */
+  sendgrid?: BulkOptions;
+  /** Where publications go; absent for the folder. */
+  website?: WebsiteOptions;
   /** Where people open the dashboard; ends with a slash. */
   publicUrl: string;
   /** Stands before picture paths in emails; ends with a slash. */
   imageHost: string;
   /** Who gets Send Test; empty for the person who presses it. */
   testRecipients: string[];
+  /** Who gets Send DEV; empty for the person who presses it. */
+  devRecipients: string[];
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
 }
@@ -26,16 +33,19 @@ export interface Config {
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
+/** A variable without the space around it; undefined where it is empty. */
+type Read = (name: string) => string | undefined;
 
 /** Reads the environment; an empty value counts as absent. Never quotes a value that may be secret. */
 export function readConfig(env: Env): Config {
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const text: Read = (name) => env[name]?.trim() || undefined;
   const port = portOf(text('PORT'));
   const host = hostOf(text('HOST'));
   const publicUrl = webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? ownAddress(host, port);
   const databaseUrl = urlOf('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const smtpUrl = urlOf('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
-  const sendgridKey = keyOf(text('SENDGRID_API_KEY'));
+  const sendgrid = bulkOf(text);
+  const website = websiteOf(text);
   const staff = staffOf(text('STAFF_EMAIL'), env['STAFF_PASSWORD'] || undefined);
   return {
     port,
@@ -43,11 +53,13 @@ export function readConfig(env: Env): Config {
     dataDir: folderOf(text('DATA_DIR')),
     publicUrl,
     imageHost: webAddress('IMAGE_HOST', text('IMAGE_HOST')) ?? publicUrl,
-    testRecipients: recipientsOf(text('TEST_RECIPIENTS')),
+    testRecipients: recipientsOf('TEST_RECIPIENTS', text),
+    devRecipients: recipientsOf('DEV_RECIPIENTS', text),
     connectSources: sourcesOf(text('VITE_API_BASE')),
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
-    ...(sendgridKey && { sendgridKey }),
+    ...(sendgrid && { sendgrid }),
+    ...(website && { website }),
     ...(staff && { staff }),
   };
 }
@@ -90,9 +102,67 @@ function ownAddress(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
 }
 
-function keyOf(text: string | undefined): string | undefined {
-  if (text === undefined || /^[\w.-]{10,}$/.test(text)) return text;
-  throw new ConfigError('SENDGRID_API_KEY must be a key as the provider gives it, without spaces.');
+const bulkNames = ['URL', 'GROUP', 'SENDER_FSI', 'SENDER_FS', 'LISTS_FSI', 'LISTS_FS'];
+
+/** Half of SendGrid's settings would send to the wrong place, or nowhere. */
+function bulkOf(text: Read): BulkOptions | undefined {
+  const key = text('SENDGRID_API_KEY');
+  if (key === undefined) {
+    const stray = bulkNames.find((name) => text(`SENDGRID_${name}`));
+    if (stray === undefined) return undefined;
+    throw new ConfigError(`SENDGRID_API_KEY is missing beside SENDGRID_${stray}.`);
+  }
+  if (!/^[\w.-]{10,}$/.test(key)) {
+    throw new ConfigError('SENDGRID_API_KEY must be a key as SendGrid shows it, without spaces.');
+  }
+  const brand = (name: string) => ({
+    sender: idOf(`SENDGRID_SENDER_${name}`, text),
+    lists: listsOf(`SENDGRID_LISTS_${name}`, text),
+  });
+  const base = endpointOf('SENDGRID_URL', text) ?? 'https://api.sendgrid.com/';
+  return {
+    key,
+    base: base.replace(/\/*$/, '/'),
+    group: idOf('SENDGRID_GROUP', text),
+    brands: { fsi: brand('FSI'), fs: brand('FS') },
+  };
+}
+
+function idOf(name: string, text: Read): number {
+  const id = text(name) ?? '';
+  if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
+  throw new ConfigError(`${name} must be an id as SendGrid shows it: SENDGRID_API_KEY needs it.`);
+}
+
+function listsOf(name: string, text: Read): string[] {
+  const lists = partsOf(text(name) ?? 'all');
+  if (lists.join() === 'all') return [];
+  if (lists.length <= 50 && lists.every((id) => /^[\w-]{8,}$/.test(id))) return lists;
+  throw new ConfigError(`${name} must be "all" or at most 50 list ids, separated by commas.`);
+}
+
+function websiteOf(text: Read): WebsiteOptions | undefined {
+  const url = endpointOf('WEBSITE_PUBLISH_URL', text);
+  const token = text('WEBSITE_PUBLISH_TOKEN');
+  if (token === undefined) return url === undefined ? undefined : { url };
+  if (url === undefined) {
+    throw new ConfigError('WEBSITE_PUBLISH_URL is missing beside WEBSITE_PUBLISH_TOKEN.');
+  }
+  if (/^[\x21-\x7e]{8,}$/.test(token)) return { url, token };
+  throw new ConfigError('WEBSITE_PUBLISH_TOKEN must be at least 8 characters without spaces.');
+}
+
+/** An address that is called as it stands. */
+function endpointOf(name: string, text: Read): string | undefined {
+  const address = text(name);
+  if (address === undefined) return undefined;
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) {
+    const { username, password, href } = new URL(address);
+    if (!username && !password) return href;
+  }
+  throw new ConfigError(
+    `${name} must be a complete address starting with https:// or http://, without a password.`,
+  );
 }
 
 function staffOf(email: string | undefined, password: string | undefined) {
@@ -110,11 +180,15 @@ function staffOf(email: string | undefined, password: string | undefined) {
   return { email, password };
 }
 
-function recipientsOf(text = ''): string[] {
-  const addresses = text.split(',').flatMap((part) => part.trim() || []);
+function recipientsOf(name: string, text: Read): string[] {
+  const addresses = partsOf(text(name));
   const wrong = addresses.find((address) => !z.email().safeParse(address).success);
   if (wrong === undefined) return addresses;
-  throw new ConfigError(`TEST_RECIPIENTS must be email addresses, and "${wrong}" is none.`);
+  throw new ConfigError(`${name} must be email addresses, and ${JSON.stringify(wrong)} is none.`);
+}
+
+function partsOf(text = ''): string[] {
+  return text.split(',').flatMap((part) => part.trim() || []);
 }
 
 function sourcesOf(base: string | undefined): string[] {

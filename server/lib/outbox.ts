@@ -1,103 +1,89 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
-import { hashOf } from './tokens';
-
-export interface Mail {
-  from: string;
-  to: string[];
-  subject: string;
-  /** Absent for a plain message. */
-  html?: string;
-  text: string;
-  /** Makes the Message-ID: the same key is the same message. */
-  key: string;
-}
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { fileNameOf, writeWhole } from './providers/folder';
+import { messageOf, type Mail, type Message } from './providers/message';
+import { NotDelivered } from './providers/provider';
 
 export interface Outbox {
   /** Hands a message over and answers what was said; throws `NotDelivered` otherwise. */
   deliver(mail: Mail): Promise<string>;
 }
 
-/** `isCertain` tells that the message did not leave; otherwise nobody knows. */
-export class NotDelivered extends Error {
-  constructor(
-    message: string,
-    readonly isCertain: boolean,
-  ) {
-    super(message);
-    this.name = 'NotDelivered';
-  }
-}
-
-/** `<…@domain of the sender>`, from the key alone. */
-export function messageIdOf({ key, from }: Pick<Mail, 'key' | 'from'>): string {
-  const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return `<${hashOf(key).slice(0, 32)}@${domain}>`;
-}
-
-/** No line break and no control character reaches a header. */
-export function headerText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
-}
-
-function messageOf(mail: Mail) {
-  return {
-    from: mail.from,
-    to: mail.to.map(headerText),
-    subject: headerText(mail.subject),
-    text: mail.text,
-    html: mail.html,
-    messageId: messageIdOf(mail),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}
-
 /** Writes each message as an `.eml` file; the same message twice is one file. */
 export function folderOutbox(folder: string): Outbox {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail) {
-      const { message } = await transport.sendMail(messageOf(mail));
-      const name = `${hashOf(mail.key).slice(0, 32)}.eml`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${name}.part`), message);
-      await rename(join(folder, `${name}.part`), join(folder, name));
+      const { raw } = await messageOf(mail);
+      const name = `${fileNameOf(mail.key)}.eml`;
+      await writeWhole(folder, name, raw);
       return `outbox/${name}`;
     },
   };
 }
 
-const neverLeft = new Set([
-  'ECONNECTION',
-  'EDNS',
-  'EAUTH',
-  'ENOAUTH',
-  'EENVELOPE',
-  'ETLS',
-  'EPROXY',
-]);
+/** Milliseconds: of each wait, and of a whole delivery. */
+const patience = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+const deliveryLimit = 50_000;
 
-/** Sends through a mail server; nothing is tried twice. */
-export function smtpOutbox(url: string): Outbox {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000 });
+/** Sends through a mail server, within `limit` milliseconds; nothing is tried twice. */
+export function smtpOutbox(url: string, limit = deliveryLimit): Outbox {
+  const { host, port, secure, auth, tls, name, requireTLS, ignoreTLS } = parseConnectionUrl(url);
+  const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...patience };
   return {
     async deliver(mail) {
+      const message = await messageOf(mail);
+      let hasBegun = false;
+      const log = (_: unknown, line: unknown) => {
+        if (line === 'DATA') hasBegun = true;
+      };
       try {
-        return (await transport.sendMail(messageOf(mail))).response;
+        return await handOver(server, message, { log, limit });
       } catch (error) {
-        throw asNotDelivered(error);
+        throw asNotDelivered(error, hasBegun);
       }
     },
   };
 }
 
-function asNotDelivered(error: unknown): NotDelivered {
-  const { code = '', command = '', responseCode } = error as Partial<Record<string, unknown>>;
-  const isCertain =
-    typeof responseCode === 'number' || neverLeft.has(String(code)) || command === 'CONN';
-  const said = typeof responseCode === 'number' ? ` (${responseCode})` : '';
-  return new NotDelivered(`The mail server did not take the message${said}.`, isCertain);
+type Server = ReturnType<typeof parseConnectionUrl>;
+type Line = (entry: unknown, line: unknown) => void;
+
+/** Each message has a connection of its own, whose commands `log` sees. */
+async function handOver(
+  server: Server,
+  message: Message,
+  { log, limit }: { log: Line; limit: number },
+): Promise<string> {
+  const logger = {
+    level() {},
+    trace() {},
+    debug: log,
+    info() {},
+    warn() {},
+    error() {},
+    fatal() {},
+  };
+  const transport = nodemailer.createTransport({ ...server, logger, transactionLog: true });
+  const timed: SendMailOptions & { signal: AbortSignal } = {
+    ...message,
+    signal: AbortSignal.timeout(limit),
+  };
+  const { response, rejected } = await transport.sendMail(timed);
+  return rejected.length > 0 ? `${response} Refused for ${rejected.join(', ')}.` : response;
+}
+
+/** Until the message's own bytes begin, and after a refusal, it has not left. */
+function asNotDelivered(error: unknown, hasBegun: boolean): NotDelivered {
+  const { responseCode } = error as { responseCode?: unknown };
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    return new NotDelivered(`The mail server did not take the message (${responseCode}).`, true);
+  }
+  return hasBegun
+    ? new NotDelivered('The mail server did not say whether it took the message.', false)
+    : new NotDelivered('The mail server could not be reached, so nothing was sent.', true);
 }

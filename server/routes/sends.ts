@@ -1,49 +1,113 @@
-import { sendCalls as calls, type SendVariant } from '@/api/contract/sends';
+import {
+  sendCalls as calls,
+  type SendChannel,
+  type SendRecord,
+  type SendVariant,
+} from '@/api/contract/sends';
+import type { Letter, LetterForm, Report } from '@/domain/findings/report';
 import type { IssueInput } from '@/domain/issue';
-import { firm } from '@/domain/firm';
+import { variants } from '@/domain/variants';
 import { issueInput } from '@server/db/issue';
+import { decideSend, logOf } from '@server/db/sendLog';
+import { needSend, sentBytes, wasTested } from '@server/db/sends';
 import type { Deps } from '@server/app';
-import { reply, type Api, type Ask } from '@server/lib/api';
+import { reply, type Api } from '@server/lib/api';
 import { failure } from '@server/lib/failure';
-import { makePost } from '@server/lib/post';
+import { orderOf, type Sending } from '@server/lib/orders';
+import { hashOf } from '@server/lib/tokens';
+import type { StaffMember } from '@server/db/staff';
 
-/** Renders one variant of a newsletter; throws RangeError for a variant that has no email. */
+/** Renders one variant of a newsletter, for subscribers or for the firm's website. */
 export type RenderNewsletter = (
   variant: SendVariant,
   input: IssueInput,
+  form?: LetterForm,
 ) => { html: string; text: string; subject: string };
+
+/** Finds what is wrong with a letter; the same code that the preview runs. */
+export type CheckLetter = (letter: Letter) => Report;
+
+/** What every send carries (second document §7). */
+interface SendBody {
+  newsletter_id: number;
+  variant: SendVariant;
+  send_key: string;
+  data: string;
+  reason?: string | undefined;
+  repeats?: number | undefined;
+}
+
+interface Route {
+  channel: SendChannel;
+  /** The layouts that leave this way (DECISIONS §3). */
+  allows(variant: SendVariant): boolean;
+}
+
+const isBrand = (brand: string) => (variant: SendVariant) => variants[variant].brand === brand;
+const offers = (action: 'bulk' | 'publish') => (variant: SendVariant) =>
+  variants[variant].actions.includes(action);
 
 /** What leaves the house. Each email is rendered here from the stored revision, never forwarded. */
 export function sendRoutes(api: Api, deps: Deps): void {
-  const { db, clock, feeds, imageHost, testRecipients } = deps;
-  const post = makePost(deps);
+  const { db, clock, ledger } = deps;
 
-  const sendTest = async ({ body, user }: Ask<typeof calls.test>) => {
-    const { send_key: key, newsletter_id: newsletterId, variant, data } = body;
-    const earlier = await post.repeat(key, data);
+  const sendBy = (route: Route) => async (ask: { body: SendBody; user: StaffMember }) => {
+    const { body, user } = ask;
+    if (!route.allows(body.variant)) throw failure(422, 'This layout is not sent that way.');
+    const { channel } = route;
+    const { proof } = deps.providers[channel];
+    const earlier = await ledger.repeat(body.send_key, hashOf(body.data), proof);
     if (earlier !== null) return reply(null, earlier);
-    const source = { feeds, imageHost, now: clock() };
-    const email = rendered(deps, variant, await issueInput(db.read, newsletterId, source));
-    if (email.html !== data) throw failure(409, 'The newsletter changed since this preview');
-    const to = testRecipients.length > 0 ? testRecipients : [user.email];
-    const subject = `[TEST] ${email.subject}`;
-    const order = { key, newsletterId, variant, channel: 'test' as const, to, from: from(variant) };
-    return reply(null, await post.send({ ...email, ...order, subject, staffId: user.user_id }));
+    const sending = await checked(deps, { ...body, channel, user });
+    return reply(null, await ledger.send(orderOf(deps, sending)));
   };
-  api.on(calls.test, sendTest);
-  api.on(calls.testFs, sendTest);
+
+  api.on(calls.test, sendBy({ channel: 'test', allows: isBrand('fsi') }));
+  api.on(calls.testFs, sendBy({ channel: 'test', allows: isBrand('fs') }));
+  api.on(calls.dev, sendBy({ channel: 'dev', allows: isBrand('fsi') }));
+  api.on(calls.devFs, sendBy({ channel: 'dev', allows: isBrand('fs') }));
+  api.on(calls.bulk, sendBy({ channel: 'bulk', allows: offers('bulk') }));
+  api.on(calls.publish, sendBy({ channel: 'website', allows: (variant) => variant === 'v2' }));
+  api.on(calls.publishV2, sendBy({ channel: 'website', allows: offers('publish') }));
+
+  api.on(calls.log, ({ body }) => logOf(db.read, body.newsletter_id));
+  api.on(calls.sentEmail, async ({ body }) => {
+    const bytes = await sentBytes(db.read, (await needSend(db.read, body.id)).hash);
+    if (!bytes) throw failure(404, 'The bytes of this send were not kept.');
+    return bytes;
+  });
+  api.on(calls.settle, async ({ body, user }) => {
+    const newsletterId = await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
+    return reply<SendRecord[]>(await logOf(db.read, newsletterId), 'The log of sends says so now');
+  });
 }
 
-function rendered({ renderNewsletter }: Deps, variant: SendVariant, input: IssueInput) {
-  try {
-    return renderNewsletter(variant, input);
-  } catch (error) {
-    if (error instanceof RangeError) throw failure(501, 'This layout cannot be sent yet.');
-    throw error;
+type Asked = SendBody & { channel: SendChannel; user: StaffMember };
+
+/** The letter of the stored revision. Throws 409 where it is not what was previewed, or not ready. */
+async function checked(deps: Deps, asked: Asked): Promise<Sending> {
+  const { channel, newsletter_id: newsletterId, variant } = asked;
+  const { db, feeds, imageHost } = deps;
+  const now = deps.clock();
+  const input = await issueInput(db.read, newsletterId, { feeds, imageHost, now });
+  const form = channel === 'website' ? 'website' : 'email';
+  const email = deps.renderNewsletter(variant, input, form);
+  if (email.html !== asked.data) throw failure(409, 'The newsletter changed since this preview');
+  const hash = hashOf(email.html);
+  if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
+    throw failure(409, 'Send these bytes as a test first; they go out only as tested.');
   }
+  const goesToClients = channel === 'bulk' || channel === 'website';
+  const letter: Letter = { ...email, form, variant: variants[variant], input, now };
+  const findings = goesToClients ? blockingFindings(deps.checkLetter(letter)) : [];
+  const reason = goesToClients ? (asked.reason ?? '') : '';
+  if (findings.length > 0 && reason === '') {
+    throw failure(409, `${findings[0]} Mend it, or give a reason to send it all the same.`);
+  }
+  const { user, send_key: key, repeats = 0 } = asked;
+  return { channel, variant, input, email, hash, key, user, reason, findings, repeats };
 }
 
-function from(variant: SendVariant): string {
-  const isGeneral = variant === 'v2_f' || variant === 'fundstrat';
-  return (isGeneral ? firm.brands.fs : firm.brands.fsi).sender;
+function blockingFindings({ findings }: Report): string[] {
+  return findings.filter(({ isBlocking }) => isBlocking).map(({ text }) => text);
 }

@@ -5,6 +5,8 @@ export interface Brand {
   /** The mailbox that sends the brand's emails. */
   sender: string;
   website: string;
+  /** Where readers leave the list, for mail programs that show a button for it. */
+  unsubscribe: { url: string; mailto: string };
   /** Path below the image host. */
   logo: string;
   icon: string;
@@ -28,6 +30,10 @@ const fsi: Brand = {
   name: 'Northlight Insight',
   sender: 'Northlight Insight <research@northlight.example>',
   website: 'https://insight.northlight.example',
+  unsubscribe: {
+    url: 'https://insight.northlight.example/unsubscribe',
+    mailto: 'unsubscribe@northlight.example',
+  },
   logo: 'images/brand/fsi-logo.png',
   icon: 'images/brand/fsi-icon.png',
   about: 'https://insight.northlight.example/about',
@@ -44,6 +50,10 @@ const fs: Brand = {
   name: 'Northlight Research',
   sender: 'Northlight Research <clients@northlight.example>',
   website: 'https://www.northlight.example',
+  unsubscribe: {
+    url: 'https://www.northlight.example/unsubscribe',
+    mailto: 'unsubscribe@northlight.example',
+  },
   logo: 'images/brand/fs-logo.png',
   icon: 'images/brand/fs-icon.png',
   about: 'https://www.northlight.example/about',

@@ -9,6 +9,13 @@ const file = join(folder, 'file');
 writeFileSync(file, '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const bulk = {
+  SENDGRID_API_KEY: 'SG.abc_def-123',
+  SENDGRID_SENDER_FSI: '11',
+  SENDGRID_SENDER_FS: '12',
+  SENDGRID_GROUP: '7',
+};
+
 function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -28,6 +35,7 @@ describe('the environment', () => {
       publicUrl: 'http://127.0.0.1:4400/',
       imageHost: 'http://127.0.0.1:4400/',
       testRecipients: [],
+      devRecipients: [],
       connectSources: [],
     };
     expect(readConfig({})).toEqual(expected);
@@ -42,7 +50,11 @@ describe('the environment', () => {
       STAFF_EMAIL: 'a@x.example',
       STAFF_PASSWORD: 'secret-secret',
       SMTP_URL: 'smtps://u:p@mail.example',
-      SENDGRID_API_KEY: 'SG.abc_def-123',
+      ...bulk,
+      SENDGRID_LISTS_FS: ' list-0001, list-0002,',
+      WEBSITE_PUBLISH_URL: 'https://x.example/publish?a=1',
+      WEBSITE_PUBLISH_TOKEN: 'token-token',
+      DEV_RECIPIENTS: 'c@x.example',
       IMAGE_HOST: 'https://images.example/a',
       TEST_RECIPIENTS: 'a@x.example, b@x.example,',
       VITE_API_BASE: 'https://api.example/v1',
@@ -51,9 +63,26 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:80/',
       imageHost: 'https://images.example/a/',
       testRecipients: ['a@x.example', 'b@x.example'],
+      devRecipients: ['c@x.example'],
       connectSources: ['https://api.example'],
+      sendgrid: {
+        key: 'SG.abc_def-123',
+        base: 'https://api.sendgrid.com/',
+        group: 7,
+        brands: {
+          fsi: { sender: 11, lists: [] },
+          fs: { sender: 12, lists: ['list-0001', 'list-0002'] },
+        },
+      },
+      website: { url: 'https://x.example/publish?a=1', token: 'token-token' },
       staff: { email: 'a@x.example', password: 'secret-secret' },
     });
+  });
+
+  it('names another address of the provider, and a website without token', () => {
+    const url = 'http://127.0.0.1:4000/publish';
+    const config = readConfig({ ...bulk, SENDGRID_URL: url, WEBSITE_PUBLISH_URL: url });
+    expect([config.sendgrid?.base, config.website]).toEqual([`${url}/`, { url }]);
   });
 
   it.each([
@@ -72,7 +101,26 @@ describe('the environment', () => {
     ['STAFF_PASSWORD', { STAFF_EMAIL: 'a@x.example', STAFF_PASSWORD: 'hidden' }],
     ['SMTP_URL', { SMTP_URL: 'https://hidden@mail' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://' }],
-    ['SENDGRID_API_KEY', { SENDGRID_API_KEY: 'hidden hidden' }],
+    ['SENDGRID_API_KEY', { ...bulk, SENDGRID_API_KEY: 'hidden hidden' }],
+    ['SENDGRID_API_KEY', { SENDGRID_GROUP: '7' }],
+    ['SENDGRID_API_KEY', { SENDGRID_LISTS_FS: 'all' }],
+    ['SENDGRID_GROUP', { ...bulk, SENDGRID_GROUP: '' }],
+    ['SENDGRID_GROUP', { ...bulk, SENDGRID_GROUP: '0' }],
+    ['SENDGRID_SENDER_FSI', { ...bulk, SENDGRID_SENDER_FSI: 'research' }],
+    ['SENDGRID_SENDER_FS', { ...bulk, SENDGRID_SENDER_FS: '1.5' }],
+    ['SENDGRID_LISTS_FSI', { ...bulk, SENDGRID_LISTS_FSI: 'all,list-0001' }],
+    ['SENDGRID_LISTS_FS', { ...bulk, SENDGRID_LISTS_FS: 'list one' }],
+    ['SENDGRID_URL', { ...bulk, SENDGRID_URL: 'api.sendgrid.com' }],
+    ['SENDGRID_URL', { ...bulk, SENDGRID_URL: 'https://user:hidden@api.sendgrid.com' }],
+    ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'ftp://x.example' }],
+    ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'https://hidden@x.example' }],
+    ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_TOKEN: 'hidden-hidden' }],
+    [
+      'WEBSITE_PUBLISH_TOKEN',
+      { WEBSITE_PUBLISH_URL: 'https://x', WEBSITE_PUBLISH_TOKEN: 'hidden a' },
+    ],
+    ['WEBSITE_PUBLISH_TOKEN', { WEBSITE_PUBLISH_URL: 'https://x', WEBSITE_PUBLISH_TOKEN: 'short' }],
+    ['DEV_RECIPIENTS', { DEV_RECIPIENTS: 'a@x.example, b@x.example\r\nBcc: c@x.example' }],
     ['IMAGE_HOST', { IMAGE_HOST: 'images.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://x' }],
     ['TEST_RECIPIENTS', { TEST_RECIPIENTS: 'a@x.example, b' }],

@@ -12,7 +12,10 @@ import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/lib/background';
 import { readConfig } from '@server/lib/config';
 import { folderOutbox } from '@server/lib/outbox';
+import { makeLedger } from '@server/lib/ledger';
 import { makePictures } from '@server/lib/pictures';
+import { folderMail } from '@server/lib/providers/mail';
+import { folderWebsite } from '@server/lib/providers/website';
 import { smallEmail } from './smallEmail';
 
 /** Friday 20 November 2026, 9:30 in New York. */
@@ -51,6 +54,8 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
   const client = await PGlite.create({ loadDataDir: await template });
   const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
+  const mail = folderMail(join(folder, 'outbox'));
+  const website = folderWebsite(join(folder, 'site'));
   const app = createApp({
     db,
     log,
@@ -59,10 +64,14 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
     feeds: sampleFeeds(),
     outbox: folderOutbox(join(folder, 'outbox')),
     pictures: makePictures(join(folder, 'uploads'), () => freeBytes()),
+    ledger: makeLedger({ db, log, background, clock: () => time.now }),
+    providers: { test: mail, dev: mail, bulk: mail, website },
     renderNewsletter: smallEmail,
+    checkLetter: () => ({ findings: [], checks: [] }),
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',
     testRecipients: [],
+    devRecipients: [],
     version: 'test',
     connectSources: [],
     ...changes,

@@ -68,7 +68,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const config = readConfig({ PORT: '0', DATABASE_URL: url, DATA_DIR, ...env });
     const { market } = sampleFeeds();
     const rest = { clock: () => new Date(), log: () => {}, version: 'test', feeds: { market } };
-    return startServer({ config, renderNewsletter: smallEmail, ...rest });
+    const checkLetter = () => ({ findings: [], checks: [] });
+    return startServer({ config, renderNewsletter: smallEmail, checkLetter, ...rest });
   }
 
   it('needs somebody who can sign in, and a database that is there', async () => {

@@ -1,16 +1,15 @@
 import { simpleParser } from 'mailparser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newsletterCalls } from '@/api/contract/newsletters';
-import { sendCalls } from '@/api/contract/sends';
+import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
+import { sendCalls, type SendRecord, type SendVariant } from '@/api/contract/sends';
+import type { LetterForm, Report } from '@/domain/findings/report';
 import { issueInput } from '@server/db/issue';
 import { sends } from '@server/db/schema';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { headerText, NotDelivered, smtpOutbox, type Outbox } from '@server/lib/outbox';
-import { corpusOf } from './corpus';
-import { openDesk, patience, type Desk } from './desk';
+import { NotDelivered, type Provider } from '@server/lib/providers/provider';
+import { later, openDesk, patience, type Desk } from './desk';
 import { smallEmail } from './smallEmail';
 
 let desk: Desk;
@@ -24,30 +23,75 @@ async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void>
   token = await desk.signIn();
 }
 
-async function previewed(variant: 'v2' | 'v2_f' = 'v2') {
+async function reopen(changes: Parameters<typeof openDesk>[0]): Promise<void> {
+  await desk.close();
+  await open(changes);
+}
+
+async function previewed(variant: SendVariant = 'v2', form: LetterForm = 'email') {
   const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: desk.time.now };
-  return smallEmail(variant, await issueInput(desk.db.read, 12, source));
+  return smallEmail(variant, await issueInput(desk.db.read, 12, source), form);
 }
 
-function sendTest(data: string, send_key = 'key-00000001') {
-  const body = { newsletter_id: 12, variant: 'v2' as const, send_key, data, name: 'x' };
-  return desk.call(sendCalls.test, { ...body, action: 'sendTest' }, token);
+interface Press {
+  data: string;
+  send_key?: string;
+  variant?: SendVariant;
+  reason?: string;
+  repeats?: number;
 }
 
-function written(): string[] {
-  const folder = join(desk.folder, 'outbox');
-  return existsSync(folder)
-    ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+let presses = 0;
+const body = ({ variant = 'v2', ...press }: Press) => ({
+  newsletter_id: 12,
+  name: 'x',
+  send_key: `key-${String((presses += 1)).padStart(8, '0')}`,
+  ...press,
+  variant,
+});
+const test = (press: Press) =>
+  desk.call(sendCalls.test, { ...body(press), action: 'sendTest' }, token);
+const bulk = (press: Press) =>
+  desk.call(sendCalls.bulk, { ...body(press), action: 'sendToSengrid' }, token);
+
+function written(folder = 'outbox'): string[] {
+  const path = join(desk.folder, folder);
+  return existsSync(path)
+    ? readdirSync(path).map((name) => readFileSync(join(path, name), 'latin1'))
     : [];
 }
 
-const rows = () => desk.db.read.select().from(sends);
+const rows = () => desk.db.read.select().from(sends).orderBy(sends.id);
+const rename = (name: string) =>
+  desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
+
+async function log(): Promise<SendRecord[]> {
+  const answer = await desk.call(sendCalls.log, { newsletter_id: 12 }, token);
+  return answer.body.response as SendRecord[];
+}
+
+/** Answers one after the other: a refusal is thrown, a text is the provider's answer. */
+function provider(...answers: (NotDelivered | string)[]): Provider & { asked: number } {
+  return {
+    proof: 'none',
+    asked: 0,
+    async deliver() {
+      const answer = answers[Math.min(this.asked, answers.length - 1)] ?? '';
+      this.asked += 1;
+      if (answer instanceof NotDelivered) throw answer;
+      return answer;
+    },
+  };
+}
+
+function withBulk(mail: Provider) {
+  return { providers: { test: provider('taken'), dev: mail, bulk: mail, website: mail } };
+}
 
 describe('Send Test', () => {
   it('writes one message with both parts, the HTML byte for byte', async () => {
     const { html, text } = await previewed();
-    const { body } = await sendTest(html);
-    expect(body).toMatchObject({
+    expect((await test({ data: html })).body).toMatchObject({
       status: 'success',
       message: 'Test sent to editor@researchdesk.example',
     });
@@ -57,128 +101,209 @@ describe('Send Test', () => {
     expect(mail.text?.trim()).toBe(text.trim());
     expect(mail.subject).toBe('[TEST] 20/11/2026 Crypto Market Update');
     expect(mail.from?.text).toContain('research@northlight.example');
-    expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@northlight\.example>$/);
+    expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { mail: expect.anything() } });
     expect(await rows()).toMatchObject([{ state: 'sent', bytes: Buffer.byteLength(html) }]);
   });
 
   it('refuses bytes that are not the stored revision', async () => {
     const { html } = await previewed();
     for (const data of [`${html} `, html.replace('▲', '▼'), '<p>forged</p>']) {
-      const { status, body } = await sendTest(data);
-      expect([status, body.message]).toEqual([409, 'The newsletter changed since this preview']);
+      const { status, body: answer } = await test({ data });
+      expect([status, answer.message]).toEqual([409, 'The newsletter changed since this preview']);
     }
-    await desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name: 'Newer' }, token);
-    expect((await sendTest(html)).status).toBe(409);
+    await rename('Newer');
+    expect((await test({ data: html })).status).toBe(409);
     expect([written(), await rows()]).toEqual([[], []]);
   });
 
-  it('sends once for ten clicks at once and for a later retry', async () => {
+  it('sends once for ten clicks, a second tab and a later retry', async () => {
     const { html } = await previewed();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendTest(html)));
-    await desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name: 'Newer' }, token);
-    answers.push(await sendTest(html));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const send_key = 'key-of-one-tab';
+    const clicks = Array.from({ length: 10 }, () => test({ data: html, send_key }));
+    const answers = await Promise.all([...clicks, test({ data: html })]);
+    await rename('Newer');
+    answers.push(await test({ data: html, send_key }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect([written().length, (await rows()).length]).toEqual([1, 1]);
   });
 
-  it('sends again for a new key, and takes no key for two messages', async () => {
+  it('sends again only when the earlier one is named, and takes no key for two messages', async () => {
     const { html } = await previewed();
-    await sendTest(html);
-    await sendTest(html, 'key-00000002');
+    await test({ data: html, send_key: 'key-of-the-first' });
+    const [first] = await rows();
+    await test({ data: html });
+    expect(written()).toHaveLength(1);
+    expect((await test({ data: html, repeats: first?.id ?? 0 })).status).toBe(200);
     expect(written()).toHaveLength(2);
-    await desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name: 'Newer' }, token);
-    const other = await sendTest((await previewed()).html);
+    expect((await log())[0]).toMatchObject({ repeats: first?.id });
+    await rename('Newer');
+    const other = await test({ data: (await previewed()).html, send_key: 'key-of-the-first' });
     expect([other.status, other.body.message]).toEqual([
       409,
       'This send key belongs to another message.',
     ]);
   });
 
-  it('says so where there is no such layout or newsletter', async () => {
-    const body = { newsletter_id: 12, variant: 'light', send_key: 'key-00000003', data: 'x' };
-    const rest = { name: 'x', action: 'sendTest' };
-    const light = await desk.raw(sendCalls.test, JSON.stringify({ ...body, ...rest }), token);
-    expect([light.status, light.body.message]).toEqual([501, 'This layout cannot be sent yet.']);
-    const missing = { ...body, ...rest, variant: 'v2', newsletter_id: 999 };
-    expect((await desk.raw(sendCalls.test, JSON.stringify(missing), token)).status).toBe(404);
+  it('goes the way of its layout only, and says so where there is no newsletter', async () => {
+    for (const variant of ['v2_f', 'fundstrat'] as const) {
+      const { html } = await previewed(variant);
+      expect((await test({ data: html, variant })).status).toBe(422);
+      const general = { ...body({ data: html, variant }), action: 'sendTest' as const };
+      expect((await desk.call(sendCalls.testFs, general, token)).status).toBe(200);
+    }
+    const { html } = await previewed('fundstrat');
+    expect((await bulk({ data: html, variant: 'fundstrat' })).status).toBe(422);
+    const missing = { ...body({ data: 'x' }), newsletter_id: 999, action: 'sendTest' as const };
+    expect((await desk.call(sendCalls.test, missing, token)).status).toBe(404);
   });
-});
-
-describe('a mail server', () => {
-  const troubled = (error: Error): Outbox => ({ deliver: () => Promise.reject(error) });
 
   it.each([
     [new NotDelivered('Refused (550).', true), 502, 'failed'],
     [new NotDelivered('Silence.', false), 409, 'unknown'],
-  ] as const)('that answers %s is recorded as it is', async (error, status, state) => {
-    await desk.close();
-    await open({ outbox: troubled(error) });
+    ['Accepted.', 200, 'sent'],
+  ] as const)('records what the mail server said: %s', async (answer, status, state) => {
+    await reopen({ providers: { ...withBulk(provider('')).providers, test: provider(answer) } });
     const { html } = await previewed();
-    const [first, again] = [await sendTest(html), await sendTest(html)];
-    expect([first.status, again.status]).toEqual([status, status]);
+    expect((await test({ data: html })).status).toBe(status);
     expect(await rows()).toMatchObject([{ state }]);
   });
 
-  it('that refused is asked again under the same key, and only until it accepts', async () => {
-    await desk.close();
-    const answers = [new NotDelivered('Greylisted (451).', true), null, null];
-    let asked = 0;
-    await open({
-      outbox: {
-        async deliver() {
-          const refusal = answers[asked++];
-          if (refusal) throw refusal;
-          return 'Accepted.';
-        },
-      },
-    });
+  it('is tried again after a refusal, and only until it is accepted', async () => {
+    const mail = provider(new NotDelivered('Greylisted (451).', true), 'Accepted.');
+    await reopen({ providers: { ...withBulk(mail).providers, test: mail } });
     const { html } = await previewed();
     const statuses = [];
-    for (let press = 0; press < 3; press += 1) statuses.push((await sendTest(html)).status);
-    expect(statuses).toEqual([502, 200, 200]);
-    expect(asked).toBe(2);
-    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    for (let press = 0; press < 3; press += 1) statuses.push((await test({ data: html })).status);
+    expect([statuses, mail.asked]).toEqual([[502, 200, 200], 2]);
   });
+});
 
-  it('gets exactly the recipients and the headers that were meant', async () => {
-    const got: { to: string[]; data: Buffer }[] = [];
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData(stream, session, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          got.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            data: Buffer.concat(parts),
-          });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as { port: number };
-    await desk.close();
-    const testRecipients = ['a@x.example', 'b@x.example'];
-    await open({ outbox: smtpOutbox(`smtp://127.0.0.1:${port}`), testRecipients });
-    const name = 'Injected\r\nBcc: evil@x.example\u2028X: y';
-    await desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
+describe('Send DEV', () => {
+  it('goes to the dev list, marked as a test', async () => {
+    await reopen({ devRecipients: ['dev@x.example', 'qa@x.example'] });
     const { html } = await previewed();
-    expect((await sendTest(html)).status).toBe(200);
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    const [mail] = got;
-    expect(mail?.to).toEqual(testRecipients);
-    const parsed = await simpleParser(mail?.data ?? '');
-    expect(parsed.headers.has('bcc')).toBe(false);
-    expect(parsed.subject).toBe('[TEST] Injected Bcc: evil@x.example X: y');
-    expect(parsed.html).toBe(html.replace(/\r\n/g, '\n'));
+    const send = { ...body({ data: html }), action: 'sendTest' as const };
+    const { body: answer } = await desk.call(sendCalls.dev, send, token);
+    expect(answer.message).toBe('Sent to the dev list: dev@x.example, qa@x.example');
+    const mail = await simpleParser(written()[0] ?? '');
+    expect(mail.subject).toMatch(/^\[TEST\] /);
+  });
+});
+
+describe('Send to Sengrid', () => {
+  it('takes only bytes that went out as a test', async () => {
+    const { html } = await previewed();
+    const early = await bulk({ data: html });
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'Send these bytes as a test first; they go out only as tested.',
+    ]);
+    await test({ data: html });
+    const { body: answer } = await bulk({ data: html });
+    expect(answer.message).toBe('Newsletter handed to the bulk provider: all subscribers of FSI');
+    expect(written()).toHaveLength(2);
   });
 
-  const corpus = corpusOf<{ v: string }>('header_injection');
-  it.skipIf(!corpus)('sees no line break in a subject', () => {
-    const cases = corpus ?? [];
-    expect(cases.length).toBeGreaterThan(50);
-    const broken = cases.filter(({ v }) => /[\r\n\0]/.test(headerText(v)));
-    expect(broken).toEqual([]);
+  it('sends nothing twice to the same clients, whatever changed, unless the first is named', async () => {
+    const mail = provider('Accepted.');
+    await reopen(withBulk(mail));
+    const { html } = await previewed();
+    await test({ data: html });
+    await Promise.all([bulk({ data: html }), bulk({ data: html }), bulk({ data: html })]);
+    await rename('A correction');
+    const newer = await previewed();
+    await test({ data: newer.html });
+    const refused = await bulk({ data: newer.html });
+    expect([refused.status, mail.asked]).toEqual([409, 1]);
+    expect(refused.body.message).toContain('This went out at 09:30 already');
+    const first = (await log()).find(
+      ({ channel, state }) => channel === 'bulk' && state === 'sent',
+    );
+    expect((await bulk({ data: newer.html, repeats: first?.id ?? 0 })).status).toBe(200);
+    expect(mail.asked).toBe(2);
+  });
+
+  it('stays closed while nobody knows whether it left, until a person says which', async () => {
+    const mail = provider(new NotDelivered('Silence.', false), 'Accepted.');
+    await reopen(withBulk(mail));
+    const { html } = await previewed();
+    await test({ data: html });
+    expect((await bulk({ data: html })).status).toBe(409);
+    expect((await bulk({ data: html })).status).toBe(409);
+    const unknown = (await log()).find(({ state }) => state === 'unknown');
+    const settle = { id: unknown?.id ?? 0, outcome: 'failed' as const };
+    const settled = await desk.call(sendCalls.settle, settle, token);
+    expect((settled.body.response as SendRecord[])[0]?.answer).toBe(
+      'Silence. Robin said at 09:30: it did not leave.',
+    );
+    expect((await desk.call(sendCalls.settle, settle, token)).status).toBe(409);
+    expect((await bulk({ data: html })).status).toBe(200);
+    expect(mail.asked).toBe(2);
+  });
+
+  it('stops at a blocking finding until a reason is typed, which is kept', async () => {
+    const finding = { check: 'dates', isBlocking: true, text: 'The dates disagree.' };
+    const report: Report = { findings: [finding], checks: [] };
+    await reopen({ checkLetter: () => report });
+    const { html } = await previewed();
+    await test({ data: html });
+    const stopped = await bulk({ data: html, reason: '  ' });
+    expect([stopped.status, stopped.body.message]).toEqual([
+      409,
+      'The dates disagree. Mend it, or give a reason to send it all the same.',
+    ]);
+    expect((await bulk({ data: html, reason: 'A weekend issue.' })).status).toBe(200);
+    expect((await rows()).at(-1)).toMatchObject({
+      reason: 'A weekend issue.',
+      findings: 'The dates disagree.',
+    });
+  });
+});
+
+describe('the website', () => {
+  it('gets the letter without an unsubscribe link, and what it asks for beside it', async () => {
+    const { html } = await previewed('fsi', 'website');
+    const details = { author: 1, tickers: 'forged', created: 'forged' };
+    const publication = { ...body({ data: html, variant: 'fsi' }), ...details };
+    const { body: answer } = await desk.call(sendCalls.publishV2, publication, token);
+    expect(answer.message).toBe('Newsletter published on insight.northlight.example');
+    const files = written('site').join('\n');
+    expect(files).toContain('15602');
+    expect(files).not.toContain('forged');
+    await desk.call(sendCalls.publishV2, { ...publication, send_key: 'key-of-another' }, token);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('gets the full layout from Send to WP', async () => {
+    const { html } = await previewed('v2', 'website');
+    expect((await desk.call(sendCalls.publish, body({ data: html }), token)).status).toBe(200);
+    const email = await previewed('v2', 'email');
+    const asEmail = await desk.call(sendCalls.publish, body({ data: email.html }), token);
+    expect(asEmail.status).toBe(409);
+  });
+});
+
+describe('the log', () => {
+  it('tells who sent what when, gives the exact bytes, and shows in the list', async () => {
+    const { html, text } = await previewed();
+    await test({ data: html });
+    later(desk, 18);
+    await bulk({ data: html });
+    const records = await log();
+    expect(records).toMatchObject([
+      { channel: 'bulk', staff: 'Robin', created_at: '2026-11-20 09:48:00', state: 'sent' },
+      { channel: 'test', audience: 'editor@researchdesk.example', variant: 'v2' },
+    ]);
+    const exact = await desk.call(sendCalls.sentEmail, { id: records[0]?.id ?? 0 }, token);
+    expect(exact.body.response).toEqual({ html, text });
+    const list = await desk.call(newsletterCalls.list, {}, token);
+    const row = (list.body.response as NewsletterRow[]).find(({ id }) => id === 12);
+    expect(row?.sends).toEqual({
+      tested_at: '2026-11-20 09:30:00',
+      sent_at: '2026-11-20 09:48:00',
+      published_at: null,
+      unclear: 0,
+    });
+    expect((await desk.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });
 });

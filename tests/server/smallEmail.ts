@@ -1,10 +1,9 @@
 import type { RenderNewsletter } from '@server/routes/sends';
 
 /** A stand-in for the newsletter's email that shows a change of words or of prices. */
-export const smallEmail: RenderNewsletter = (variant, input) => {
-  if (variant === 'light') throw new RangeError('no such composition');
+export const smallEmail: RenderNewsletter = (variant, input, form = 'email') => {
   const { newsletter, crypto, bmi, imageHost } = input;
-  const words = `${newsletter.name} ▲ ${newsletter.daily_comments}`;
+  const words = `${variant} ${form} ${newsletter.name} ▲ ${newsletter.daily_comments}`;
   const price = crypto.general[0]?.last_price ?? 'N/A';
   return {
     subject: newsletter.name,

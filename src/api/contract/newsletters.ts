@@ -41,13 +41,22 @@ export const Newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-/** What the list shows. */
-export const NewsletterRow = z.pick(Newsletter, {
-  id: true,
-  name: true,
-  date: true,
-  created_at: true,
+/** When the newest send of each kind went out; null for never. */
+const SendFacts = z.object({
+  tested_at: WallClock,
+  sent_at: WallClock,
+  published_at: WallClock,
+  /** Sends of which nobody knows whether they left. */
+  unclear: orElse(Whole, 0),
 });
+export type SendFacts = z.infer<typeof SendFacts>;
+
+/** What the list shows. */
+export const NewsletterRow = z.extend(
+  z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
+  /** Absent from the existing API's answers. */
+  { sends: z.catch(z.optional(SendFacts), undefined) },
+);
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
 
 /** What the Add/Edit Newsletter modal edits; without an id it adds. */

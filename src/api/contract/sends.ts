@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Id, Ignored } from './wire';
+import { Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
 /** The preview variants, by the word that stands in their route (`/newsletter_v2` is `v2`). */
 export const sendVariants = ['v2', 'v2_f', 'fundstrat', 'fsi', 'light'] as const;
 export type SendVariant = (typeof sendVariants)[number];
+
+export const sendChannels = ['test', 'dev', 'bulk', 'website'] as const;
+export type SendChannel = (typeof sendChannels)[number];
 
 /**
  * Fields that our client adds and the existing API ignores: which newsletter and variant the bytes
@@ -14,6 +17,10 @@ const Sending = {
   newsletter_id: Id,
   variant: z.enum(sendVariants),
   send_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  /** Why it goes out in spite of blocking findings; recorded. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  /** A deliberate second send names the one before it. */
+  repeats: z.optional(Id),
 };
 
 /** An email of 1 MiB is far beyond what any inbox shows. */
@@ -35,6 +42,42 @@ const PublicationV2 = z.extend(Publication, {
   created: z.string(),
 });
 
+/** `unknown` stays until a person says what came of it. */
+export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
+export type SendState = (typeof sendStates)[number];
+
+/** One line of the log of sends. */
+export const SendRecord = z.object({
+  id: Id,
+  newsletter_id: Id,
+  variant: z.enum(sendVariants),
+  channel: z.enum(sendChannels),
+  /** In words: `editor@…`, `all subscribers of FSI`. */
+  audience: Text,
+  state: z.enum(sendStates),
+  /** Who pressed. */
+  staff: Text,
+  created_at: WallClock,
+  /** When the state was reached. */
+  updated_at: WallClock,
+  bytes: Whole,
+  /** SHA-256 of the HTML, in hex. */
+  hash: Text,
+  subject: Text,
+  /** What the provider said. */
+  answer: Text,
+  reason: Text,
+  /** The send that this one repeats; 0 for none. */
+  repeats: orElse(Whole, 0),
+});
+export type SendRecord = z.infer<typeof SendRecord>;
+
+/** The exact bytes that a send handed over. */
+export const SentEmail = z.object({ html: z.string(), text: Text });
+export type SentEmail = z.infer<typeof SentEmail>;
+
+const log = z.array(SendRecord);
+
 export const sendCalls = {
   test: call('/newsletter/email', Email, Ignored),
   dev: call('/newsletter/email_dev', Email, Ignored),
@@ -43,4 +86,13 @@ export const sendCalls = {
   bulk: call('/newsletter/sendToSendgrid', Email, Ignored),
   publish: call('/newsletter/send_FSInsight', Publication, Ignored),
   publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored),
+  /** The log of one newsletter, newest first. */
+  log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, { isQuiet: true }),
+  sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, { isQuiet: true }),
+  /** Says what came of an unknown send; answers the newsletter's log. */
+  settle: call(
+    '/newsletter/settle_send',
+    z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
+    log,
+  ),
 };

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Request {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+export interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What goes wrong with one request: before the server acts on it, or after. */
+export interface Fault {
+  when: 'before' | 'after';
+  what: 'silence' | 'reset' | Reply;
+  /** Happens at the server just before. */
+  meanwhile?(): void;
+}
+
+/** An HTTP server whose every request may go wrong as `faultOf` says. */
+export async function openHttpServer(
+  act: (request: Request) => Reply,
+  faultOf: (request: Request) => Fault | undefined = () => undefined,
+) {
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const { method = '', url = '', headers } = incoming;
+      const request = { method, path: url, headers, body: Buffer.concat(parts).toString() };
+      const fault = faultOf(request);
+      fault?.meanwhile?.();
+      const reply = fault?.when === 'before' ? { status: 500 } : act(request);
+      if (fault?.what === 'silence') return;
+      if (fault?.what === 'reset') return void incoming.socket.resetAndDestroy();
+      say(outgoing, fault?.what ?? reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function say(outgoing: ServerResponse, { status, body, headers }: Reply): void {
+  outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  outgoing.end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,345 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '@server/lib/config';
+import { smtpOutbox } from '@server/lib/outbox';
+import { folderMail, smtpMail } from '@server/lib/providers/mail';
+import { headerText, messageIdOf } from '@server/lib/providers/message';
+import type { Letter } from '@server/lib/providers/provider';
+import { corpusOf } from '../corpus';
+import { keyOf, letter, newFolder, outcomeOf } from './letter';
+import { openBrokenServer, openMailServer, type Break } from './mailServer';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function mailServer(refuse?: Parameters<typeof openMailServer>[0]) {
+  const server = await openMailServer(refuse);
+  open.push(server);
+  return server;
+}
+
+async function sent(changes: Partial<Letter> = {}) {
+  const server = await mailServer();
+  const answer = await smtpMail(server.url).deliver(letter(changes));
+  expect(server.received).toHaveLength(1);
+  const [received = { from: '', to: [], raw: Buffer.alloc(0) }] = server.received;
+  return { ...received, answer, mail: await simpleParser(received.raw) };
+}
+
+const headerSet = [
+  'content-type',
+  'date',
+  'from',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
+/** Names as they stand, doubles too. */
+const headersOf = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key).sort();
+const lineOf = ({ headerLines }: ParsedMail, name: string) =>
+  headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n\s+/g, ' ');
+
+const bigHtml = `<!doctype html>\n${Array.from(
+  { length: 1_000 },
+  (_, row) => `<tr><td style="a:b">${row} = ▲ .\n.\n ${'word '.repeat(12)}</td></tr>\n`,
+).join('')}`;
+
+describe('a message by SMTP', () => {
+  it('has both parts, the HTML byte for byte, and exactly these headers', async () => {
+    const { mail, to, from, answer, raw } = await sent();
+    expect([from, to]).toEqual(['research@northlight.example', ['tester@x.example']]);
+    expect(answer).toMatch(/^250 /);
+    expect(headersOf(mail)).toEqual(headerSet);
+    expect([mail.html, mail.text]).toEqual([letter().html, letter().text]);
+    expect(mail.attachments).toEqual([]);
+    expect(raw.toString('latin1')).toMatch(
+      /text\/plain; charset=utf-8[^]*text\/html; charset=utf-8/,
+    );
+    expect(lineOf(mail, 'content-type')).toMatch(/^Content-Type: multipart\/alternative;/);
+    expect(lineOf(mail, 'from')).toBe('From: Northlight Insight <research@northlight.example>');
+    expect(lineOf(mail, 'to')).toBe('To: tester@x.example');
+    expect(lineOf(mail, 'list-unsubscribe')).toBe(
+      'List-Unsubscribe: <https://x.example/leave?a=1&b=2>, <mailto:leave@northlight.example>',
+    );
+    expect(lineOf(mail, 'list-unsubscribe-post')).toBe(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    );
+  });
+
+  it('keeps 100 KB of HTML and a subject beyond ASCII', async () => {
+    expect(Buffer.byteLength(bigHtml)).toBeGreaterThan(100_000);
+    const subject = `Überblick ▲ ${'沪深 '.repeat(40)}🚀`.trim();
+    const { mail } = await sent({ html: bigHtml, subject });
+    expect(Buffer.from(mail.html || '').equals(Buffer.from(bigHtml))).toBe(true);
+    expect(mail.subject).toBe(subject);
+    expect(headersOf(mail)).toEqual(headerSet);
+  });
+
+  it('leaves provider tokens and template marks as they are', async () => {
+    const html = '<a href="<%asm_group_unsubscribe_raw_url%>">x</a> {{{a}}} ${b} \t =3D &amp;\n▲';
+    expect((await sent({ html })).mail.html).toBe(html);
+  });
+
+  it('has a Message-ID that its key makes', async () => {
+    const ids = [];
+    for (const name of ['one', 'one', 'two']) {
+      ids.push((await sent({ key: keyOf(name) })).mail.messageId);
+    }
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@northlight\.example>$/);
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+  });
+
+  it('reads no file and no address that its parts name', async () => {
+    const server = await mailServer();
+    const path = { path: '/etc/hostname' } as unknown as string;
+    const attempt = outcomeOf(smtpMail(server.url).deliver(letter({ html: path })));
+    expect(await attempt).toMatch(/^failed: /);
+    expect(server.received).toEqual([]);
+  });
+
+  it.each([
+    ['sender', { from: 'Northlight <research>' }],
+    ['way off the list', { unsubscribe: { url: 'x.example/leave', mailto: 'leave@x.example' } }],
+    ['mailbox to leave the list', { unsubscribe: { url: 'https://x.example', mailto: 'leave' } }],
+  ])('does not leave with a bad %s', async (_, changes) => {
+    const server = await mailServer();
+    expect(await outcomeOf(smtpMail(server.url).deliver(letter(changes)))).toMatch(/^failed: /);
+    expect(server.received).toEqual([]);
+  });
+
+  it('names who was refused where others were not', async () => {
+    const server = await mailServer({ RCPT: 550 });
+    const to = ['tester@x.example', 'nobody@x.example'];
+    const answer = await smtpMail(server.url).deliver(letter({ to }));
+    expect(answer).toMatch(/^250 .* Refused for nobody@x\.example\.$/);
+    expect(server.received.map((mail) => mail.to)).toEqual([['tester@x.example']]);
+  });
+
+  it('takes a plain message too', async () => {
+    const server = await mailServer();
+    const { from, to } = letter();
+    const recovery = { from, to, subject: 'Choose', text: 'Open this', key: 'recovery/1' };
+    await smtpOutbox(server.url).deliver(recovery);
+    const mail = await simpleParser(server.received[0]?.raw ?? '');
+    expect([mail.text?.trim(), mail.html]).toEqual(['Open this', false]);
+    expect(headersOf(mail)).not.toContain('list-unsubscribe');
+  });
+});
+
+describe('a mail server that refuses or breaks', () => {
+  it.each([
+    ['MAIL', 450],
+    ['MAIL', 550],
+    ['DATA', 451],
+    ['DATA', 554],
+  ] as const)('at %s with %i did not take it', async (step, code) => {
+    const server = await mailServer({ [step]: code });
+    const said = await outcomeOf(smtpMail(server.url).deliver(letter()));
+    expect(said).toBe(`failed: The mail server did not take the message (${code}).`);
+  });
+
+  it('refusing every recipient did not take it', async () => {
+    const server = await mailServer({ RCPT: 550 });
+    const said = await outcomeOf(
+      smtpMail(server.url).deliver(letter({ to: ['nobody@x.example'] })),
+    );
+    expect(said).toBe('failed: The mail server did not take the message (550).');
+  });
+
+  it.each([
+    ['before greeting', 'failed'],
+    ['at MAIL', 'failed'],
+    ['at DATA', 'unknown'],
+    ['in message', 'unknown'],
+    ['after message', 'unknown'],
+  ] as const)('%s leaves the message %s', async (point, state) => {
+    expect(await brokenAt(point)).toMatch(new RegExp(`^${state}: `));
+  });
+
+  it.each([
+    ['no greeting', 'failed'],
+    ['at MAIL', 'failed'],
+    ['after message', 'unknown'],
+  ] as const)('by silence %s leaves the message %s in time', async (point, state) => {
+    const start = Date.now();
+    expect(await brokenAt(point, true, 600)).toMatch(new RegExp(`^${state}: `));
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+
+  async function brokenAt(point: Break, isSilent = false, limit?: number) {
+    const server = await openBrokenServer(point, isSilent);
+    open.push(server);
+    const said = await outcomeOf(smtpOutbox(server.url, limit).deliver(letter()));
+    expect(server.taken()).toBe(point === 'after message' ? 1 : 0);
+    return said;
+  }
+
+  it('that asks for a password takes the right one and does not tell the wrong one', async () => {
+    const server = await openMailServer({}, 'p@ss/word');
+    open.push(server);
+    const outcomeWith = (password: string) => {
+      const login = `desk:${encodeURIComponent(password)}@`;
+      return outcomeOf(smtpMail(server.url.replace('//', `//${login}`)).deliver(letter()));
+    };
+    const said = await outcomeWith('hidden');
+    expect(said).toBe('failed: The mail server did not take the message (535).');
+    expect(await outcomeWith('p@ss/word')).toMatch(/^sent: 250 /);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('that is not there took nothing, and no password is told', async () => {
+    const { url, close } = await openMailServer();
+    await close();
+    const secret = url.replace('//', '//user:hidden@');
+    const said = await outcomeOf(smtpMail(secret).deliver(letter()));
+    expect(said).toMatch(/^failed: .*nothing was sent\.$/);
+    expect(said).not.toContain('hidden');
+  });
+});
+
+const cases = corpusOf<{ v: string }>('header_injection')?.map(({ v }) => v);
+/** As a mail program shows it: runs of space are one. */
+const shown = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+describe.skipIf(!cases)('each injected line', () => {
+  it('is there', () => expect(cases?.length).toBe(88));
+
+  /** All cases at once, through one server; what came is told apart by its Message-ID. */
+  async function each(changes: (v: string) => Partial<Letter>) {
+    const server = await mailServer();
+    const letters = (cases ?? []).map((v) => ({ v, ...letter({ key: keyOf(v), ...changes(v) }) }));
+    await Promise.all(letters.map((one) => smtpMail(server.url).deliver(one)));
+    expect(server.received).toHaveLength(letters.length);
+    const parsed = server.received.map(async (one) => ({
+      ...one,
+      mail: await simpleParser(one.raw),
+    }));
+    const came = new Map((await Promise.all(parsed)).map((one) => [one.mail.messageId, one]));
+    return letters.flatMap(({ v, key }) => {
+      const one = came.get(messageIdOf({ key, from: letter().from }));
+      return one ? [{ v, ...one }] : [];
+    });
+  }
+
+  it('as subject is text of the subject', async () => {
+    const results = await each((subject) => ({ subject }));
+    expect(results).toHaveLength(88);
+    for (const { v, to, from, mail } of results) {
+      expect([to, from]).toEqual([['tester@x.example'], 'research@northlight.example']);
+      expect([v, headersOf(mail)]).toEqual([v, headerSet]);
+      expect([mail.html, mail.text]).toEqual([letter().html, letter().text]);
+      if (!v.includes('=?') && Buffer.from(v).toString() === v)
+        expect(shown(mail.subject)).toBe(shown(headerText(v)));
+    }
+  });
+
+  it("as sender's name is text of the name", async () => {
+    const results = await each((v) => ({ from: `${v} <research@northlight.example>` }));
+    expect(results).toHaveLength(88);
+    for (const { v, to, from, mail } of results) {
+      expect([to, from]).toEqual([['tester@x.example'], 'research@northlight.example']);
+      expect([v, headersOf(mail)]).toEqual([v, headerSet]);
+      const senders = mail.from?.value.map(({ address }) => address);
+      expect([v, senders]).toEqual([v, ['research@northlight.example']]);
+      expect(mail.messageId).toMatch(/@northlight\.example>$/);
+      expect(mail.html).toBe(letter().html);
+    }
+  });
+
+  it('as recipient is refused, and never another recipient', async () => {
+    const server = await mailServer();
+    for (const v of cases ?? []) {
+      for (const name of ['TEST_RECIPIENTS', 'DEV_RECIPIENTS'] as const) {
+        const read = recipientsOf(name, v);
+        for (const address of read ?? []) expect(v.split(',')).toContain(address);
+      }
+      const said = await outcomeOf(smtpMail(server.url).deliver(letter({ to: [v] })));
+      expect([v, said.slice(0, 8)]).toEqual([v, 'failed: ']);
+    }
+    expect(server.received).toEqual([]);
+  });
+
+  function recipientsOf(name: 'TEST_RECIPIENTS' | 'DEV_RECIPIENTS', value: string) {
+    try {
+      const { testRecipients, devRecipients } = readConfig({ [name]: value });
+      return name === 'TEST_RECIPIENTS' ? testRecipients : devRecipients;
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      expect((error as Error).message).toMatch(new RegExp(`^${name} [^\\r\\n\\0]+\\.$`));
+      return null;
+    }
+  }
+
+  it('as words for an audience names nobody', async () => {
+    const folder = newFolder();
+    for (const [index, audience] of (cases ?? []).entries()) {
+      const key = keyOf(`audience ${index}`);
+      await folderMail(folder).deliver(letter({ key, to: [], audience }));
+      const raw = readFileSync(join(folder, `${key}.eml`));
+      const mail = await simpleParser(raw);
+      expect([audience, headersOf(mail)]).toEqual([audience, headerSet]);
+      expect(mail.html).toBe(letter().html);
+      const to = lineOf(mail, 'to') ?? '';
+      expect(to).toMatch(/:;$/);
+      const people = (Array.isArray(mail.to) ? mail.to : [mail.to]).flatMap((one) => one?.value);
+      const addresses = people.flatMap((one) => [one, ...(one?.group ?? [])]);
+      const named = addresses.flatMap((one) => one?.address || []);
+      expect([audience, named]).toEqual([audience, []]);
+    }
+  });
+});
+
+describe('a message in a folder', () => {
+  it('is one file, however often it is written, and is found', async () => {
+    const folder = newFolder();
+    const mail = folderMail(folder);
+    const { key } = letter();
+    expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
+    const first = await mail.deliver(letter());
+    await Promise.all(Array.from({ length: 5 }, () => mail.deliver(letter())));
+    expect(await mail.find?.({ key, brand: 'fsi' })).toBe(first);
+    expect([first, readdirSync(folder)]).toEqual([`outbox/${key}.eml`, [`${key}.eml`]]);
+    const parsed = await simpleParser(readFileSync(join(folder, `${key}.eml`)));
+    expect(parsed.html).toBe(letter().html);
+  });
+
+  it('has the audience of a bulk send in words', async () => {
+    const folder = newFolder();
+    await folderMail(folder).deliver(letter({ to: [], audience: 'all subscribers of FSI' }));
+    const parsed = await simpleParser(readFileSync(join(folder, `${letter().key}.eml`)));
+    expect(lineOf(parsed, 'to')).toBe('To: all subscribers of FSI:;');
+    expect(headersOf(parsed)).toEqual(headerSet);
+  });
+
+  it('is not there after a crash between writing and naming it, and is written again', async () => {
+    const folder = newFolder();
+    const { key } = letter();
+    writeFileSync(join(folder, `${key}.eml.0badcafe.part`), 'half');
+    const mail = folderMail(folder);
+    expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
+    await mail.deliver(letter());
+    expect(await mail.find?.({ key, brand: 'fsi' })).toBe(`outbox/${key}.eml`);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toEqual([`${key}.eml`]);
+  });
+
+  it('has certainly not left where the folder cannot be written', async () => {
+    const folder = newFolder();
+    const { key } = letter();
+    writeFileSync(join(folder, 'file'), '');
+    const blocked = folderMail(join(folder, 'file'));
+    expect(await outcomeOf(blocked.deliver(letter()))).toBe(
+      'failed: The file could not be written.',
+    );
+    mkdirSync(join(folder, `${key}.eml`));
+    expect(await outcomeOf(folderMail(folder).deliver(letter()))).toMatch(/^failed: /);
+    expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
+    await expect(blocked.find?.({ key, brand: 'fsi' })).rejects.toThrow('ENOTDIR');
+  });
+});

@@ -1,0 +1,101 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  from: string;
+  to: string[];
+  raw: Buffer;
+}
+
+export interface MailServer {
+  url: string;
+  received: Received[];
+  close(): Promise<void>;
+}
+
+/**
+ * A mail server that takes everything; `refuse` answers one step with a code. With a password it
+ * takes messages of the user `desk` only.
+ */
+export async function openMailServer(
+  refuse: Partial<Record<'MAIL' | 'RCPT' | 'DATA', number>> = {},
+  password?: string,
+): Promise<MailServer> {
+  const received: Received[] = [];
+  const refusal = (step: keyof typeof refuse) => {
+    const code = refuse[step];
+    return code ? Object.assign(new Error('refused'), { responseCode: code }) : null;
+  };
+  const server = new SMTPServer({
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === 'desk' && auth.password === password
+        ? done(null, { user: 'desk' })
+        : done(new Error(`No entry with ${auth.password}`)),
+    disableReverseLookup: true,
+    onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody@') ? refusal('RCPT') : null),
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const error = refusal('DATA');
+        if (!error) {
+          const to = envelope.rcptTo.map(({ address }) => address);
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          received.push({ from, to, raw: Buffer.concat(parts) });
+        }
+        done(error);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}
+
+export type Break =
+  'before greeting' | 'no greeting' | 'at MAIL' | 'at DATA' | 'in message' | 'after message';
+
+/** A mail server that drops the line, or falls silent, at one point. */
+export async function openBrokenServer(point: Break, isSilent = false) {
+  const sockets = new Set<Socket>();
+  let taken = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    const end = () => (isSilent ? socket.removeAllListeners('data') : socket.destroy());
+    if (point === 'before greeting') return void socket.destroy();
+    if (point === 'no greeting') return;
+    let message: string | null = null;
+    socket.write('220 mail ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      if (message !== null) {
+        message += chunk.toString();
+        if (point === 'in message') return void end();
+        if (!message.includes('\r\n.\r\n')) return;
+        taken += 1;
+        return void end();
+      }
+      const line = chunk.toString();
+      if (line.startsWith('MAIL') && point === 'at MAIL') return void end();
+      if (!line.startsWith('DATA')) return void socket.write('250 fine\r\n');
+      if (point === 'at DATA') return void end();
+      message = '';
+      socket.write('354 go on\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => taken,
+    close: () => closed(server, sockets),
+  };
+}
+
+function closed(server: Server, sockets: Set<Socket>): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
