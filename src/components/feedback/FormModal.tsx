@@ -7,6 +7,7 @@ import { Modal, type ModalProps } from './Modal';
 /** `onSubmit` may be react-hook-form's handler; on failure the owner leaves it mounted, typing kept. */
 export interface FormModalProps extends Omit<ModalProps, 'footer'> {
   submitLabel?: string;
+  submitKind?: 'accent' | 'danger';
   isDirty: boolean;
   isSaving?: boolean;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
@@ -14,7 +15,8 @@ export interface FormModalProps extends Omit<ModalProps, 'footer'> {
 
 /** Every way out asks first while there is typing to lose. */
 export function FormModal(props: FormModalProps) {
-  const { submitLabel = 'OK', isDirty, isSaving = false, onSubmit, onClose, children } = props;
+  const { submitLabel = 'OK', submitKind = 'accent', isDirty, isSaving = false } = props;
+  const { onSubmit, onClose, children } = props;
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -50,7 +52,7 @@ export function FormModal(props: FormModalProps) {
           {isAsking && <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />}
           <Choices hidden={isAsking}>
             <Button onClick={handleClose}>Cancel</Button>
-            <Button kind="accent" type="submit" form={formId} isPending={isSaving}>
+            <Button kind={submitKind} type="submit" form={formId} isPending={isSaving}>
               {submitLabel}
             </Button>
           </Choices>

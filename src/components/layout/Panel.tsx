@@ -10,7 +10,7 @@ interface PanelProps {
   actions?: ReactNode;
   note?: ReactNode;
   tone?: Tone;
-  /** The section's address on the page. */
+  /** The section's address on the page, where the focus can be put. */
   id?: string;
   children: ReactNode;
 }
@@ -19,7 +19,12 @@ interface PanelProps {
 export function Panel({ title, actions, note, tone = 'plain', id, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Sheet id={id} $tone={tone} aria-labelledby={title && titleId}>
+    <Sheet
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      $tone={tone}
+      aria-labelledby={title && titleId}
+    >
       {(title || actions || note) && (
         <Head>
           <div>

@@ -19,8 +19,8 @@ export interface CommentarySectionProps {
 
 export function CommentarySection(props: CommentarySectionProps) {
   return (
-    <Panel title="Market Commentary">
-      <Byline>
+    <Panel id="commentary" title="Market Commentary">
+      <Byline id="author">
         <SelectField
           label="Author"
           value={props.author}

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { FieldState } from '@/domain/saveState';
 import { SaveStatus } from './SaveStatus';
+import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 
 export interface ComposerBarProps {
   title: string;
@@ -27,14 +28,18 @@ export interface ComposerBarProps {
   onSync(): void;
   /** May hold the link back until what was typed is saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Under the general brand only. */
+  send?: Omit<SendToWebsiteProps, 'previewPath' | 'previewLabel'>;
 }
 
 export function ComposerBar(props: ComposerBarProps) {
+  const { previewPath, previewLabel } = props;
   return (
     <Bar>
       <TitleLine>
         <VisuallyHidden as="h1">{props.title || 'Newsletter'}</VisuallyHidden>
         <Title
+          id="title"
           aria-label="Title"
           defaultValue={props.title}
           maxLength={255}
@@ -59,9 +64,10 @@ export function ComposerBar(props: ComposerBarProps) {
         >
           Sync Prices and Metrics
         </Button>
-        <LinkButton kind="accent" to={props.previewPath} opensNewTab onClick={props.onPreview}>
-          {props.previewLabel}
+        <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
+          {previewLabel}
         </LinkButton>
+        {props.send && <SendToWebsite {...props.send} {...{ previewPath, previewLabel }} />}
       </Actions>
     </Bar>
   );
@@ -85,7 +91,7 @@ const Bar = styled.header`
 `;
 
 const TitleLine = styled.div`
-  flex: 1 1 320px;
+  flex: 1 1 220px;
   min-width: 0;
 `;
 

@@ -81,6 +81,10 @@ export function ComposerScreen(props: ComposerScreenProps) {
 const Desk = styled.main`
   --table-top: calc(var(--screen-top, 0px) + 80px);
   outline: none;
+  /* A jump to a part of the desk ends below the bar. */
+  [id] {
+    scroll-margin-top: calc(var(--table-top) + ${space(3)});
+  }
   @media ${below.md} {
     --table-top: var(--screen-top, 0px);
   }

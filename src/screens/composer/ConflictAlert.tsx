@@ -7,6 +7,7 @@ import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { commentaryText, parseCommentary } from '@/domain/commentary';
 import { compareCommentaries, compareLines } from '@/domain/commentaryDiff';
+import { conflictId } from './conflictId';
 import { ComparedLine, ComparedText } from './ComparedText';
 
 export interface Conflict {
@@ -29,6 +30,7 @@ export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict
   const plain = (text: string) => (isCommentary ? commentaryText(parseCommentary(text)) : text);
   return (
     <Panel
+      id={conflictId(label)}
       tone="warn"
       title={`${label} was changed elsewhere`}
       note="Nothing is overwritten until you choose, and you can go on typing. Words that only one text has are marked."

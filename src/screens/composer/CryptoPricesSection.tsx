@@ -45,7 +45,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   };
 
   return (
-    <Panel title="Crypto Prices" note={note} tone={isOld ? 'warn' : 'plain'}>
+    <Panel id="crypto" title="Crypto Prices" note={note} tone={isOld ? 'warn' : 'plain'}>
       <MarketStatus {...props.status} />
       <CoinSearch {...props.search} onAdd={props.onAddCoin} />
       <DoubtList doubts={marks.doubts} tables={['crypto', 'crypto_change', 'crypto_cap']} />

@@ -25,7 +25,7 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
   const stockNote = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
   return (
     <>
-      <Panel title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
+      <Panel id="listed" title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
         <DoubtList doubts={marks.doubts} tables={['etps', 'etps_change']} />
         <Table
           label="ETPs"

@@ -24,7 +24,7 @@ export interface MetricsSectionProps {
 export function MetricsSection({ metrics, isOld, failure, marks, onRetry }: MetricsSectionProps) {
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
-    <Panel title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
+    <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
       {failure && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
           {failure}

@@ -14,6 +14,7 @@ const placeholders = ['[IMAGE]', '[IMAGE1]', '[IMAGE2]'];
 export function PicturesSection({ slots }: PicturesSectionProps) {
   return (
     <Panel
+      id="pictures"
       title="Newsletter Pictures"
       note="A placeholder in the commentary shows the picture of its slot."
     >

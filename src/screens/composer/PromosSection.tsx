@@ -23,7 +23,7 @@ export interface PromosSectionProps {
 /** One optional promo a brand: a picture and where it leads. */
 export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
   return (
-    <Panel title="Promo Pictures">
+    <Panel id="promos" title="Promo Pictures">
       <PictureUpload label="Promo Picture FSI" rule={pictureRule} {...fsi.picture} />
       <LinkField label="Promo Link FSI" promo={fsi} onBlur={onBlur} />
       <PictureUpload label="Promo Picture FSGA" rule={pictureRule} {...fsga.picture} />

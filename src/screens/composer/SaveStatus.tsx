@@ -10,6 +10,7 @@ import {
   type FieldState,
   type SaveState,
 } from '@/domain/saveState';
+import { conflictId } from './conflictId';
 
 export interface SaveStatusProps {
   states: FieldState[];
@@ -27,6 +28,7 @@ export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const worst = worstState(states);
+  const conflict = states.find(({ state }) => state.kind === 'conflict');
   const canRetry = states.some(({ state }) => state.kind === 'failed' || state.kind === 'offline');
   return (
     <Line>
@@ -59,6 +61,11 @@ export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {
             ))}
           </List>
         </Sheet>
+        {conflict && (
+          <BothTexts href={`#${conflictId(conflict.label)}`}>
+            See both texts{worst.state.kind !== 'conflict' && ` of ${conflict.label}`}
+          </BothTexts>
+        )}
       </div>
       {onSignIn ? (
         <Button kind="quiet" onClick={onSignIn}>
@@ -138,6 +145,12 @@ const List = styled.ul`
 const Item = styled.li<{ $isTrouble: boolean }>`
   color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.inkSoft)};
   overflow-wrap: anywhere;
+`;
+
+const BothTexts = styled.a`
+  display: inline-block;
+  font-size: ${size.caption};
+  line-height: ${space(6)};
 `;
 
 const Field = styled.span`

@@ -39,7 +39,7 @@ export function SelectedNews({
   const column = columns.find(({ id }) => id === sort?.id);
 
   return (
-    <Panel title="Selected News" note="In the order of the email">
+    <Panel id="news" title="Selected News" note="In the order of the email">
       <Table
         label="Selected News"
         columns={columns}

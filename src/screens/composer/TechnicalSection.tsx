@@ -16,7 +16,7 @@ export interface TechnicalSectionProps {
 
 export function TechnicalSection(props: TechnicalSectionProps) {
   return (
-    <Panel title="Technical Commentary">
+    <Panel id="technical" title="Technical Commentary">
       <RichTextEditor
         isLabelHidden
         label="Technical Commentary"

@@ -98,7 +98,9 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
 
 /** Without a focus the target is the body, or the `main` around the area. */
 function isWithin(area: HTMLElement, { target }: KeyboardEvent): boolean {
-  return target instanceof Node && (area.contains(target) || target.contains(area));
+  if (!(target instanceof Element)) return false;
+  const isPanel = target.matches('section[tabindex="-1"]');
+  return area.contains(target) || target.contains(area) || isPanel;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -6,11 +6,14 @@ import { Table } from '@/components/data/Table';
 import { SearchField } from '@/components/forms/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
+import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import type { WpLetter } from '@/domain/wpLetter';
 import { actionColumns } from './actionColumns';
 import { factColumns, nameOf } from './factColumns';
 
 const NewsletterModal = lazyModal(() => import('./NewsletterModal'));
+const WpQuestion = lazyModal(() => import('./WpQuestion'));
 
 export interface NewslettersScreenProps {
   /** Undefined while the list is on its way. */
@@ -22,11 +25,27 @@ export interface NewslettersScreenProps {
   onSave(draft: NewsletterDraft): Promise<boolean>;
   onRemove(newsletter: NewsletterRow): Promise<boolean>;
   onDownloadHtml(newsletter: NewsletterRow): void;
+  /** `YYYY-MM-DD` in the firm's zone. */
+  today: string;
+  wordpress: WordpressProps;
+}
+
+export interface WordpressProps {
+  /** Reads, renders and checks the newsletter that was pressed; null when that failed. */
+  onPrepare(newsletter: NewsletterRow): Promise<WpLetter | null>;
+  /** Starts the countdown; asked before. */
+  onSend(letter: WpLetter, reason: string): void;
+  countdown: { name: string; secondsLeft: number } | null;
+  /** The id of the newsletter being prepared or published. */
+  running: number | null;
+  onCancel(): void;
 }
 
 export function NewslettersScreen(props: NewslettersScreenProps) {
   const [search, setSearch] = useState('');
   const [draft, setDraft] = useState<NewsletterDraft | null>(null);
+  const [letter, setLetter] = useState<WpLetter | null>(null);
+  const { countdown, onPrepare, onSend, onCancel } = props.wordpress;
   const wanted = search.trim().toLowerCase();
   const rows = props.newsletters?.filter((row) => nameOf(row).toLowerCase().includes(wanted));
 
@@ -34,6 +53,11 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
     const isSaved = await props.onSave(edited);
     if (isSaved) setDraft(null);
     return isSaved;
+  };
+
+  const handleSend = (asked: WpLetter, reason: string) => {
+    setLetter(null);
+    onSend(asked, reason);
   };
 
   return (
@@ -51,7 +75,10 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
         </Search>
         <Table
           label="Newsletters"
-          columns={[...factColumns(setDraft), ...actionColumns(props)]}
+          columns={[
+            ...factColumns(props.today, setDraft),
+            ...actionColumns(props, (row) => void onPrepare(row).then(setLetter)),
+          ]}
           rows={rows}
           rowKey={(row) => row.id}
           pageSize={20}
@@ -66,6 +93,14 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
       </Panel>
       {draft && (
         <NewsletterModal draft={draft} onSave={handleSave} onClose={() => setDraft(null)} />
+      )}
+      {letter && <WpQuestion letter={letter} onSend={handleSend} onClose={() => setLetter(null)} />}
+      {countdown && (
+        <Countdown
+          text={`“${countdown.name}” goes to the website`}
+          secondsLeft={countdown.secondsLeft}
+          onCancel={onCancel}
+        />
       )}
     </Page>
   );

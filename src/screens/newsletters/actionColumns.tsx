@@ -7,10 +7,13 @@ import { paths } from '@/screens/paths';
 import { nameOf } from './factColumns';
 import type { NewslettersScreenProps } from './NewslettersScreen';
 
-type Actions = Pick<NewslettersScreenProps, 'onRemove' | 'onDownloadHtml'>;
+type Actions = Pick<NewslettersScreenProps, 'onRemove' | 'onDownloadHtml' | 'wordpress'>;
 
 /** What can be done with a newsletter. */
-export function actionColumns({ onRemove, onDownloadHtml }: Actions): Column<NewsletterRow>[] {
+export function actionColumns(
+  { onRemove, onDownloadHtml, wordpress }: Actions,
+  onPublish: (newsletter: NewsletterRow) => void,
+): Column<NewsletterRow>[] {
   return [
     {
       id: 'preview',
@@ -24,15 +27,7 @@ export function actionColumns({ onRemove, onDownloadHtml }: Actions): Column<New
     {
       id: 'wp',
       header: 'Send to WP',
-      cell: () => (
-        <Button
-          kind="quiet"
-          disabled
-          title="Publishing to the website is not part of this version."
-        >
-          Send to WP
-        </Button>
-      ),
+      cell: (row) => <SendToWp {...{ row, wordpress, onPublish }} />,
     },
     {
       id: 'html',
@@ -73,4 +68,31 @@ export function actionColumns({ onRemove, onDownloadHtml }: Actions): Column<New
       ),
     },
   ];
+}
+
+interface SendToWpProps {
+  row: NewsletterRow;
+  wordpress: Actions['wordpress'];
+  onPublish(newsletter: NewsletterRow): void;
+}
+
+/** One newsletter at a time: the others wait, but keep their place in the order of focus. */
+function SendToWp({ row, wordpress: { running, countdown }, onPublish }: SendToWpProps) {
+  const isRunning = running === row.id;
+  const isWaiting = !isRunning && (running !== null || countdown !== null);
+  return (
+    <Button
+      kind="quietDanger"
+      aria-label={`Send to WP: ${nameOf(row)}`}
+      aria-haspopup="dialog"
+      isPending={isRunning}
+      aria-disabled={isWaiting || undefined}
+      title={isWaiting ? 'One newsletter goes to the website at a time.' : undefined}
+      onClick={() => {
+        if (!isWaiting) onPublish(row);
+      }}
+    >
+      Send to WP
+    </Button>
+  );
 }

@@ -4,14 +4,18 @@ import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters'
 import { Button } from '@/components/actions/Button';
 import type { Column } from '@/components/data/Table';
 import { paths } from '@/screens/paths';
+import { SendLine } from './SendLine';
 
 /** The name, or the date where there is none (first document §2). */
 export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** What a newsletter is: when, called what, made when. */
-export function factColumns(onEdit: (draft: NewsletterDraft) => void): Column<NewsletterRow>[] {
+/** What a newsletter is: when, called what and sent when, made when. */
+export function factColumns(
+  today: string,
+  onEdit: (draft: NewsletterDraft) => void,
+): Column<NewsletterRow>[] {
   return [
     {
       id: 'date',
@@ -25,7 +29,10 @@ export function factColumns(onEdit: (draft: NewsletterDraft) => void): Column<Ne
       header: 'Name',
       cell: (row) => (
         <Name>
-          <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+          <div>
+            <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+            <SendLine newsletter={row} today={today} />
+          </div>
           <Button
             kind="quiet"
             aria-label={`Edit ${nameOf(row)}`}
@@ -57,7 +64,7 @@ const Name = styled.span`
   align-items: center;
   justify-content: space-between;
   min-width: 200px;
-  a {
+  > div {
     min-width: 0;
     overflow-wrap: anywhere;
   }

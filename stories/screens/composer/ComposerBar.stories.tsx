@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MouseEvent } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState, type MouseEvent } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SaveState } from '@/domain/saveState';
-import { ComposerBar } from '@/screens/composer/ComposerBar';
+import type { WpLetter } from '@/domain/wpLetter';
+import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
 import { paths } from '@/screens/paths';
 
 const saved: SaveState = { kind: 'saved', at: new Date('2026-11-20T13:14:00Z') };
@@ -31,6 +32,13 @@ const meta = {
     onSync: fn(),
     onPreview: fn((event: MouseEvent) => event.preventDefault()),
   },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ComposerBar>;
 
@@ -195,6 +203,26 @@ export const Conflict: Story = {
   play: async () => {
     await expect(await words()).toContain('Title Changed elsewhere');
     await expect(retry()).toBeNull();
+    await expect(within(status()).getByRole('link', { name: 'See both texts' })).toHaveAttribute(
+      'href',
+      '#conflict-title',
+    );
+  },
+};
+
+/** Something worse is said first; the link names the field then. */
+export const ConflictBesideFailure: Story = {
+  args: {
+    states: states({
+      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      commentary: { kind: 'conflict', theirs: '<p>Good evening.</p>', rev: 2 },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(worst()).toMatch(/^Title: Failed/);
+    await expect(
+      canvas.getByRole('link', { name: 'See both texts of Market Commentary' }),
+    ).toHaveAttribute('href', '#conflict-market-commentary');
   },
 };
 
@@ -213,13 +241,154 @@ export const Syncing: Story = {
   },
 };
 
+const letter: WpLetter = {
+  id: 12,
+  name: '20/11/2026 Crypto Market Update',
+  bytes: 61_480,
+  blocking: [],
+  warnings: 0,
+  publishedAt: null,
+  repeats: null,
+};
+
+const send: NonNullable<ComposerBarProps['send']> = {
+  label: 'Send to FS Insight',
+  isSent: false,
+  isRunning: false,
+  onPrepare: fn(async () => letter),
+  onSend: fn(),
+  countdown: null,
+  onCancel: fn(),
+};
+
+const general = { previewPath: paths.previewFs(12), previewLabel: 'Preview FS', send };
+const toWebsite = () => screen.getByRole('button', { name: 'Send to FS Insight' });
+
+async function askToSend(label = 'Send to FS Insight') {
+  await userEvent.click(toWebsite());
+  return within(await screen.findByRole('dialog', { name: label }));
+}
+
 export const GeneralBrand: Story = {
-  args: { previewPath: paths.previewFs(12), previewLabel: 'Preview FS' },
+  args: general,
   play: async ({ canvas }) => {
+    await expect(toWebsite()).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Preview FS' })).toHaveAttribute(
       'href',
       '/newsletter_v2_f/12',
     );
+  },
+};
+
+export const SendAsks: Story = {
+  args: general,
+  play: async ({ args }) => {
+    const dialog = await askToSend();
+    await expect(
+      dialog.getByText(/^Send “20\/11\/2026 Crypto Market Update” to the website .*, 61 KB\./),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.send?.onSend).toHaveBeenCalledWith(letter, '');
+  },
+};
+
+const blocked: WpLetter = { ...letter, blocking: ['The section Crypto Prices is empty.'] };
+
+export const SendBlocked: Story = {
+  args: { ...general, send: { ...send, onPrepare: fn(async () => blocked) } },
+  play: async ({ args }) => {
+    const dialog = await askToSend();
+    await expect(dialog.getByRole('region', { name: 'One finding against it' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'See them under Preview FS' })).toHaveAttribute(
+      'href',
+      '/newsletter_v2_f/12',
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No prices today');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.send?.onSend).toHaveBeenCalledWith(blocked, 'No prices today');
+  },
+};
+
+export const SendAgain: Story = {
+  args: {
+    ...general,
+    send: {
+      ...send,
+      onPrepare: fn(async () => ({ ...letter, repeats: 31, publishedAt: '2026-11-20 08:24:03' })),
+    },
+  },
+  play: async () => {
+    const dialog = await askToSend('Send to FS Insight again');
+    await expect(dialog.getByText(/this sends it a second time/)).toBeVisible();
+  },
+};
+
+/** What was typed could not be saved, or not be read again: a toast said which. */
+export const SendUnready: Story = {
+  args: { ...general, send: { ...send, onPrepare: fn(async () => null) } },
+  play: async ({ args }) => {
+    await userEvent.click(toWebsite());
+    await waitFor(() => expect(args.send?.onPrepare).toHaveBeenCalledTimes(1));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The question closes as the countdown starts, and the focus goes to its Cancel. */
+export const SendCountsDown: Story = {
+  args: general,
+  render: function Desk(args) {
+    const [left, setLeft] = useState<number | null>(null);
+    const countdown = left === null ? null : { name: args.title, secondsLeft: left };
+    const running = {
+      ...send,
+      countdown,
+      onSend: () => setLeft(10),
+      onCancel: () => setLeft(null),
+    };
+    return <ComposerBar {...args} send={running} />;
+  },
+  play: async () => {
+    const dialog = await askToSend();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
+    const notice = within(
+      await screen.findByRole('group', {
+        name: '“20/11/2026 Crypto Market Update” goes to the website in 10 seconds',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(notice.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(toWebsite()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByRole('group')).toBeNull();
+    await expect(toWebsite()).toHaveFocus();
+  },
+};
+
+export const SendRunning: Story = {
+  args: { ...general, send: { ...send, isRunning: true } },
+  play: async ({ args }) => {
+    await userEvent.click(toWebsite());
+    await expect(args.send?.onPrepare).not.toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = {
+  args: { ...general, send: { ...send, isSent: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sent' })).toBeDisabled();
+  },
+};
+
+export const GeneralBrandNarrow: Story = {
+  args: general,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(toWebsite()).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { MendingField } from '@/domain/findings/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
@@ -58,6 +59,41 @@ export const Default: Story = {
     await expect(
       canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
     ).toBeInTheDocument();
+  },
+};
+
+const places: MendingField[] = [
+  'title',
+  'author',
+  'commentary',
+  'technical',
+  'pictures',
+  'promos',
+  'crypto',
+  'metrics',
+  'listed',
+  'news',
+];
+
+/** A finding leads to the part of the desk that mends it, which then stands below the bar. */
+export const PlacesToMend: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    await editor();
+    const bar = document.getElementById('title')?.closest('header');
+    if (!bar) throw new Error('There is no bar.');
+    for (const id of places) {
+      const place = document.getElementById(id);
+      if (!place) throw new Error(`There is no place called ${id}.`);
+      place.scrollIntoView();
+      if (bar.contains(place)) continue;
+      const { top } = place.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom);
+      place.focus();
+      if (id !== 'author') await expect(place).toHaveFocus();
+    }
+    await expect(window.scrollY).toBeGreaterThan(0);
+    window.scrollTo(0, 0);
   },
 };
 
@@ -143,6 +179,11 @@ export const Conflict: Story = {
     await editor();
     await expect(canvas.getByRole('status', { name: 'Save state' })).toHaveTextContent(
       'Market Commentary: Changed elsewhere',
+    );
+    const panel = canvas.getByRole('region', { name: 'Market Commentary was changed elsewhere' });
+    await expect(canvas.getByRole('link', { name: 'See both texts' })).toHaveAttribute(
+      'href',
+      `#${panel.id}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
     await expect(onResolve).toHaveBeenCalledWith('theirs');

@@ -1,13 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
-import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import type { WpLetter } from '@/domain/wpLetter';
+import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 
 const today: NewsletterDraft = {
   name: '20/11/2026 Crypto Market Update',
   date: '2026-11-20 08:14:00',
+};
+
+const letter: WpLetter = {
+  id: 12,
+  name: sampleNewsletter.name,
+  bytes: 61_480,
+  blocking: [],
+  warnings: 0,
+  publishedAt: null,
+  repeats: null,
+};
+
+const wordpress: WordpressProps = {
+  onPrepare: fn(async () => letter),
+  onSend: fn(),
+  countdown: null,
+  running: null,
+  onCancel: fn(),
 };
 
 const meta = {
@@ -20,6 +39,8 @@ const meta = {
     onSave: fn(async () => true),
     onRemove: fn(async () => true),
     onDownloadHtml: fn(),
+    today: '2026-11-20',
+    wordpress,
   },
   parameters: { layout: 'fullscreen', path: paths.newsletters },
 } satisfies Meta<typeof NewslettersScreen>;
@@ -266,10 +287,212 @@ export const DownloadsHtml: Story = {
   },
 };
 
+const never: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
+const morning: SendFacts = {
+  tested_at: '2026-11-20 08:02:11',
+  sent_at: '2026-11-20 08:20:40',
+  published_at: '2026-11-20 08:24:03',
+  unclear: 0,
+};
+const dayBefore: SendFacts = {
+  tested_at: '2026-11-19 08:05:30',
+  sent_at: '2026-11-19 08:31:02',
+  published_at: '2026-11-19 08:33:47',
+  unclear: 0,
+};
+const manySends: (SendFacts | undefined)[] = [
+  { ...morning, sent_at: null, published_at: null },
+  dayBefore,
+  { ...dayBefore, published_at: null, unclear: 2 },
+  { ...never, unclear: 1 },
+  never,
+  undefined,
+];
+
+/** What went out stands under the name. */
+export const Sends: Story = {
+  args: {
+    newsletters: sampleNewsletters.map((each, at) => ({
+      ...each,
+      sends: at === 0 ? morning : manySends[at - 1],
+    })),
+  },
+  play: async ({ canvas }) => {
+    const said = [...canvas.getByRole('table').querySelectorAll('td:nth-child(2) p')];
+    await expect(said.map((line) => line.textContent)).toEqual([
+      'Tested 08:02 · Sent 08:20 · Published',
+      'Tested 08:02',
+      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · Published 2026-11-19',
+      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 sends are not certain',
+      '1 send is not certain',
+    ]);
+    const unclear = canvas.getByRole('link', { name: '1 send is not certain' });
+    await expect(unclear).toHaveAttribute('href', `/newsletter_V2/${sampleNewsletters[4]?.id}`);
+  },
+};
+
+export const SendsNarrow: Story = { ...Sends, globals: { viewport: { value: 'phone' } } };
+
+const toWp = () => screen.getByRole('button', { name: `Send to WP: ${newest.name}` });
+
+async function askToSend(label = 'Send to WP') {
+  await userEvent.click(toWp());
+  return within(await screen.findByRole('dialog', { name: label }));
+}
+
+export const SendToWpAsks: Story = {
+  play: async ({ args }) => {
+    const dialog = await askToSend();
+    await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
+    await expect(
+      dialog.getByText(
+        `Send “${newest.name}” to the website of Northlight Insight, insight.northlight.example: all its readers, 61 KB. You then have ten seconds to cancel.`,
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await expect(args.wordpress.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendToWpConfirmed: Story = {
+  play: async ({ args }) => {
+    const dialog = await askToSend();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.wordpress.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.wordpress.onSend).toHaveBeenCalledWith(letter, '');
+  },
+};
+
+export const SendToWpCancelled: Story = {
+  play: async ({ args }) => {
+    await askToSend();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.wordpress.onSend).not.toHaveBeenCalled();
+    await expect(toWp()).toHaveFocus();
+  },
+};
+
+const blocked: WpLetter = {
+  ...letter,
+  blocking: [
+    'The placeholder [IMAGE2] has no picture.',
+    'The news item “Spot funds take in $412 million” stands under Other, because it has no category.',
+  ],
+  warnings: 3,
+};
+
+/** What stops it is listed, and a reason has to be typed. */
+export const SendToWpBlocked: Story = {
+  args: { wordpress: { ...wordpress, onPrepare: fn(async () => blocked) } },
+  play: async ({ args }) => {
+    const dialog = await askToSend();
+    await expect(dialog.getByText(/ The preview lists 3 warnings\. /)).toBeVisible();
+    const against = dialog.getByRole('region', { name: '2 findings against it' });
+    await expect(within(against).getAllByRole('listitem')).toHaveLength(2);
+    await expect(dialog.getByRole('link', { name: 'See them in the preview' })).toHaveAttribute(
+      'href',
+      '/newsletter_V2/12',
+    );
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await expect(reason).toHaveFocus();
+    await userEvent.type(reason, '  ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
+    await expect(reason).toHaveAccessibleDescription(/Type why it goes out all the same/);
+    await expect(args.wordpress.onSend).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'The picture follows at nine. ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.wordpress.onSend).toHaveBeenCalledWith(
+      blocked,
+      'The picture follows at nine.',
+    );
+  },
+};
+
+/** As it looks before anything is typed. */
+export const SendToWpNeedsReason: Story = {
+  args: SendToWpBlocked.args,
+  play: async () => {
+    const dialog = await askToSend();
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  },
+};
+
+export const SendToWpNeedsReasonNarrow: Story = {
+  ...SendToWpNeedsReason,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const SendToWpAgain: Story = {
+  args: {
+    wordpress: {
+      ...wordpress,
+      onPrepare: fn(async () => ({
+        ...letter,
+        repeats: 31,
+        publishedAt: '2026-11-20 08:24:03',
+      })),
+    },
+  },
+  play: async () => {
+    const dialog = await askToSend('Send to WP again');
+    await expect(
+      dialog.getByText(
+        /It was published there on November 20, 2026 8:24 AM EST; this sends it a second time\./,
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** A toast said why. */
+export const SendToWpUnreadable: Story = {
+  args: { wordpress: { ...wordpress, onPrepare: fn(async () => null) } },
+  play: async ({ args }) => {
+    await userEvent.click(toWp());
+    await waitFor(() => expect(args.wordpress.onPrepare).toHaveBeenCalledTimes(1));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(toWp()).toHaveFocus();
+  },
+};
+
+export const SendToWpRunning: Story = {
+  args: { wordpress: { ...wordpress, running: 12 } },
+  play: async ({ args, canvas }) => {
+    await expect(toWp()).toHaveAttribute('aria-busy', 'true');
+    for (const button of canvas.getAllByRole('button', { name: /^Send to WP:/ })) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      button.click();
+    }
+    await expect(args.wordpress.onPrepare).not.toHaveBeenCalled();
+  },
+};
+
+export const SendToWpCountdown: Story = {
+  args: { wordpress: { ...wordpress, countdown: { name: newest.name, secondsLeft: 8 } } },
+  play: async ({ args }) => {
+    const words = `“${newest.name}” goes to the website in 8 seconds`;
+    const notice = within(screen.getByRole('group', { name: words }));
+    toWp().click();
+    await expect(args.wordpress.onPrepare).not.toHaveBeenCalled();
+    await expect(notice.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.wordpress.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SendToWpCountdownNarrow: Story = {
+  ...SendToWpCountdown,
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const LongText: Story = {
   args: {
     newsletters: sampleNewsletters.slice(0, 3).map((each) => ({
       ...each,
+      sends: { ...dayBefore, unclear: 12 },
       name: `${'Crypto Market Update with a very long title, '.repeat(5)}${'unbroken'.repeat(8)}`,
     })),
   },

@@ -1,0 +1,116 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { FormModal } from '@/components/feedback/FormModal';
+import { useOverflow } from '@/components/feedback/useOverflow';
+import { TextArea } from '@/components/forms/TextArea';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { Stack } from '@/components/layout/Stack';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import Question from './Question';
+
+interface ReasonQuestionProps {
+  question: string;
+  label: string;
+  /** What speaks against it, a sentence each; any asks for a typed reason. */
+  obstacles: string[];
+  /** Stands below the obstacles, such as the way to where they can be mended. */
+  note?: ReactNode;
+  /** `reason` is '' where nothing speaks against it. */
+  onConfirm(reason: string): void;
+  onClose(): void;
+}
+
+/** Asks before a deed that is not to be done lightly. */
+export default function ReasonQuestion({ note, obstacles, ...rest }: ReasonQuestionProps) {
+  if (obstacles.length > 0) return <ReasonForm {...rest} note={note} obstacles={obstacles} />;
+  return <Question {...rest} kind="danger" onConfirm={() => rest.onConfirm('')} />;
+}
+
+const Reason = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Type why it goes out all the same, or mend what is listed.'),
+      z.maxLength(500, 'Keep the reason under 501 characters.'),
+    ),
+});
+
+function ReasonForm(props: ReasonQuestionProps) {
+  const { question, label, obstacles, note, onConfirm, onClose } = props;
+  const form = useZodForm(Reason, { defaultValues: { reason: '' } });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormModal
+      title={label}
+      submitLabel={label}
+      submitKind="danger"
+      isDirty={isDirty}
+      onSubmit={form.handleSubmit(({ reason }) => {
+        onConfirm(reason);
+        onClose();
+      })}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>{question}</p>
+        <Obstacles obstacles={obstacles} />
+        {note && <div>{note}</div>}
+        <TextArea
+          label="Reason"
+          hint="Why it goes out all the same. Kept with the log of sends."
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </Stack>
+    </FormModal>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: string[] }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(box);
+  const heading = obstacles.length === 1 ? 'One finding' : `${obstacles.length} findings`;
+  return (
+    <Face
+      ref={box}
+      role="region"
+      aria-labelledby={id}
+      // A long list scrolls, and the keyboard must reach it then.
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      <Heading id={id}>{heading} against it</Heading>
+      <List>
+        {[...new Set(obstacles)].map((obstacle) => (
+          <li key={obstacle}>{obstacle}</li>
+        ))}
+      </List>
+    </Face>
+  );
+}
+
+const Face = styled.div`
+  max-height: 200px;
+  padding: ${space(3)} ${space(4)};
+  overflow: auto;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  background: ${color.dangerTint};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+`;
+
+const Heading = styled.h3`
+  color: ${color.danger};
+  font-size: ${size.body};
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  padding-inline-start: ${space(5)};
+`;

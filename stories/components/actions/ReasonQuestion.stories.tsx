@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import ReasonQuestion from '@/components/actions/ReasonQuestion';
+
+const meta = {
+  component: ReasonQuestion,
+  args: {
+    question: 'Send “Morning note” to the website: all its readers, 61 KB.',
+    label: 'Send',
+    obstacles: ['The placeholder [IMAGE2] has no picture.', 'The section Crypto Prices is empty.'],
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof ReasonQuestion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+export const Obstacles: Story = {
+  play: async () => {
+    await expect(screen.getByRole('region', { name: '2 findings against it' })).toBeVisible();
+    await expect(reason()).toHaveFocus();
+  },
+};
+
+export const NothingAgainstIt: Story = {
+  args: { obstacles: [] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(send());
+    await expect(args.onConfirm).toHaveBeenCalledWith('');
+  },
+};
+
+export const WithNote: Story = {
+  args: { note: <a href="https://insight.northlight.example/">See them in the preview</a> },
+};
+
+export const ReasonIsMissing: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(send());
+    await expect(reason()).toHaveAccessibleDescription(/Type why it goes out all the same/);
+    await expect(reason()).toHaveFocus();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const ReasonIsTooLong: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(reason());
+    await userEvent.paste('a'.repeat(501));
+    await userEvent.click(send());
+    await expect(reason()).toHaveAccessibleDescription(/under 501 characters/);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const ReasonIsGiven: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(reason(), ' The picture follows at nine. ');
+    await userEvent.click(send());
+    await expect(args.onConfirm).toHaveBeenCalledWith('The picture follows at nine.');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What was typed is not lost by a slip of the finger. */
+export const AsksBeforeLosingTheReason: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(reason(), 'The picture');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByText('Discard what you typed?')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    obstacles: Array.from(
+      { length: 40 },
+      (_, at) =>
+        `Finding ${at + 1}: the link https://insight.northlight.example/${'a/'.repeat(40)}`,
+    ),
+  },
+  play: async () => {
+    const against = screen.getByRole('region', { name: '40 findings against it' });
+    await waitFor(() => expect(against).toHaveAttribute('tabindex', '0'));
+    await expect(reason()).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };
