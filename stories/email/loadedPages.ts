@@ -1,0 +1,20 @@
+import { expect, waitFor } from 'storybook/test';
+
+/** The documents of a story's emails, once their pictures are drawn. */
+export async function loadedPages(canvasElement: HTMLElement): Promise<Document[]> {
+  const frames = [...canvasElement.querySelectorAll('iframe')];
+  await waitFor(async () => {
+    for (const { contentDocument: page } of frames) {
+      await expect(page?.querySelector('h1')).toBeTruthy();
+      const pictures = [...(page?.images ?? [])];
+      await expect(pictures.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
+    }
+  });
+  return frames.flatMap(({ contentDocument }) => contentDocument ?? []);
+}
+
+/** Fails where an email would scroll sideways. */
+export async function fitsItsWidth(page: Document): Promise<void> {
+  const width = page.defaultView?.innerWidth ?? 0;
+  await expect(page.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+}

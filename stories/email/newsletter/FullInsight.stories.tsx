@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { looksParameters } from '../EmailLooks';
+import { NewsletterLooks, showsItsState } from './NewsletterLooks';
+
+const meta = {
+  component: NewsletterLooks,
+  args: { variant: 'v2', state: 'typical', scale: 0.6 },
+  parameters: looksParameters,
+  play: showsItsState,
+} satisfies Meta<typeof NewsletterLooks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typical: Story = {};
+export const NoPromo: Story = { args: { state: 'noPromo' } };
+export const NoTechnical: Story = { args: { state: 'noTechnical' } };
+export const NoTickers: Story = { args: { state: 'noTickers' } };
+export const ResearchTeamAsAuthor: Story = { args: { state: 'researchTeam' } };
+export const FirmAsAuthor: Story = { args: { state: 'firmAuthor' } };
+export const NoNews: Story = { args: { state: 'noNews' } };
+export const SixtyNews: Story = { args: { state: 'sixtyNews' } };
+export const UnknownCategory: Story = { args: { state: 'unknownCategory' } };
+export const MissingNumbers: Story = { args: { state: 'missingNumbers' } };
+export const VeryLongWords: Story = { args: { state: 'longWords' } };

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
+import type { QuantInput } from '@/domain/quant';
+import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
+import { EmailLooks, looksParameters } from '../EmailLooks';
+import { fitsItsWidth, loadedPages } from '../loadedPages';
+
+interface QuantLooksProps extends QuantInput {
+  /** 1 shows the letters as large as in a mail program. */
+  scale: number;
+}
+
+/** The quant email as it is sent, on a wide screen and on a phone. */
+function QuantLooks({ scale, ...input }: QuantLooksProps) {
+  const { subject, html } = renderQuantEmail(input);
+  return <EmailLooks html={html} title={subject} width={600} scale={scale} />;
+}
+
+const { stocks } = sampleQuantStocks;
+
+const meta = {
+  component: QuantLooks,
+  args: {
+    sectors: sampleQuantSectors,
+    stocks,
+    date: '2026-11-20 08:00:00',
+    imageHost: '.',
+    scale: 1,
+  },
+  parameters: looksParameters,
+  play: async ({ canvasElement }) => {
+    for (const page of await loadedPages(canvasElement)) await fitsItsWidth(page);
+  },
+} satisfies Meta<typeof QuantLooks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fails where a letter misses one of the texts, or scrolls sideways. */
+function shows(...texts: string[]): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    for (const page of await loadedPages(canvasElement)) {
+      const words = page.body.innerText;
+      for (const text of texts) await expect(words).toContain(text);
+      await fitsItsWidth(page);
+    }
+  };
+}
+
+export const Typical: Story = {
+  play: shows('Quantitative Stock Ratings', 'Top 10 Stocks by Market Cap', 'SO raised', 'U cut'),
+};
+
+export const NoRatingChanged: Story = {
+  args: { stocks: stocks.map((stock) => ({ ...stock, previous: stock.quant_rating })) },
+};
+
+export const MissingValues: Story = {
+  args: {
+    sectors: {
+      ...sampleQuantSectors,
+      signals: {
+        ...sampleQuantSectors.signals,
+        Energy: {},
+        Materials: { 'Strong Outperform': null, 'Strong Underperform': null },
+      },
+    },
+    stocks: stocks.map((stock) => ({
+      ...stock,
+      last: null,
+      quant_value: '',
+      quant_quality: 'NaN',
+      quant_investment: '',
+      previous: '',
+    })),
+  },
+  play: shows('N/A'),
+};
+
+export const NoSectors: Story = { args: { sectors: { sectors: [], signals: {} } } };
+
+export const NoStocks: Story = { args: { stocks: [] } };
+
+export const NobodyAtEitherEnd: Story = {
+  args: {
+    sectors: {
+      sectors: ['Energy', 'Materials'],
+      signals: { Energy: { Neutral: 4 }, Materials: { Neutral: 7 } },
+    },
+  },
+  play: shows('N/A'),
+};
+
+export const GradesAndUnknownRatings: Story = {
+  args: {
+    stocks: stocks.map((stock, at) => ({
+      ...stock,
+      quant_value: 'A+',
+      quant_quality: 'B−',
+      quant_momentum: '87.3333333',
+      quant_rating: at === 0 ? 'Under review' : stock.quant_rating,
+    })),
+  },
+  play: shows('A+', '87.33', 'Under review'),
+};
+
+export const VeryLongWords: Story = {
+  args: {
+    sectors: {
+      sectors: ['Semiconductormanufacturingequipmentandmaterials', 'Energy'],
+      signals: {
+        Semiconductormanufacturingequipmentandmaterials: {
+          'Strong Outperform': 1_204,
+          'Strong Underperform': 999_999,
+        },
+        Energy: { 'Strong Outperform': 3, 'Strong Underperform': 1 },
+      },
+    },
+    stocks: stocks.map((stock) => ({
+      ...stock,
+      ticker: 'VERYLONGTICKEROFASTOCK',
+      last: 812_345.67,
+      previous: 'Stronglyoutperforming',
+      quant_rating: 'Stronglyunderperforming',
+    })),
+  },
+};
