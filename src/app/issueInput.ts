@@ -53,12 +53,18 @@ export async function loadIssueInput(client: Client, id: number): Promise<IssueI
   };
 }
 
-/** The input of one newsletter's email, read once when the preview opens and on `reload`. */
-export function useIssueInput(id: number) {
+/** What an email is made of, and when it was read. */
+export interface ReadIssue {
+  input: IssueInput;
+  readAt: Date;
+}
+
+/** One newsletter's issue, read once when the preview opens and on `reload`. */
+export function useIssue(id: number) {
   const { client, onSignedOut } = useApi();
-  const { data, error, mutate } = useSWR<IssueInput, ApiError>(
+  const { data, error, mutate } = useSWR<ReadIssue, ApiError>(
     ['issue', id],
-    () => loadIssueInput(client, id),
+    async () => ({ input: await loadIssueInput(client, id), readAt: new Date() }),
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,
@@ -66,8 +72,13 @@ export function useIssueInput(id: number) {
     },
   );
   return {
-    input: data,
+    issue: data ?? null,
     failure: error && error.kind !== 'signedOut' ? error.message : null,
-    reload: () => void mutate(),
+    /** The issue as it is now; null where it cannot be read. */
+    reload: () =>
+      mutate().then(
+        (read) => read ?? null,
+        () => null,
+      ),
   };
 }

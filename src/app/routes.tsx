@@ -17,7 +17,13 @@ const ComposerPage = lazy(() => import('./pages/ComposerPage'));
 const PreviewPage = lazy(() => import('./pages/PreviewPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
-const laterPreviews = ['/newsletter/:id', '/newsletter_fundstrat/:id', '/newsletterfsi/:id'];
+const previews = {
+  '/newsletter_v2/:id': 'v2',
+  '/newsletter_v2_f/:id': 'v2_f',
+  '/newsletter_fundstrat/:id': 'fundstrat',
+  '/newsletterfsi/:id': 'fsi',
+  '/newsletter/:id': 'light',
+} as const;
 
 /** Every address and the page that answers it; each page is loaded when it is first opened. */
 export function AppRoutes() {
@@ -39,10 +45,8 @@ export function AppRoutes() {
             <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
             <Route path="*" element={<LaterPage />} />
           </Route>
-          <Route path="/newsletter_v2/:id" element={<PreviewPage variant="v2" />} />
-          <Route path="/newsletter_v2_f/:id" element={<PreviewPage variant="v2_f" />} />
-          {laterPreviews.map((path) => (
-            <Route key={path} path={path} element={<LaterPage />} />
+          {Object.entries(previews).map(([path, variant]) => (
+            <Route key={path} path={path} element={<PreviewPage key={path} variant={variant} />} />
           ))}
         </Route>
         <Route path={paths.comparator} element={<LaterPage />} />

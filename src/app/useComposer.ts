@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useNewsDesk } from '@/api/hooks/news';
 import type { Brand } from '@/domain/firm';
@@ -6,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { openAfter } from './openAfter';
 import { useMarketTables } from './useMarketTables';
 import { usePictures } from './usePictures';
+import { usePublishing } from './usePublishing';
 import { useWriting } from './useWriting';
 
 const previews = {
@@ -22,6 +24,7 @@ export function useComposer(
   const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
   const news = useNewsDesk(newsletter.id);
   const { slots, ...pictures } = usePictures(newsletter);
+  const send = useDailySend(newsletter.id);
   if (!writing) return null;
 
   const { version, conflicts, commentary, technical, promoLinks, flush, ...title } = writing;
@@ -32,6 +35,7 @@ export function useComposer(
     conflicts,
     bar: {
       ...title,
+      ...(brand === 'fs' && { send }),
       isSyncing,
       previewPath,
       previewLabel: previews[brand].label,
@@ -48,5 +52,18 @@ export function useComposer(
     },
     ...tables,
     news,
+  };
+}
+
+/** The general brand's composer publishes the daily layout itself (second document §2.12). */
+function useDailySend(id: number) {
+  const [isSent, setIsSent] = useState(false);
+  const { running, onPrepare, ...publishing } = usePublishing('fsi', () => setIsSent(true));
+  return {
+    label: 'Send to FS Insight' as const,
+    isSent,
+    isRunning: running !== null,
+    onPrepare: () => onPrepare(id),
+    ...publishing,
   };
 }

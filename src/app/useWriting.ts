@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { formatClock, formatStamp, wallClockAt } from '@/domain/dates';
 import { firm } from '@/domain/firm';
 import { savedFieldNames, savedFields, type SavedField } from './autosave/fields';
 import { useAutosave, type ShownTexts } from './autosave/useAutosave';
+import { answerFlushes } from './flushElsewhere';
 import { useConflicts } from './useConflicts';
 import { useUnloadGuard } from './useUnloadGuard';
 
@@ -16,6 +17,7 @@ export function useWriting(newsletter: Newsletter) {
   const [isFinishing, finish] = useFinish(autosave.flush);
   const [isRestoredHidden, setIsRestoredHidden] = useState(false);
   useUnloadGuard(autosave.isAtRisk);
+  useFlushes(newsletter.id, finish);
   if (!texts) return null;
 
   const saveNow = () => void autosave.flush();
@@ -57,6 +59,12 @@ function useFinish(flush: () => Promise<boolean>) {
     return isSaved;
   }
   return [isFinishing, finish] as const;
+}
+
+/** Another page that is about to send this newsletter wants what waits here saved first. */
+function useFlushes(newsletterId: number, flush: () => Promise<boolean>): void {
+  const answer = useEffectEvent(flush);
+  useEffect(() => answerFlushes(newsletterId, () => answer()), [newsletterId]);
 }
 
 /** The author as chosen here, until another takes its place. */

@@ -87,3 +87,8 @@ export function relativeToBtc(yearChange: Maybe, btcYearChange: Maybe): number |
 export function direction(value: Maybe): 'up' | 'down' | null {
   return isNumber(value) ? (value >= 0 ? 'up' : 'down') : null;
 }
+
+/** `61 KB`, of 1,024 bytes, as Gmail counts its limit; never less than 1. */
+export function formatKilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+}

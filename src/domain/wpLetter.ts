@@ -1,5 +1,6 @@
 import { formatStamp } from './dates';
 import { firm } from './firm';
+import { formatKilobytes } from './numbers';
 
 /** A newsletter that was read, rendered and checked for the firm's website. */
 export interface WpLetter {
@@ -22,7 +23,7 @@ const website = firm.brands.fsi;
 /** Says what goes where, and what there is to know before it does. */
 export function publishingQuestion(letter: WpLetter): string {
   return [
-    `Send “${letter.name}” to the website of ${website.name}, ${new URL(website.website).host}: all its readers, ${kilobytes(letter.bytes)}.`,
+    `Send “${letter.name}” to the website of ${website.name}, ${new URL(website.website).host}: all its readers, ${formatKilobytes(letter.bytes)}.`,
     letter.repeats !== null && `It ${before(letter.publishedAt)}; this sends it a second time.`,
     letter.warnings > 0 && warningsInWords(letter.warnings),
     'You then have ten seconds to cancel.',
@@ -38,9 +39,4 @@ function before(publishedAt: string | null): string {
 
 function warningsInWords(count: number): string {
   return count === 1 ? 'The preview lists 1 warning.' : `The preview lists ${count} warnings.`;
-}
-
-/** `61 KB`, of 1,000 bytes each, as the size limits of inboxes are told. */
-function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')} KB`;
 }

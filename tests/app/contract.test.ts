@@ -39,7 +39,14 @@ const paths = `
   .split(/\s+/);
 
 /** What the documents do not list; an API without them answers an error that its panel tells. */
-const added = ['/newsletter/last_figures', '/newsletter/order_news', '/newsletter/remove_picture'];
+const added = [
+  '/newsletter/last_figures',
+  '/newsletter/order_news',
+  '/newsletter/remove_picture',
+  '/newsletter/sends',
+  '/newsletter/sent_email',
+  '/newsletter/settle_send',
+];
 
 const calls = Object.entries(allCalls);
 const apiCalls = calls.filter(([name]) => !name.startsWith('website.'));

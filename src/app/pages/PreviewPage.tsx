@@ -12,7 +12,7 @@ export default function PreviewPage({ variant }: PreviewPageProps) {
   const id = Number(useParams()['id']);
   const [search] = useSearchParams();
   const preview = usePreview(id, variant);
-  const prints = search.has('print') && preview.html !== undefined;
+  const prints = search.has('print') && preview.email !== undefined;
 
   useEffect(() => {
     if (!prints) return undefined;
@@ -20,5 +20,5 @@ export default function PreviewPage({ variant }: PreviewPageProps) {
     return () => clearTimeout(timer);
   }, [prints]);
 
-  return <PreviewScreen {...preview} variant={variant} />;
+  return <PreviewScreen {...preview} />;
 }

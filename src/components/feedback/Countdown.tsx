@@ -1,21 +1,24 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { below, color, radius, space } from '@/components/theme/tokens';
+import { below, color, motion, size, space } from '@/components/theme/tokens';
+import { OutOfSight } from '@/components/forms/Field';
 import { FloatingLayer } from './FloatingLayer';
 
 export interface CountdownProps {
   /** What happens at the end; `in 10 seconds` is put after it. */
   text: string;
   secondsLeft: number;
-  onCancel: () => void;
+  onCancel(): void;
 }
+
+const wholeTime = 10;
 
 /** A last chance: mounted while it runs, focus on Cancel, and Escape cancels too. */
 export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const [start] = useState(secondsLeft);
+
   useLayoutEffect(() => {
     const before = document.activeElement;
     const button = cancel.current;
@@ -28,18 +31,23 @@ export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel();
   }
+
   return (
     <FloatingLayer>
       <Face role="group" aria-labelledby={id} onKeyDown={handleKey}>
+        <Left style={{ transform: `scaleX(${Math.min(1, secondsLeft / wholeTime)})` }} />
         <Words id={id}>
-          {text} <Left>{inSeconds(secondsLeft)}</Left>
+          {text} <b>{inSeconds(secondsLeft)}</b>
         </Words>
-        <Button ref={cancel} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Said role="status">
-          {text} {inSeconds(secondsLeft > 5 ? start : Math.min(start, 5))}
-        </Said>
+        {/* Said twice and not every second. */}
+        <OutOfSight role="status">
+          {text} {inSeconds(secondsLeft > 5 ? wholeTime : 5)}
+        </OutOfSight>
+        <Cancel>
+          <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cancel>
       </Face>
     </FloatingLayer>
   );
@@ -52,46 +60,48 @@ function inSeconds(seconds: number): string {
 
 const Face = styled.div`
   position: fixed;
-  top: ${space(18)};
-  left: 50%;
+  inset: auto 0 0;
   z-index: 100;
   display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(6)};
   align-items: center;
-  gap: ${space(4)};
-  width: max-content;
-  max-width: min(560px, 100vw - ${space(8)});
-  padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
+  justify-content: center;
+  padding: ${space(4)} ${space(6)};
   color: ${color.ink};
-  background: ${color.warnTint};
-  border: 1px solid ${color.warn};
-  border-radius: ${radius.panel};
-  box-shadow: 0 ${space(1)} ${space(4)} ${color.scrim};
-  transform: translateX(-50%);
-  button {
-    flex: none;
-  }
+  background: ${color.panel};
+  border-top: 1px solid ${color.lineStrong};
+  box-shadow: 0 0 ${space(6)} ${color.scrim};
   @media ${below.xs} {
-    width: calc(100vw - ${space(8)});
+    padding: ${space(3)} ${space(4)} ${space(4)};
   }
+  @media print {
+    display: none;
+  }
+`;
+
+/* What is left of the time. */
+const Left = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${color.danger};
+  transform-origin: left;
+  transition: transform ${motion};
 `;
 
 const Words = styled.p`
-  flex: 1 1 auto;
-  min-width: 0;
+  font-size: ${size.lead};
+  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 
-const Left = styled.span`
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
-const Said = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+const Cancel = styled.div`
+  display: grid;
+  flex: 0 1 280px;
+  min-width: 200px;
+  button {
+    min-height: ${space(12)};
+    font-size: ${size.lead};
+  }
 `;

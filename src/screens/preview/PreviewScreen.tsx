@@ -1,77 +1,127 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { SendVariant } from '@/api/contract/sends';
-import { Button } from '@/components/actions/Button';
-import { EmailFrame } from '@/components/email/EmailFrame';
-import { Alert } from '@/components/feedback/Alert';
-import { Skeleton } from '@/components/feedback/Skeleton';
-import { below, color, size, space } from '@/components/theme/tokens';
+import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
+import { Countdown } from '@/components/feedback/Countdown';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { below, color, space } from '@/components/theme/tokens';
+import type { Report } from '@/domain/findings/report';
+import type { Variant } from '@/domain/variants';
+import { EmailPane } from './EmailPane';
+import { FindingsPanel } from './FindingsPanel';
+import { offerOf } from './offers';
+import { PreviewBar } from './PreviewBar';
+import { SendPanel } from './SendPanel';
+import { leavingWords } from './sendWords';
+import { SizeMeter } from './SizeMeter';
+import { useHeight } from './useHeight';
+import { usePlace } from './usePlace';
 
-export interface PreviewScreenProps {
-  name: string;
-  variant: SendVariant;
-  /** The email as it is sent, byte for byte; undefined while it is on its way. */
-  html: string | undefined;
-  failure: string | null;
-  /** What was left out or put elsewhere. */
-  findings: string[];
-  isSendingTest: boolean;
-  onRetry(): void;
-  onCopyHtml(): void;
-  onSendTest(): void;
+const SendDialog = lazyModal(() => import('./SendDialog'));
+
+/** One form of the letter, as it was read. */
+export interface PreviewedEmail {
+  html: string;
+  text: string;
+  subject: string;
+  preheader: string;
+  /** `Name <mailbox>`. */
+  sender: string;
+  /** Such as `08:14`. */
+  readAt: string;
 }
 
-const later = 'This send is not part of this version.';
+export interface SendOrder {
+  channel: SendChannel;
+  /** Why it goes out in spite of blocking findings. */
+  reason?: string;
+  /** The id of the send that this one repeats. */
+  repeats?: number;
+}
 
+export interface SendsProps {
+  /** Newest first; undefined while on its way. */
+  log: SendRecord[] | undefined;
+  failure: string | null;
+  onReload(): void;
+  /** SHA-256 in hex of the email form. */
+  hash: string | undefined;
+  /** The same of the website form, where the variant is published. */
+  websiteHash: string | undefined;
+  /** What changed since the newest test, which went out with other bytes. */
+  changes: string[];
+  /** Whether these bytes went out as a test. */
+  testedBytes: 'none' | 'same' | 'other';
+  running: SendChannel | null;
+  /** While a send can still be called back. */
+  countdown: { channel: SendChannel; secondsLeft: number } | null;
+  /** Called after the question; nothing is asked again. */
+  onSend(order: SendOrder): void;
+  onCancel(): void;
+  onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
+  onOpenSent(record: SendRecord): Promise<SentEmail | null>;
+}
+
+export interface PreviewScreenProps {
+  id: number;
+  name: string;
+  variant: Variant;
+  /** Undefined while on its way. */
+  email: PreviewedEmail | undefined;
+  /** Only of a variant that is published. */
+  websiteEmail: PreviewedEmail | undefined;
+  failure: string | null;
+  onRetry(): void;
+  /** Undefined while the checks run. */
+  report: Report | undefined;
+  websiteReport: Report | undefined;
+  sends: SendsProps;
+  onCopyHtml(): void;
+  onLogOut(): void;
+}
+
+/** The email as clients will see it; around it what is wrong with it, and the way out. */
 export function PreviewScreen(props: PreviewScreenProps) {
-  const isReady = props.html !== undefined;
+  const { email, sends, variant } = props;
+  const [asked, setAsked] = useState<SendChannel | null>(null);
+  const [bar, barHeight] = useHeight();
+  const place = usePlace(variant);
+
+  const handleAsk = (channel: SendChannel) => {
+    const needsNoQuestion = channel === 'test' && !offerOf('test', props).earlier;
+    if (needsNoQuestion) sends.onSend({ channel });
+    else setAsked(channel);
+  };
+  const handleOrder = (order: SendOrder) => {
+    setAsked(null);
+    sends.onSend(order);
+  };
+
   return (
-    <Ground>
-      <Bar aria-label="Preview">
-        <Title>{props.name || 'Newsletter'}</Title>
-        <Actions>
-          <Button disabled={!isReady} onClick={props.onCopyHtml}>
-            Copy HTML
-          </Button>
-          <Button
-            kind="accent"
-            disabled={!isReady}
-            isPending={props.isSendingTest}
-            pendingLabel="Sending…"
-            onClick={props.onSendTest}
-          >
-            Send Test
-          </Button>
-          <Button disabled title={later}>
-            Send DEV
-          </Button>
-          {/* sic */}
-          <Button kind="danger" disabled title={later}>
-            Send to Sengrid
-          </Button>
-          <Button disabled title={later}>
-            Send to FSI Website
-          </Button>
-        </Actions>
-        <Reason>Send DEV, Send to Sengrid and the website are not part of this version.</Reason>
-      </Bar>
-      <Main id="main">
-        {props.failure && (
-          <Alert kind="error" action={<Button onClick={props.onRetry}>Retry</Button>}>
-            {props.failure}
-          </Alert>
-        )}
-        {props.findings.length > 0 && (
-          <Alert kind="warn">
-            <Findings>
-              {props.findings.map((finding) => (
-                <li key={finding}>{finding}</li>
-              ))}
-            </Findings>
-          </Alert>
-        )}
-        {isReady && <EmailFrame html={props.html ?? ''} title="The email as it is sent" />}
-        {!isReady && !props.failure && <Skeleton lines={1} height={720} />}
-      </Main>
+    <Ground style={{ '--bar': `${barHeight}px` }}>
+      <PreviewBar ref={bar} {...props} onAsk={handleAsk} />
+      <Desk id="main" tabIndex={-1}>
+        <Rail>
+          <FindingsPanel {...props} place={place} />
+          <SendPanel {...props} />
+          {email && <SizeMeter html={email.html} />}
+        </Rail>
+        <EmailPane {...props} place={place} />
+      </Desk>
+      {sends.countdown && (
+        <Countdown
+          text={leavingWords(sends.countdown.channel, variant.brand)}
+          secondsLeft={sends.countdown.secondsLeft}
+          onCancel={sends.onCancel}
+        />
+      )}
+      {asked && offerOf(asked, props).isOffered && (
+        <SendDialog
+          channel={asked}
+          preview={props}
+          onOrder={handleOrder}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Ground>
   );
 }
@@ -79,64 +129,56 @@ export function PreviewScreen(props: PreviewScreenProps) {
 const Ground = styled.div`
   min-height: 100vh;
   background: ${color.paper};
-`;
-
-const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  padding: ${space(3)} ${space(6)};
-  background: ${color.panel};
-  border-bottom: 1px solid ${color.line};
-  @media ${below.sm} {
-    position: static;
-    padding: ${space(3)} ${space(4)};
-  }
   @media print {
-    display: none;
+    min-height: 0;
+    background: none;
   }
 `;
 
-const Title = styled.h1`
-  flex: 1 1 240px;
-  min-width: 0;
-  font-size: ${size.lead};
-  overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
-const Reason = styled.p`
-  flex-basis: 100%;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-`;
-
-const Main = styled.main`
+const Desk = styled.main`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  max-width: 632px;
-  margin: 0 auto;
-  padding: ${space(6)} ${space(4)};
+  grid-template-columns: minmax(0, 1fr) 420px;
+  gap: ${space(5)};
+  align-items: start;
+  padding: ${space(5)} ${space(6)} ${space(32)};
+  outline: none;
+  @media ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media ${below.md} {
+    padding: ${space(4)} ${space(4)} ${space(32)};
+  }
   @media ${below.xs} {
-    padding: ${space(4)} 0;
+    padding-inline: 0;
   }
   @media print {
-    max-width: none;
+    display: block;
     padding: 0;
   }
 `;
 
-const Findings = styled.ul`
-  margin: 0;
-  padding-inline-start: ${space(4)};
+/* Beside the email it stays in sight and scrolls by itself; below it comes first, so that nobody has to pass the email. */
+const Rail = styled.div`
+  position: sticky;
+  top: calc(var(--bar) + ${space(5)});
+  grid-column: 2;
+  grid-row: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  max-height: calc(100vh - var(--bar) - ${space(10)});
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  @media ${below.lg} {
+    position: static;
+    grid-column: 1;
+    max-height: none;
+    overflow: visible;
+  }
+  @media ${below.xs} {
+    padding-inline: ${space(4)};
+  }
+  @media print {
+    display: none;
+  }
 `;

@@ -1,54 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import type { Newsletter } from '@/api/contract/newsletters';
-import type { SendVariant } from '@/api/contract/sends';
-import { sampleBmi, sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
-import { sampleNews } from '@/api/samples/news';
-import { sampleNewsletter } from '@/api/samples/newsletters';
-import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleHashes } from '@/api/samples/sends';
+import { variants } from '@/domain/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
-
-const illustrated: Newsletter = {
-  ...sampleNewsletter,
-  newsletter_image: 'images/samples/chart-btc.png',
-  newsletter_image_1: 'images/samples/chart-flows.png',
-  technical_image: 'images/samples/chart-levels.png',
-  newsletter_image_promo_fsi: 'images/samples/promo-fsi.png',
-  newsletter_image_promo_fsga: 'images/samples/promo-fs.png',
-};
-
-/** The email of the sample newsletter; the first ten news items unless told otherwise. */
-function email(variant: SendVariant, news = sampleNews.slice(0, 10)) {
-  return renderNewsletter(variant, {
-    newsletter: illustrated,
-    news,
-    crypto: sampleCryptoPrices,
-    btcEth: sampleBtcEth,
-    listed: sampleListedPrices,
-    metrics: sampleMetrics,
-    bmi: sampleBmi,
-    previousBmi: samplePreviousBmi,
-    imageHost: '/',
-  });
-}
-
-const sent = email('v2');
+import { expectOnce, previewArgs, quietSends } from './previewArgs';
+import {
+  blockingFinding,
+  blockingReport,
+  cleanReport,
+  partialReport,
+  previewed,
+  warningReport,
+} from './previews';
 
 const meta = {
   component: PreviewScreen,
-  args: {
-    name: sampleNewsletter.name,
-    variant: 'v2',
-    html: sent.html,
-    failure: null,
-    findings: sent.findings,
-    isSendingTest: false,
-    onRetry: fn(),
-    onCopyHtml: fn(),
-    onSendTest: fn(),
-  },
+  args: previewArgs,
   parameters: { layout: 'fullscreen', path: paths.preview(12) },
 } satisfies Meta<typeof PreviewScreen>;
 
@@ -56,64 +24,149 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
+/** The labels from left to right; the words of a pending button lie hidden in it. */
+const actionNames = () =>
+  [...screen.getByRole('region', { name: 'Preview' }).querySelectorAll('button, a')].map((each) =>
+    each.textContent.replace(/(Sending|Publishing)…$/, ''),
+  );
 
 /** The email's own document, once every picture of it is drawn. */
-async function shownEmail(): Promise<Document> {
-  const frame = screen.getByTitle<HTMLIFrameElement>('The email as it is sent');
+async function shownEmail(title = 'The email as it is sent'): Promise<Document> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(title);
   await waitFor(async () => {
     const pictures = [...(frame.contentDocument?.images ?? [])];
     await expect(pictures.length).toBeGreaterThan(0);
-    await expect(pictures.filter((picture) => picture.naturalWidth === 0)).toEqual([]);
+    await expect(pictures.filter(({ complete }) => !complete)).toEqual([]);
   });
   return frame.contentDocument as Document;
 }
 
+const srcdoc = (title = 'The email as it is sent') =>
+  screen.getByTitle<HTMLIFrameElement>(title).getAttribute('srcdoc');
+
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const page = await shownEmail();
-    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(srcdoc()).toBe(args.email?.html);
     await expect(page.body).toHaveTextContent('Good morning. Crypto assets extended');
+    await expect(actionNames()).toEqual([
+      'Copy HTML',
+      'Send Test',
+      'Send DEV',
+      'Send to Sengrid', // sic
+      'Send to FSI Website',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Send to FSI Website' })).toHaveAttribute(
+      'href',
+      '/newsletterFSI/12',
+    );
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+    await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
+      'Send to Sengrid waits: no test of this email went out yet.', // sic
+    );
     await userEvent.click(button('Copy HTML'));
     await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
-    await userEvent.click(button('Send Test'));
-    await expect(args.onSendTest).toHaveBeenCalledTimes(1);
   },
 };
 
-/** Staff cannot press these by mistake, and are told why. */
-export const OtherSendsAreDisabled: Story = {
-  play: async ({ canvas }) => {
+/** A first test needs no question. */
+export const FirstTest: Story = {
+  play: async ({ args }) => {
     await shownEmail();
-    await expect(button('Send DEV')).toBeDisabled();
-    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
-    await expect(button('Send to FSI Website')).toBeDisabled();
-    await expect(canvas.getByText(/not part of this version\.$/)).toBeVisible();
+    await userEvent.click(button('Send Test'));
+    await expectOnce(args.sends.onSend, { channel: 'test' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
 export const GeneralBrand: Story = {
-  args: { variant: 'v2_f', html: email('v2_f').html },
-  play: async () => {
+  args: { variant: variants.v2_f, email: previewed('v2_f') },
+  play: async ({ canvas }) => {
     const page = await shownEmail();
     await expect(page.body).toHaveTextContent('Northlight Research');
-    await expect([...page.images].map(({ src }) => new URL(src).pathname)).toContain(
-      '/images/brand/fs-logo.png',
+    await expect(canvas.getAllByText('Northlight Research')[0]).toBeVisible();
+  },
+};
+
+export const Simpler: Story = {
+  args: { variant: variants.fundstrat, email: previewed('fundstrat') },
+  play: async () => {
+    await shownEmail();
+    await expect(actionNames()).toEqual(['Copy HTML', 'Send Test', 'Send DEV']);
+  },
+};
+
+const daily = {
+  variant: variants.fsi,
+  email: previewed('fsi'),
+  websiteEmail: previewed('fsi', 'website'),
+  websiteReport: cleanReport,
+  sends: { ...quietSends, websiteHash: sampleHashes.website },
+} satisfies Partial<Story['args']>;
+
+export const CryptoDaily: Story = {
+  args: daily,
+  play: async ({ args, canvas }) => {
+    await shownEmail();
+    await expect(actionNames()).toEqual([
+      'Copy HTML',
+      'Send Test',
+      'Send to FS Insight',
+      'logout',
+      'Back',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/app/newsletter/12',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'logout' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What is published has its own bytes and its own findings. */
+export const WebsiteForm: Story = {
+  args: { ...daily, websiteReport: warningReport },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Website' }));
+    await shownEmail('The email as it is published');
+    await expect(srcdoc('The email as it is published')).toBe(args.websiteEmail?.html);
+    await expect(canvas.getByRole('region', { name: /website form/ })).toHaveTextContent(
+      '3 findings, none of them blocks sending.',
     );
   },
 };
 
+export const Lighter: Story = {
+  args: { variant: variants.light, email: previewed('light') },
+  play: async ({ canvas }) => {
+    await shownEmail();
+    await expect(canvas.getByText('640')).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
-  args: { html: undefined },
+  args: {
+    email: undefined,
+    report: undefined,
+    sends: { ...quietSends, log: undefined, hash: undefined },
+  },
   play: async ({ canvas }) => {
     await expect(button('Copy HTML')).toBeDisabled();
     await expect(button('Send Test')).toBeDisabled();
+    await expect(button('Send DEV')).toBeDisabled();
     await expect(canvas.queryByTitle('The email as it is sent')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
 export const Failed: Story = {
-  args: { name: '', html: undefined, failure: 'The newsletter could not be fetched.' },
+  args: {
+    ...Loading.args,
+    name: '',
+    failure: 'The newsletter could not be fetched.',
+    sends: { ...quietSends, hash: undefined },
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
@@ -123,35 +176,161 @@ export const Failed: Story = {
   },
 };
 
-const doubtful = email('v2', [...sampleNews.slice(0, 2), ...sampleNews.slice(-2)]);
-
-export const WithFindings: Story = {
-  args: { html: doubtful.html, findings: doubtful.findings },
+export const ChecksRunning: Story = {
+  args: { report: undefined, sends: { ...quietSends, testedBytes: 'same' } },
   play: async ({ canvas }) => {
     await shownEmail();
-    const shown = canvas.getAllByRole('listitem').map((each) => each.textContent);
-    await expect(shown).toEqual(doubtful.findings);
-    await expect(shown).toContainEqual(expect.stringContaining('“Stablecoins & Payments”'));
-    await expect(button('Send Test')).toBeEnabled();
+    await expect(canvas.getByText(/the checks are still running/)).toBeVisible();
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
   },
 };
 
-export const SendingTest: Story = {
-  args: { isSendingTest: true },
-  play: async ({ args }) => {
+export const Warnings: Story = {
+  args: { report: warningReport },
+  play: async ({ canvas }) => {
     await shownEmail();
-    await userEvent.click(button('Sending…'));
-    await expect(args.onSendTest).not.toHaveBeenCalled();
+    await expect(canvas.getByText('3 findings, none of them blocks sending.')).toBeVisible();
+    await expect(canvas.getByText('16 checks passed')).toBeVisible();
   },
 };
+
+/** From a finding to its place in the email, and to the field that mends it. */
+export const Blocking: Story = {
+  args: { report: blockingReport },
+  play: async ({ canvas, canvasElement }) => {
+    const page = await shownEmail();
+    const findings = within(canvas.getByRole('region', { name: 'Findings' }));
+    const [first] = findings.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(blockingFinding.text);
+    await expect(within(first!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/app/newsletter/12#commentary',
+    );
+    await userEvent.click(within(first!).getByRole('button', { name: 'Show in the email' }));
+    const mark = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-place="commentary"]');
+      if (!found) throw new Error('Nothing is outlined.');
+      return found;
+    });
+    const paragraph = [...page.querySelectorAll('#commentary p')].find((each) =>
+      each.textContent.includes('gain of 2.6%'),
+    );
+    const frame = page.defaultView?.frameElement?.getBoundingClientRect();
+    await waitFor(async () => {
+      const top = paragraph!.getBoundingClientRect().top + frame!.top;
+      await expect(Math.abs(mark.getBoundingClientRect().top - top)).toBeLessThan(12);
+    });
+    await expect(srcdoc()).toBe(previewArgs.email?.html);
+  },
+};
+
+/** What could not be checked is never counted among what passed. */
+export const ChecksNotRun: Story = {
+  args: { report: partialReport },
+  play: async ({ canvas }) => {
+    await shownEmail();
+    await expect(canvas.getByText('Nothing found by 17 checks.')).toBeVisible();
+    await expect(canvas.getByText('2 checks could not run')).toBeVisible();
+    await expect(canvas.getByText('The metrics carry no time.')).toBeVisible();
+    await userEvent.click(canvas.getByText('17 checks passed'));
+    await expect(canvas.getAllByText(/Stale data/)).toHaveLength(1);
+  },
+};
+
+async function choose(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('radio', { name }));
+}
+
+export const OnAPhone: Story = {
+  play: async ({ args }) => {
+    await shownEmail();
+    await choose('375');
+    await expect(screen.getByTitle('The email as it is sent').clientWidth).toBe(375);
+    await expect(srcdoc()).toBe(args.email?.html);
+  },
+};
+
+export const Width600: Story = {
+  play: async () => {
+    await shownEmail();
+    await choose('600');
+    await expect(screen.getByTitle('The email as it is sent').clientWidth).toBe(600);
+  },
+};
+
+const isDarkInside = (page: Document) =>
+  page.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
+
+/** Chromium tells the email the scheme of its frame; one that does not gets a copy, which says so. */
+export const DarkAsAuthored: Story = {
+  play: async ({ args, canvas }) => {
+    const light = await shownEmail();
+    const ground = getComputedStyle(light.body).backgroundColor;
+    await choose('Dark');
+    await waitFor(async () => {
+      const frame = document.querySelector('iframe');
+      await expect(getComputedStyle(frame!.contentDocument!.body).backgroundColor).not.toBe(ground);
+    });
+    const page = document.querySelector('iframe')!.contentDocument!;
+    if (isDarkInside(page)) await expect(srcdoc()).toBe(args.email?.html);
+    else await expect(canvas.getByText(/Simulation on a copy/)).toBeVisible();
+    await choose('Light');
+    await shownEmail();
+    await expect(srcdoc()).toBe(args.email?.html);
+  },
+};
+
+export const ForcedDark: Story = {
+  play: async ({ canvas }) => {
+    await shownEmail();
+    await choose('Forced dark');
+    await shownEmail('A simulation of the email');
+    await expect(canvas.getByText(/colours turned over/)).toBeVisible();
+  },
+};
+
+export const ImagesOff: Story = {
+  play: async ({ canvas }) => {
+    await shownEmail();
+    await choose('Off');
+    const page = await shownEmail('A simulation of the email');
+    await expect([...page.images].every(({ src }) => src === 'data:,')).toBe(true);
+    await expect(canvas.getByText(/images not loaded/)).toBeVisible();
+  },
+};
+
+export const PlainText: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Plain text' }));
+    await expect(canvas.getByRole('region', { name: 'Plain text' }).textContent).toBe(
+      args.email?.text,
+    );
+  },
+};
+
+export const Source: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('tab', { name: 'Email' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'HTML source' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'HTML source' }).textContent).toBe(
+      args.email?.html,
+    );
+  },
+};
+
+const longName = `${'Crypto Market Update with a very long title, '.repeat(5)}${'unbroken'.repeat(8)}`;
 
 export const LongText: Story = {
   args: {
-    name: `${'Crypto Market Update with a very long title, '.repeat(5)}${'unbroken'.repeat(8)}`,
-    findings: [
-      `“${'A headline that goes on and on and on, '.repeat(4)}…” stands under Other: it has no category.`,
-      `Market Commentary: ${'unbroken'.repeat(20)} was left out.`,
-    ],
+    name: longName,
+    email: previewed('v2', 'email', longName),
+    report: {
+      ...blockingReport,
+      findings: [
+        { ...blockingFinding, text: `Market Update: ${'unbroken'.repeat(20)} was left out.` },
+      ],
+    },
   },
   play: async () => {
     await shownEmail();
@@ -160,15 +339,21 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  args: { report: blockingReport },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
+  play: async ({ canvas }) => {
     await shownEmail();
     await expect(button('Send Test')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in the email' })[0]!);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the findings' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
-  play: Narrow.play,
+  play: async () => {
+    await shownEmail();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

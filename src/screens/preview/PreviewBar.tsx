@@ -1,0 +1,179 @@
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import type { SendChannel } from '@/api/contract/sends';
+import { Button } from '@/components/actions/Button';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { below, color, size, space } from '@/components/theme/tokens';
+import type { VariantAction } from '@/domain/variants';
+import { paths } from '@/screens/paths';
+import { offerOf, publicationOf } from './offers';
+import type { PreviewScreenProps } from './PreviewScreen';
+import { minuteOf, sendLabels } from './sendWords';
+
+interface PreviewBarProps extends PreviewScreenProps {
+  ref: RefObject<HTMLElement | null>;
+  /** Somebody pressed one of the sends. */
+  onAsk(channel: SendChannel): void;
+}
+
+const channels: Partial<Record<VariantAction, SendChannel>> = {
+  test: 'test',
+  dev: 'dev',
+  bulk: 'bulk',
+  publish: 'website',
+};
+
+/** The specified buttons, and in words why one of them waits. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { ref, id, variant, email } = props;
+  const sends = variant.actions.flatMap((action) => channels[action] ?? []);
+  const isDaily = variant.actions.includes('publish');
+  return (
+    <Bar ref={ref} aria-label="Preview">
+      <Heading>
+        <Title>{props.name || 'Newsletter'}</Title>
+        <VariantName>{variant.name}</VariantName>
+      </Heading>
+      <Actions>
+        <Button disabled={!email} onClick={props.onCopyHtml}>
+          Copy HTML
+        </Button>
+        {sends.map((channel) => (
+          <SendButton key={channel} channel={channel} preview={props} onAsk={props.onAsk} />
+        ))}
+        {variant.actions.includes('website') && (
+          <LinkButton to={paths.previewDaily(id)}>Send to FSI Website</LinkButton>
+        )}
+        {isDaily && (
+          <>
+            <LinkButton
+              kind="quiet"
+              to={paths.login}
+              onClick={(event) => {
+                event.preventDefault();
+                props.onLogOut();
+              }}
+            >
+              {/* sic */}
+              logout
+            </LinkButton>
+            <LinkButton kind="quiet" to={paths.composer(id)}>
+              Back
+            </LinkButton>
+          </>
+        )}
+      </Actions>
+      {sends.map((channel) => (
+        <Waiting key={channel} channel={channel} preview={props} />
+      ))}
+    </Bar>
+  );
+}
+
+interface SendProps {
+  channel: SendChannel;
+  preview: PreviewScreenProps;
+}
+
+const reasonId = (channel: SendChannel) => `why-${channel}`;
+
+function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProps, 'onAsk'>) {
+  const { running, countdown } = preview.sends;
+  const { isOffered, reason } = offerOf(channel, preview);
+  const isPublished = channel === 'website' && publicationOf(preview) !== null;
+  const isRunning = running === channel;
+  const isLeaving = countdown?.channel === channel;
+  const button = (
+    <Button
+      kind={channel === 'test' ? 'accent' : channel === 'dev' ? 'plain' : 'danger'}
+      disabled={!isOffered && !isRunning && !isLeaving}
+      isPending={isRunning || isLeaving}
+      pendingLabel={isLeaving ? 'Leaving…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
+      aria-describedby={reason === null ? undefined : reasonId(channel)}
+      onClick={() => onAsk(channel)}
+    >
+      {isPublished ? 'Sent' : sendLabels[channel]}
+    </Button>
+  );
+  return channel === 'bulk' || channel === 'website' ? <Apart>{button}</Apart> : button;
+}
+
+/** Why a send waits, or that it need not. */
+function Waiting({ channel, preview }: SendProps) {
+  const { reason } = offerOf(channel, preview);
+  const published = channel === 'website' ? publicationOf(preview) : null;
+  if (published) return <Line>Published {minuteOf(published)}, as shown here.</Line>;
+  if (reason === null) return null;
+  return (
+    <Line id={reasonId(channel)}>
+      <b>{sendLabels[channel]}</b> waits: {reason}
+    </Line>
+  );
+}
+
+const Bar = styled.section`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  align-items: center;
+  justify-content: flex-end;
+  padding: ${space(2)} ${space(6)};
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+  @media ${below.md} {
+    position: static;
+    justify-content: flex-start;
+    padding: ${space(3)} ${space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Heading = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  font-size: ${size.lead};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const VariantName = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+/* The one that cannot be taken back keeps its distance from the harmless ones. */
+const Apart = styled.span`
+  margin-inline: ${space(3)};
+  @media ${below.sm} {
+    margin-inline: 0;
+  }
+`;
+
+const Line = styled.p`
+  flex-basis: 100%;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  text-align: end;
+  b {
+    color: ${color.ink};
+    font-weight: 550;
+  }
+  @media ${below.md} {
+    text-align: start;
+  }
+`;

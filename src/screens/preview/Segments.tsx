@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** One of a few, side by side on one line. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const id = useId();
+  return (
+    <Group role="radiogroup" aria-labelledby={id}>
+      <Name id={id}>{props.label}</Name>
+      <Line>
+        {props.options.map((option) => (
+          <Segment key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === props.value}
+              onChange={() => props.onChange(option.value)}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </Line>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const Line = styled.div`
+  display: flex;
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+`;
+
+const Segment = styled.label`
+  position: relative;
+  padding: 3px ${space(2)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  white-space: nowrap;
+  border-radius: 5px;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:hover {
+    color: ${color.ink};
+  }
+  &:has(:checked) {
+    color: ${color.ink};
+    font-weight: 550;
+    background: ${color.accentTint};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

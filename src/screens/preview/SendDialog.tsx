@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import type { SendChannel } from '@/api/contract/sends';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Modal } from '@/components/feedback/Modal';
+import { TextArea } from '@/components/forms/TextArea';
+import { color, size, space } from '@/components/theme/tokens';
+import type { Finding, Report } from '@/domain/findings/report';
+import { emailFor, isPublic, offerOf, reportFor } from './offers';
+import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
+import { counted, minuteOf, sendLabels, sendSentence } from './sendWords';
+
+interface SendDialogProps {
+  channel: SendChannel;
+  preview: PreviewScreenProps;
+  onOrder(order: SendOrder): void;
+  onClose(): void;
+}
+
+const formId = 'send-question';
+
+/** Says what goes where, and asks; a blocking finding asks for a reason too. */
+export default function SendDialog({ channel, preview, onOrder, onClose }: SendDialogProps) {
+  const [reason, setReason] = useState('');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { earlier } = offerOf(channel, preview);
+  const email = emailFor(channel, preview);
+  const report = reportFor(channel, preview);
+  const blocking = isPublic(channel) ? (report?.findings ?? []).filter(isBlocking) : [];
+  const needsReason = blocking.length > 0;
+  const isReady = !needsReason || reason.trim() !== '';
+
+  useEffect(() => {
+    if (!needsReason) cancel.current?.focus();
+  }, [needsReason]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    onOrder({
+      channel,
+      ...(needsReason && { reason: reason.trim() }),
+      ...(earlier && { repeats: earlier.id }),
+    });
+  };
+
+  return (
+    <Modal
+      title={sendLabels[channel]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            kind={isPublic(channel) ? 'danger' : 'accent'}
+            disabled={!isReady}
+          >
+            {earlier ? 'Send again' : sendLabels[channel]}
+          </Button>
+        </>
+      }
+    >
+      <Question id={formId} onSubmit={handleSubmit}>
+        {email && (
+          <Sentence>{sendSentence(channel, preview.variant, preview.name, email)}</Sentence>
+        )}
+        {earlier && (
+          <Alert kind="warn">
+            {channel === 'website' ? 'Already published' : 'Already sent'} {minuteOf(earlier)} by{' '}
+            {earlier.staff}: “{earlier.subject}”, {earlier.audience}.
+          </Alert>
+        )}
+        {needsReason && (
+          <>
+            <Blocking findings={blocking} />
+            <TextArea
+              label="Why it goes out all the same"
+              hint="Recorded with the send, for everybody who reads the log."
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+        {report && <Rest report={report} isCounted={isPublic(channel)} />}
+        {isPublic(channel) && <Note>It can be cancelled for ten seconds after this.</Note>}
+      </Question>
+    </Modal>
+  );
+}
+
+const isBlocking = (finding: Finding) => finding.isBlocking;
+
+function Blocking({ findings }: { findings: Finding[] }) {
+  return (
+    <Stop>
+      <h3>{counted(findings.length, 'finding')} against it</h3>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.check} ${finding.text}`}>{finding.text}</li>
+        ))}
+      </ul>
+    </Stop>
+  );
+}
+
+/** Counts what the dialog does not list. */
+function Rest({ report, isCounted }: { report: Report; isCounted: boolean }) {
+  const unlisted = report.findings.filter((finding) => !isCounted || !finding.isBlocking).length;
+  const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun').length;
+  const parts = [
+    unlisted > 0 &&
+      `${counted(unlisted, unlisted < report.findings.length ? 'further finding' : 'finding')} to check`,
+    notRun > 0 && `${counted(notRun, 'check')} could not run`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? <Note>{parts.join(', ')}.</Note> : null;
+}
+
+const Question = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+const Sentence = styled.p`
+  font-size: ${size.lead};
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const Stop = styled.div`
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.danger};
+  h3 {
+    color: ${color.danger};
+    font-size: ${size.body};
+    font-weight: 600;
+  }
+  ul {
+    max-height: 30vh;
+    padding-inline-start: ${space(4)};
+    overflow-y: auto;
+  }
+`;

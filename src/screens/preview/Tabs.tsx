@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, size, space } from '@/components/theme/tokens';
+
+interface TabsProps<Key extends string> {
+  label: string;
+  /** Stands before the keys in the ids that tie tabs to their panel. */
+  id: string;
+  tabs: readonly { key: Key; label: string }[];
+  chosen: Key;
+  onChoose(key: Key): void;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Chooses one of several sheets; arrows, Home and End move and choose. */
+export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: TabsProps<Key>) {
+  const handleKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === chosen);
+    const step = steps[event.key];
+    const next =
+      step !== undefined
+        ? tabs.at((at + step) % tabs.length)
+        : event.key === 'Home'
+          ? tabs[0]
+          : event.key === 'End'
+            ? tabs.at(-1)
+            : undefined;
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.key);
+    document.getElementById(`${id}-${next.key}`)?.focus();
+  };
+  return (
+    <List role="tablist" aria-label={label} onKeyDown={handleKey}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.key}`}
+          aria-selected={tab.key === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.key === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.key)}
+        >
+          {tab.label}
+        </Tab>
+      ))}
+    </List>
+  );
+}
+
+/** What ties a panel to its tabs. */
+export function panelTies(id: string, chosen: string) {
+  return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${chosen}` } as const;
+}
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+`;
+
+const Tab = styled.button`
+  min-height: ${space(9)};
+  padding: 0 ${space(3)};
+  color: ${color.inkSoft};
+  font-size: ${size.body};
+  font-weight: 550;
+  background: none;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+  }
+  &[aria-selected='true'] {
+    color: ${color.ink};
+    border-color: ${color.accent};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,377 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  sampleBulk,
+  sampleFailure,
+  sampleHashes,
+  samplePublication,
+  sampleSends,
+  sampleTests,
+  sampleUnknown,
+} from '@/api/samples/sends';
+import { variants } from '@/domain/variants';
+import { paths } from '@/screens/paths';
+import { PreviewScreen, type SendsProps } from '@/screens/preview/PreviewScreen';
+import { expectOnce, previewArgs, quietSends, shortEmail } from './previewArgs';
+import { blockingReport, cleanReport, partialReport, warningReport } from './previews';
+
+const sends = (parts: Partial<SendsProps>): SendsProps => ({ ...quietSends, ...parts });
+
+const meta = {
+  component: PreviewScreen,
+  args: { ...previewArgs, email: shortEmail },
+  parameters: { layout: 'fullscreen', path: paths.preview(12) },
+} satisfies Meta<typeof PreviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const logLines = () => within(screen.getByRole('list', { name: 'Log of sends' }));
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nothing was sent yet/)).toBeVisible();
+  },
+};
+
+export const LogLoading: Story = {
+  args: { sends: sends({ log: undefined, testedBytes: 'same' }) },
+  play: async ({ canvas }) => {
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+    await expect(canvas.getByText(/the log of sends is on its way/)).toBeVisible();
+  },
+};
+
+export const LogFailed: Story = {
+  args: { sends: sends({ log: undefined, failure: 'The log of sends could not be fetched.' }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/could not be read/)).toBeVisible();
+    await userEvent.click(button('Retry'));
+    await expect(args.sends.onReload).toHaveBeenCalledTimes(1);
+  },
+};
+
+const tested = sends({ log: sampleTests, testedBytes: 'same' });
+
+export const Tested: Story = {
+  args: { sends: tested },
+  play: async ({ canvas }) => {
+    await expect(button('Send to Sengrid')).toBeEnabled(); // sic
+    await expect(canvas.getByText('Tested 2026-11-20 08:12: exactly these bytes.')).toBeVisible();
+  },
+};
+
+export const ChangedSinceTest: Story = {
+  args: {
+    sends: sends({
+      log: sampleTests.slice(1),
+      testedBytes: 'other',
+      changes: [
+        'Market Update: 2 paragraphs changed',
+        'Crypto Prices: BTC Last Price $64,250 → $64,310',
+        'News: 1 item added',
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+    await expect(canvas.getByText(/changed since its test\. Test it again\./)).toBeVisible();
+    await expect(canvas.getByText('News: 1 item added')).toBeVisible();
+  },
+};
+
+export const AsksBeforeTheSameTest: Story = {
+  args: { sends: tested },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send Test'));
+    const question = await dialog('Send Test');
+    await expect(
+      question.getByText(/^Send a test of "20\/11\/2026 Crypto Market Update" to the test/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expectOnce(args.sends.onSend, {
+      channel: 'test',
+      repeats: sampleTests[0]!.id,
+    });
+  },
+};
+
+export const AsksBeforeDev: Story = {
+  args: { sends: tested, report: partialReport },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send DEV'));
+    const question = await dialog('Send DEV');
+    await expect(question.getByText('2 checks could not run.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send DEV' }));
+    await expectOnce(args.sends.onSend, { channel: 'dev' });
+  },
+};
+
+/** What goes where; the focus is on the way out. */
+export const AsksBeforeBulk: Story = {
+  args: { sends: tested, report: warningReport },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const question = await dialog('Send to Sengrid'); // sic
+    await expect(
+      question.getByText(
+        'Send "20/11/2026 Crypto Market Update" to the bulk provider: all subscribers of FSI, 1 KB, as previewed 08:14',
+      ),
+    ).toBeVisible();
+    await expect(question.getByText('3 findings to check.')).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const BulkAgainstFindings: Story = {
+  args: { sends: tested, report: blockingReport },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const question = await dialog('Send to Sengrid'); // sic
+    await expect(question.getByText('2 findings against it')).toBeVisible();
+    const confirm = question.getByRole('button', { name: 'Send to Sengrid' }); // sic
+    await expect(question.getByText('3 further findings to check.')).toBeVisible();
+    const reason = question.getByLabelText('Why it goes out all the same');
+    await expect(reason).toHaveFocus();
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(reason, '   ');
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(reason, 'The figures are right');
+    await userEvent.click(confirm);
+    await expectOnce(args.sends.onSend, {
+      channel: 'bulk',
+      reason: 'The figures are right',
+    });
+  },
+};
+
+export const BulkAgain: Story = {
+  args: { sends: sends({ log: [sampleBulk, ...sampleTests], testedBytes: 'same' }) },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const question = await dialog('Send to Sengrid'); // sic
+    await expect(
+      question.getByText(/^Already sent 2026-11-20 08:20 by editor@researchdesk/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expectOnce(args.sends.onSend, {
+      channel: 'bulk',
+      repeats: sampleBulk.id,
+    });
+  },
+};
+
+/** A bulk send of the other brand went to other people. */
+export const OtherBrandIsNoRepeat: Story = {
+  args: {
+    sends: sends({
+      log: [{ ...sampleBulk, variant: 'v2_f' }, ...sampleTests],
+      testedBytes: 'same',
+    }),
+  },
+  play: async () => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const question = await dialog('Send to Sengrid'); // sic
+    await expect(question.queryByText(/Already sent/)).toBeNull();
+    await expect(question.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+};
+
+export const CountingDown: Story = {
+  args: { sends: { ...tested, countdown: { channel: 'bulk', secondsLeft: 10 } } },
+  play: async ({ args }) => {
+    const bar = within(screen.getByRole('group', { name: /in 10 seconds$/ }));
+    await expect(bar.getByRole('status')).toHaveTextContent(
+      'Sending to all subscribers of FSI in 10 seconds',
+    );
+    const cancel = bar.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await expect(button('Send Test')).toBeDisabled();
+    await userEvent.click(cancel);
+    await expect(args.sends.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const CountingDownNarrow: Story = {
+  ...CountingDown,
+  args: { sends: { ...tested, countdown: { channel: 'bulk', secondsLeft: 4 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const cancel = button('Cancel');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(cancel.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(cancel.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
+
+export const Sending: Story = {
+  args: { sends: { ...tested, running: 'bulk' } },
+  play: async ({ args }) => {
+    await expect(button('Send Test')).toBeDisabled();
+    await expect(button('Send DEV')).toBeDisabled();
+    await userEvent.click(button('Sending…'));
+    await expect(args.sends.onSend).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const SendingTest: Story = { args: { sends: sends({ running: 'test' }) } };
+
+/** A whole morning: tests, a bulk send, its repeat, a publication, a failure. */
+export const Sent: Story = {
+  args: { sends: sends({ log: sampleSends, testedBytes: 'same' }) },
+  play: async ({ canvas }) => {
+    await expect(logLines().getByText('Did not leave')).toBeVisible();
+    await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
+    await expect(logLines().getByText('2026-11-20 08:20')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
+    await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
+    const [summary] = logLines().getAllByText(`${sampleHashes.second.slice(0, 12)}…`);
+    await userEvent.click(summary!);
+    await expect(logLines().getAllByText(sampleHashes.second)[0]).toBeVisible();
+  },
+};
+
+export const FailedSend: Story = {
+  args: { sends: sends({ log: [sampleFailure] }) },
+  play: async () => {
+    await expect(logLines().getByText(/Greylisting/)).toBeVisible();
+    await expect(button('Send Test')).toBeEnabled();
+  },
+};
+
+/** Nothing goes that way again until a person says what came of it. */
+export const Unknown: Story = {
+  args: { sends: sends({ log: [sampleUnknown, ...sampleTests], testedBytes: 'same' }) },
+  play: async ({ args, canvas }) => {
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+    await expect(
+      canvas.getByText(/nobody knows whether the one of 2026-11-20 08:47/),
+    ).toBeVisible();
+    await userEvent.click(button('It left'));
+    const question = await dialog('It left');
+    await expect(args.sends.onSettle).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'It left' }));
+    await expectOnce(args.sends.onSettle, sampleUnknown, 'sent');
+  },
+};
+
+export const ItDidNotLeave: Story = {
+  ...Unknown,
+  play: async ({ args }) => {
+    await userEvent.click(button('It did not leave'));
+    const question = await dialog('It did not leave');
+    await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
+    await expectOnce(args.sends.onSettle, sampleUnknown, 'failed');
+  },
+};
+
+const daily = {
+  variant: variants.fsi,
+  websiteEmail: shortEmail,
+  websiteReport: cleanReport,
+  sends: sends({ log: sampleTests, websiteHash: sampleHashes.website }),
+} satisfies Story['args'];
+
+export const AsksBeforePublishing: Story = {
+  args: daily,
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to FS Insight'));
+    const question = await dialog('Send to FS Insight');
+    await expect(
+      question.getByText(/^Publish "20\/11\/2026 Crypto Market Update" on the website: insight/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send to FS Insight' }));
+    await expectOnce(args.sends.onSend, { channel: 'website' });
+  },
+};
+
+/** The website's own findings count, not the email's. */
+export const PublishingAgainstFindings: Story = {
+  args: { ...daily, websiteReport: blockingReport },
+  play: async () => {
+    await userEvent.click(button('Send to FS Insight'));
+    const question = await dialog('Send to FS Insight');
+    await expect(question.getByRole('button', { name: 'Send to FS Insight' })).toBeDisabled();
+  },
+};
+
+export const Published: Story = {
+  args: {
+    ...daily,
+    sends: sends({ log: [samplePublication, ...sampleTests], websiteHash: sampleHashes.website }),
+  },
+  play: async () => {
+    await expect(button('Sent')).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Send to FS Insight' })).toBeNull();
+  },
+};
+
+/** Other bytes were published before: they can be replaced, and the first is named. */
+export const PublishAgain: Story = {
+  args: {
+    ...daily,
+    sends: sends({ log: [samplePublication], websiteHash: sampleHashes.first }),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to FS Insight'));
+    const question = await dialog('Send to FS Insight');
+    await expect(question.getByText(/^Already published 2026-11-20 08:26/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expectOnce(args.sends.onSend, {
+      channel: 'website',
+      repeats: samplePublication.id,
+    });
+  },
+};
+
+export const CountingDownToTheWebsite: Story = {
+  args: { ...daily, sends: { ...daily.sends, countdown: { channel: 'website', secondsLeft: 7 } } },
+  play: async () => {
+    await expect(screen.getByText(/^Publishing on the website of FSI in$/)).toBeVisible();
+  },
+};
+
+export const WhatWasSent: Story = {
+  args: { sends: sends({ log: [sampleBulk], testedBytes: 'same' }) },
+  play: async ({ args }) => {
+    await userEvent.click(button('What was sent'));
+    const sent = await dialog(`Bulk of 2026-11-20 08:20: ${sampleBulk.subject}`);
+    const frame = await sent.findByTitle('The email that was sent');
+    await expect(frame.getAttribute('srcdoc')).toBe(shortEmail.html);
+    await expectOnce(args.sends.onOpenSent, sampleBulk);
+    await userEvent.click(sent.getByRole('tab', { name: 'HTML source' }));
+    await expect(sent.getByRole('region', { name: 'HTML source that was sent' }).textContent).toBe(
+      shortEmail.html,
+    );
+  },
+};
+
+export const WhatWasSentFailed: Story = {
+  args: { sends: sends({ log: [sampleBulk], onOpenSent: fn(async () => null) }) },
+  play: async ({ args }) => {
+    await userEvent.click(button('What was sent'));
+    await expect(await screen.findByText(/could not be read\.$/)).toBeVisible();
+    await userEvent.click(button('Retry'));
+    await expect(args.sends.onOpenSent).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const WhatWasSentLoading: Story = {
+  args: { sends: sends({ log: [sampleBulk], onOpenSent: () => new Promise(() => undefined) }) },
+  play: async () => {
+    await userEvent.click(button('What was sent'));
+    await dialog(`Bulk of 2026-11-20 08:20: ${sampleBulk.subject}`);
+  },
+};
+
+export const Narrow: Story = {
+  args: { sends: sends({ log: [sampleUnknown, ...sampleSends], testedBytes: 'same' }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

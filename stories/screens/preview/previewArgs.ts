@@ -1,0 +1,61 @@
+import { expect, fn } from 'storybook/test';
+import { sampleHashes } from '@/api/samples/sends';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { variants } from '@/domain/variants';
+import type {
+  PreviewedEmail,
+  PreviewScreenProps,
+  SendsProps,
+} from '@/screens/preview/PreviewScreen';
+import { cleanReport, previewed } from './previews';
+
+const section = (id: string, words: string) =>
+  `<tr id="${id}"><td style="padding:24px;font:16px/1.5 Arial,sans-serif">${words}</td></tr>`;
+
+/** A few lines in the place of the whole letter, for stories about what stands around it. */
+export const shortEmail: PreviewedEmail = {
+  ...previewed('v2'),
+  html: `<!doctype html><html lang="en"><head><title>Daily</title></head><body style="margin:0"><table role="presentation">${[
+    section('header', '<h1>Crypto Market Update</h1>'),
+    section('commentary', '<p>Good morning. Crypto assets extended their recovery.</p>'),
+    section('footer', 'You receive this as a client.'),
+  ].join('')}</table></body></html>`,
+};
+
+/** Nothing went out yet. */
+export const quietSends: SendsProps = {
+  log: [],
+  failure: null,
+  hash: sampleHashes.second,
+  websiteHash: undefined,
+  changes: [],
+  testedBytes: 'none',
+  running: null,
+  countdown: null,
+  onReload: fn(),
+  onSend: fn(),
+  onCancel: fn(),
+  onSettle: fn(async () => true),
+  onOpenSent: fn(async () => ({ html: shortEmail.html, text: 'Good morning.' })),
+};
+
+export const previewArgs: PreviewScreenProps = {
+  id: sampleNewsletter.id,
+  name: sampleNewsletter.name,
+  variant: variants.v2,
+  email: previewed('v2'),
+  websiteEmail: undefined,
+  failure: null,
+  report: cleanReport,
+  websiteReport: undefined,
+  sends: quietSends,
+  onRetry: fn(),
+  onCopyHtml: fn(),
+  onLogOut: fn(),
+};
+
+/** The callback ran once, with just that. */
+export async function expectOnce(callback: unknown, ...args: unknown[]): Promise<void> {
+  await expect(callback).toHaveBeenCalledTimes(1);
+  await expect(callback).toHaveBeenCalledWith(...args);
+}

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test, type Desk } from './desk';
+
+const sengrid = { name: 'Send to Sengrid' };
+
+async function openPreview(page: Page, desk: Desk, path: string): Promise<void> {
+  await page.goto(desk.url + path);
+  await expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
+}
+
+/** Signs in and adds a newsletter of its own for each journey; answers its number. */
+async function addNewsletter(page: Page, desk: Desk, name: string): Promise<number> {
+  await page.goto(`${desk.url}/app/newsletters`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  const link = page.getByRole('link', { name });
+  return Number(/\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]);
+}
+
+async function sendTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect(page.getByText('Test sent to editor@researchdesk.example').first()).toBeVisible();
+}
+
+/** Presses, types the reason that an empty newsletter's findings ask for, and confirms. */
+async function confirmBulk(page: Page): Promise<void> {
+  await page.getByRole('button', sengrid).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('all subscribers of FSI');
+  await dialog.getByRole('textbox').fill('The journey tries it out.');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+}
+
+const bulkMails = async (desk: Desk, name: string) =>
+  (await desk.outbox()).filter(({ subject }) => subject === name);
+
+async function twoTabs(context: BrowserContext, desk: Desk, path: string) {
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of tabs) await openPreview(tab, desk, path);
+  return tabs;
+}
+
+test('a newsletter is tested, cancelled in time, sent, and never sent twice', async ({
+  page,
+  desk,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const name = 'The send of the journey';
+  const id = await addNewsletter(page, desk, name);
+  await openPreview(page, desk, `/newsletter_V2/${id}`);
+  await expect(page.getByRole('button', sengrid)).toBeDisabled();
+  await sendTest(page);
+
+  await confirmBulk(page);
+  await expect(
+    page.getByRole('group', { name: /all subscribers of FSI in \d+ seconds$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForTimeout(11_000);
+  expect(await bulkMails(desk, name)).toEqual([]);
+
+  await confirmBulk(page);
+  await expect(page.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 20_000 });
+  expect(await bulkMails(desk, name)).toHaveLength(1);
+
+  const [one, other] = await twoTabs(context, desk, `/newsletter_V2/${id}`);
+  for (const tab of [one, other]) await confirmBulk(tab);
+  for (const tab of [one, other]) {
+    await expect(tab.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 20_000 });
+  }
+  const sent = await bulkMails(desk, name);
+  expect(sent).toHaveLength(2);
+  const shown = await page.locator('iframe').first().getAttribute('srcdoc');
+  expect(sent.every(({ html }) => html === shown)).toBe(true);
+
+  await page.goto(`${desk.url}/app/newsletters`);
+  await expect(page.getByRole('row', { name })).toContainText(/Tested \d\d:\d\d · Sent \d\d:\d\d/);
+});
+
+test('what is typed after the test is saved, shown, and tested anew', async ({
+  page,
+  desk,
+  context,
+}) => {
+  const id = await addNewsletter(page, desk, 'The late edit');
+  await openPreview(page, desk, `/newsletter_V2/${id}`);
+  await sendTest(page);
+  await expect(page.getByRole('button', sengrid)).toBeEnabled();
+
+  const composer = await context.newPage();
+  await composer.goto(`${desk.url}/app/newsletter/${id}`);
+  await composer.getByRole('textbox', { name: 'Market Commentary' }).click();
+  await composer.keyboard.type('A word after the test.');
+  await page.bringToFront();
+  await confirmBulk(page);
+  await expect(page.getByText(/The newsletter changed since this preview/).first()).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').first().locator('p', { hasText: 'A word after the test.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', sengrid)).toBeDisabled();
+  await expect(page.getByText(/Market Update/).first()).toBeVisible();
+});
+
+test('the daily layout is published once and then says Sent', async ({ page, desk }) => {
+  const id = await addNewsletter(page, desk, 'The publication of the journey');
+  await openPreview(page, desk, `/newsletterFSI/${id}`);
+  await page.getByRole('button', { name: 'Send to FS Insight' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The journey tries it out.');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled({
+    timeout: 20_000,
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
+  await page.goto(`${desk.url}/app/newsletters`);
+  await expect(page.getByRole('row', { name: 'The publication of the journey' })).toContainText(
+    'Published',
+  );
+});
