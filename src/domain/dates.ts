@@ -39,17 +39,19 @@ export function instantOf(wallClock: string | null | undefined, zone = firm.zone
   return formatWallClock(zoned) === formatWallClock(local) ? zoned.toDate() : null;
 }
 
-function inWords(wallClock: string | null | undefined, style: Intl.DateTimeFormatOptions): string {
+function inWords(wallClock: string | null | undefined, format: Intl.DateTimeFormat): string {
   const local = parseWallClock(wallClock);
   if (!local) return '';
   const instant = toZoned(local, firm.zone, 'compatible').toDate();
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone })
-    .format(instant)
-    .replace(/[\u202f\u00a0]/g, ' ');
+  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-const minute = { hour: 'numeric', minute: '2-digit' } as const;
+function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone });
+}
+
+const day = formatOf({ year: 'numeric', month: 'long', day: 'numeric' });
+const minute = formatOf({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** `November 20, 2026` (LL). */
 export function formatDay(wallClock: string | null | undefined): string {
@@ -58,7 +60,7 @@ export function formatDay(wallClock: string | null | undefined): string {
 
 /** `November 20, 2026 8:14 AM EST` (LLL and the zone's short name). */
 export function formatStamp(wallClock: string | null | undefined): string {
-  const time = inWords(wallClock, { ...minute, timeZoneName: 'short' });
+  const time = inWords(wallClock, minute);
   return time && `${formatDay(wallClock)} ${time}`;
 }
 

@@ -3,7 +3,7 @@ import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { authorOf, byline, isResearchTeam, type Byline } from './byline';
-import { plainWords } from './commentary';
+import { plainWords, type Commentary } from './commentary';
 import { formatDay, formatStamp } from './dates';
 import { firm, type Brand } from './firm';
 import { illustrate, picturesOf, type ShownBlock, type ShownCommentary } from './illustration';
@@ -14,11 +14,12 @@ import {
   type MetricGroup,
   type Sentiment,
 } from './issueMetrics';
-import { btcYearChange, cryptoRow, etpRow, stockRow, type PriceRow } from './issuePrices';
-import { categoryFindings, groupNews, type NewsGroup } from './news';
+import { priceTables, type PriceTable } from './issuePrices';
+import { groupNews, type NewsGroup } from './news';
 import { pictureUrl } from './pictures';
 import { truncate } from './text';
-import { dollarTickers } from './tickers';
+import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
+import type { Variant } from './variants';
 import { webLink } from './webLink';
 
 /** What the API knows of one newsletter and its market. */
@@ -52,22 +53,24 @@ export interface Column {
   picture: string;
 }
 
-export interface PriceTable {
-  rows: PriceRow[];
-  /** When the prices were read; '' where that is unknown. */
-  stamp: string;
+/** Tickers of one kind; there is at least one. */
+export interface TickerList {
+  /** '' where a report has one list only. */
+  name: '' | 'Macro' | 'Crypto';
+  tickers: string[];
 }
 
 /** An issue as it is read: every figure a text, every picture a complete address. */
 export interface Issue {
+  brand: Brand;
   subject: string;
   title: string;
   /** Such as `November 20, 2026`; '' where the newsletter has no date. */
   date: string;
   /** '' where there are no daily comments, else padded so that no body text follows it. */
   preheader: string;
-  promos: Record<Brand['key'], Promo | null>;
-  tickers: string[];
+  promo: Promo | null;
+  tickers: TickerList[];
   commentary: Column;
   /** Null without technical comments. */
   technical: Column | null;
@@ -80,23 +83,36 @@ export interface Issue {
   stocks: PriceTable;
   news: NewsGroup[];
   imageHost: string;
-  /** What was left out or put elsewhere, in words for the sender. */
-  findings: string[];
 }
 
 const title = 'Crypto Market Update';
 const preheaderLimit = 100;
 const preheaderWidth = 160;
-const newsLimit = 250;
 
 function preheaderOf(daily: ShownCommentary): string {
   const words = truncate(plainWords(daily.words), preheaderLimit);
   return words && words.padEnd(preheaderWidth, '\u00A0');
 }
 
-function promo(image: string, link: string, imageHost: string): Promo | null {
+function promo(newsletter: Newsletter, brand: Brand, imageHost: string): Promo | null {
+  const [image, link] =
+    brand.key === 'fsi'
+      ? [newsletter.newsletter_image_promo_fsi, newsletter.link_fsi]
+      : [newsletter.newsletter_image_promo_fsga, newsletter.link_fsga];
   const url = pictureUrl(image, imageHost);
   return url === '' ? null : { image: url, link: webLink(link) };
+}
+
+function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']): TickerList[] {
+  const texts = comments.map(plainWords);
+  const lists: TickerList[] =
+    kind === 'dollar'
+      ? [{ name: '', tickers: dollarTickers(texts) }]
+      : [
+          { name: 'Macro', tickers: macroTickers(texts) },
+          { name: 'Crypto', tickers: cryptoTickers(texts) },
+        ];
+  return lists.filter(({ tickers }) => tickers.length > 0);
 }
 
 function commentaryOf(newsletter: Newsletter, daily: ShownCommentary, imageHost: string): Column {
@@ -130,58 +146,30 @@ function subjectOf(newsletter: Newsletter, date: string): string {
   return name || [title, date].filter(Boolean).join(', ');
 }
 
-function droppedFindings(where: string, { dropped }: ShownCommentary): string[] {
-  return dropped.map((name) => `${name} in ${where} has no picture and is left out.`);
-}
-
-function tables({ crypto, listed, btcEth }: IssueInput): Pick<Issue, 'crypto' | 'etps' | 'stocks'> {
-  const btcYear = btcYearChange(btcEth);
-  return {
-    crypto: {
-      rows: crypto.general.map((coin) => cryptoRow(coin, btcYear)),
-      stamp: formatStamp(crypto.general_time),
-    },
-    etps: {
-      rows: listed.etps.map((etp) => etpRow(etp, btcYear)),
-      stamp: formatStamp(listed.etps_time),
-    },
-    stocks: {
-      rows: listed.stocks.map((stock) => stockRow(stock, btcYear)),
-      stamp: formatStamp(listed.stocks_time),
-    },
-  };
-}
-
 /** Does all the thinking of an email; what lays it out only lays out. */
-export function buildIssue(input: IssueInput): Issue {
+export function buildIssue(input: IssueInput, variant: Variant): Issue {
   const { newsletter, news, metrics, imageHost } = input;
+  const brand = firm.brands[variant.brand];
   const pictures = picturesOf(newsletter, imageHost);
   const daily = illustrate(newsletter.daily_comments, pictures);
   const technical = illustrate(newsletter.daily_comments_technical, pictures);
   const date = formatDay(newsletter.date);
   return {
+    brand,
     subject: subjectOf(newsletter, date),
     title,
     date,
     preheader: preheaderOf(daily),
-    promos: {
-      fsi: promo(newsletter.newsletter_image_promo_fsi, newsletter.link_fsi, imageHost),
-      fs: promo(newsletter.newsletter_image_promo_fsga, newsletter.link_fsga, imageHost),
-    },
-    tickers: dollarTickers([plainWords(daily.words), plainWords(technical.words)]),
+    promo: promo(newsletter, brand, imageHost),
+    tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),
     technical: technicalOf(newsletter.technical_image, technical, imageHost),
     sentiment: sentiment(input.bmi, input.previousBmi, imageHost),
-    leftMetrics: leftMetrics(metrics),
+    leftMetrics: leftMetrics(metrics, variant.rateDecimals),
     rightMetrics: rightMetrics(metrics),
     metricsNote: metricsNote(metrics),
-    ...tables(input),
-    news: groupNews(news, newsLimit),
+    ...priceTables(input),
+    news: groupNews(news, variant.newsLimit),
     imageHost,
-    findings: [
-      ...droppedFindings('Market Commentary', daily),
-      ...droppedFindings('Technical Commentary', technical),
-      ...categoryFindings(news),
-    ],
   };
 }

@@ -34,7 +34,6 @@ type Show = (value: number | null) => string;
 
 const percent: Show = (value) => formatPercent(value);
 const ratio: Show = (value) => formatDecimals(value, 2);
-const rate: Show = (value) => formatDecimals(value, 4);
 
 /** A figure of the record with the `_percent` that belongs to it. */
 function daily(
@@ -60,17 +59,17 @@ const venues = [
   ['OKex', 'okex_rate'],
 ] as const;
 
-function fundingRates(metrics: Metrics): MetricGroup {
+function fundingRates(metrics: Metrics, decimals: number): MetricGroup {
   const rows = venues.map(([label, name]) => ({
     label,
-    value: rate(metrics[name]),
-    change: rateMove(metrics[`${name}_change`]),
+    value: formatDecimals(metrics[name], decimals),
+    change: rateMove(metrics[`${name}_change`], decimals),
   }));
   return { title: 'Funding Rates in bps', rows };
 }
 
-/** Crypto Size, Stablecoins, BTC Metrics, Funding Rates (second document §2.1). */
-export function leftMetrics(metrics: Metrics): MetricGroup[] {
+/** Crypto Size, Stablecoins, BTC Metrics, Funding Rates in bps (second document §2.1). */
+export function leftMetrics(metrics: Metrics, rateDecimals = 4): MetricGroup[] {
   const marketCap: MetricRow = {
     label: 'Market Cap',
     value: formatMoneyAbbreviated(metrics.market_cap),
@@ -92,7 +91,7 @@ export function leftMetrics(metrics: Metrics): MetricGroup[] {
       title: 'BTC Metrics',
       rows: [daily(metrics, 'BTC in Exchanges', 'btc_in_ex', formatAbbreviated)],
     },
-    fundingRates(metrics),
+    fundingRates(metrics, rateDecimals),
   ];
 }
 

@@ -1,6 +1,16 @@
-import type { BtcEth, CryptoPrice, EtpPrice, StockPrice } from '@/api/contract/prices';
+import type {
+  BtcEth,
+  CryptoPrice,
+  CryptoPrices,
+  EtpPrice,
+  ListedPrices,
+  StockPrice,
+} from '@/api/contract/prices';
+import { formatStamp } from './dates';
+import { band, bandReach, type Band } from './issueBands';
 import { blankMove, percentMove, type Move } from './move';
 import {
+  formatDecimals,
   formatMoney,
   formatMoneyAbbreviated,
   formatPercent,
@@ -18,6 +28,22 @@ export interface PriceRow {
   year: Move;
   /** Percentage points against BTC's year; blank for BTC itself. */
   relative: Move;
+  /** The same as a bar; null where it is not known. */
+  band: Band | 'reference' | null;
+}
+
+export interface PriceTable {
+  rows: PriceRow[];
+  /** When the prices were read; '' where that is unknown. */
+  stamp: string;
+  /** What the longest bar stands for, such as `46.20`; '' without bars. */
+  reach: string;
+}
+
+interface MeasuredRow extends Omit<PriceRow, 'band'> {
+  isReference: boolean;
+  /** Percentage points against BTC's year. */
+  distance: number | null;
 }
 
 /** BTC's year to date in percent; the API's own figure where the start of the year is unknown. */
@@ -33,20 +59,23 @@ interface Quote {
   yearStart: number | null;
 }
 
-function priceRow(quote: Quote, btcYear: number | null): PriceRow {
+function measured(quote: Quote, btcYear: number | null): MeasuredRow {
   const year = yearToDate(quote.last, quote.yearStart);
+  const distance = relativeToBtc(year, btcYear);
   return {
     symbol: quote.symbol.trim().toUpperCase(),
     measure: quote.measure,
     last: formatMoney(quote.last),
     day: percentMove(quote.change),
     year: percentMove(year),
-    relative: percentMove(relativeToBtc(year, btcYear)),
+    relative: percentMove(distance),
+    distance,
+    isReference: false,
   };
 }
 
-export function cryptoRow(coin: CryptoPrice, btcYear: number | null): PriceRow {
-  const row = priceRow(
+function cryptoRow(coin: CryptoPrice, btcYear: number | null): MeasuredRow {
+  const row = measured(
     {
       symbol: coin.name,
       measure: formatMoneyAbbreviated(coin.marketcap),
@@ -56,11 +85,12 @@ export function cryptoRow(coin: CryptoPrice, btcYear: number | null): PriceRow {
     },
     btcYear,
   );
-  return row.symbol === 'BTC' ? { ...row, relative: blankMove } : row;
+  if (row.symbol !== 'BTC') return row;
+  return { ...row, relative: blankMove, distance: null, isReference: true };
 }
 
-export function etpRow(etp: EtpPrice, btcYear: number | null): PriceRow {
-  return priceRow(
+function etpRow(etp: EtpPrice, btcYear: number | null): MeasuredRow {
+  return measured(
     {
       symbol: etp.ticker,
       measure: formatPercent(etp.premium_to_nav),
@@ -77,8 +107,8 @@ function starred(move: Move): Move {
 }
 
 /** The ticker Coin carries an asterisk on its year-to-date figures (second document §9). */
-export function stockRow(stock: StockPrice, btcYear: number | null): PriceRow {
-  const row = priceRow(
+function stockRow(stock: StockPrice, btcYear: number | null): MeasuredRow {
+  const row = measured(
     {
       symbol: stock.ticker,
       measure: formatMoneyAbbreviated(stock.marketcap),
@@ -90,4 +120,42 @@ export function stockRow(stock: StockPrice, btcYear: number | null): PriceRow {
   );
   if (row.symbol !== 'COIN') return row;
   return { ...row, year: starred(row.year), relative: starred(row.relative) };
+}
+
+function bandOf({ isReference, distance }: MeasuredRow, reach: number): PriceRow['band'] {
+  if (isReference) return 'reference';
+  return distance === null ? null : band(distance, reach);
+}
+
+function priceTable(rows: MeasuredRow[], readAt: string | null): PriceTable {
+  const reach = bandReach(rows.map(({ distance }) => distance));
+  return {
+    rows: rows.map((row) => ({ ...row, band: bandOf(row, reach) })),
+    stamp: formatStamp(readAt),
+    reach: reach === 0 ? '' : formatDecimals(reach, 2),
+  };
+}
+
+interface Market {
+  crypto: CryptoPrices;
+  listed: ListedPrices;
+  btcEth: BtcEth;
+}
+
+export function priceTables({ crypto, listed, btcEth }: Market) {
+  const btcYear = btcYearChange(btcEth);
+  return {
+    crypto: priceTable(
+      crypto.general.map((coin) => cryptoRow(coin, btcYear)),
+      crypto.general_time,
+    ),
+    etps: priceTable(
+      listed.etps.map((etp) => etpRow(etp, btcYear)),
+      listed.etps_time,
+    ),
+    stocks: priceTable(
+      listed.stocks.map((stock) => stockRow(stock, btcYear)),
+      listed.stocks_time,
+    ),
+  };
 }

@@ -22,9 +22,9 @@ export function percentMove(value: number | null): Move {
   return move(value, formatPercent(value));
 }
 
-/** A change in basis points, four decimals. */
-export function rateMove(value: number | null): Move {
-  return move(value, formatDecimals(value, 4));
+/** A change in basis points. */
+export function rateMove(value: number | null, decimals: number): Move {
+  return move(value, formatDecimals(value, decimals));
 }
 
 /** Dollars and percent together: `▲ $48.31B (1.51%)`; the dollars are left out when unknown. */

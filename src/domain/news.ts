@@ -43,20 +43,24 @@ export interface NewsGroup {
   entries: NewsEntry[];
 }
 
+const categoryBySpelling = new Map(
+  newsCategories.map((category) => [category.toLowerCase(), category]),
+);
+
 /** The category as the contract spells it; null for an empty or unknown one. */
 export function knownCategory(stored: string): NewsCategory | null {
-  const wanted = stored.trim().toLowerCase();
-  return newsCategories.find((category) => category.toLowerCase() === wanted) ?? null;
+  return categoryBySpelling.get(stored.trim().toLowerCase()) ?? null;
 }
 
 function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
+  const headline = newsWords(item.text);
   const content = truncate(newsWords(item.content), limit);
   return {
     id: item.id,
-    headline: newsWords(item.text) || content || 'Untitled',
+    headline: headline || content || 'Untitled',
     link: webLink(item.link),
     author: newsWords(item.author),
-    content: newsWords(item.text) ? content : '',
+    content: headline ? content : '',
     isTinted: position % 2 === 1,
   };
 }
@@ -65,23 +69,12 @@ function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
 export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[] {
   let position = 0;
   const groups: NewsGroup[] = [];
+  const known = news.map((item) => knownCategory(item.sub_category));
   for (const category of [...emailCategories, null]) {
-    const items = news.filter((item) => knownCategory(item.sub_category) === category);
+    const items = news.filter((_, at) => known[at] === category);
     if (items.length === 0) continue;
     const entries = items.map((item) => entryOf(item, position++, limit));
     groups.push({ category: category ?? otherCategory, entries });
   }
   return groups;
-}
-
-/** One sentence for each item that stands under Other. */
-export function categoryFindings(news: readonly NewsItem[]): string[] {
-  return news
-    .filter((item) => knownCategory(item.sub_category) === null)
-    .map((item) => {
-      const headline = truncate(newsWords(item.text), 60);
-      const stored = item.sub_category.trim();
-      const reason = stored ? `“${stored}” is no category` : 'it has no category';
-      return `“${headline}” stands under ${otherCategory}: ${reason}.`;
-    });
 }

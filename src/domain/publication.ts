@@ -1,7 +1,7 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import { authorOf } from './byline';
 import { parseCommentary, plainWords } from './commentary';
-import { firm } from './firm';
+import type { Brand } from './firm';
 import { cryptoTickers, macroTickers } from './tickers';
 
 /** What the website is told beside the letter (second document §7, §9). */
@@ -27,6 +27,6 @@ export function publicationOf(newsletter: Newsletter): Publication {
 }
 
 /** Who reads a bulk send of a brand, in words. */
-export function bulkAudience(brand: keyof typeof firm.brands): string {
+export function bulkAudience(brand: Brand['key']): string {
   return `all subscribers of ${brand.toUpperCase()}`;
 }

@@ -11,12 +11,24 @@ const longestGrapheme = 32;
 /** A longer run without a space is no word but an address, or a script that writes none. */
 const longestWord = 40;
 
+/** Each of these is a character of its own, so that nothing has to be segmented. */
+const simpleText = /^[ -\u02ff\u2010-\u2027\u2030-\u205e]*$/;
+
+function firstGraphemes(text: string, count: number): string[] {
+  if (simpleText.test(text)) return Array.from(text.slice(0, count));
+  const graphemes: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    if (graphemes.push(segment) === count) break;
+  }
+  return graphemes;
+}
+
 /** At most `limit` graphemes; a cut falls between words and ends with `…`. */
 export function truncate(text: string, limit = 100): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length <= limit) return tidy;
   const head = tidy.slice(0, (limit + 1) * longestGrapheme);
-  const graphemes = Array.from(segmenter.segment(head), ({ segment }) => segment);
+  const graphemes = firstGraphemes(head, limit + 1);
   if (graphemes.length <= limit && head === tidy) return tidy;
   const kept = graphemes.slice(0, limit - 1).join('');
   const isWholeWord = graphemes[limit - 1] === ' ';

@@ -1,9 +1,12 @@
 import type { Byline } from '@/domain/byline';
-import { firm, type Brand } from '@/domain/firm';
-import type { Column, Issue, PriceTable } from '@/domain/issue';
+import type { LetterForm } from '@/domain/findings/report';
+import { firm } from '@/domain/firm';
+import type { Column, Issue, TickerList } from '@/domain/issue';
 import type { MetricGroup } from '@/domain/issueMetrics';
+import type { PriceRow, PriceTable } from '@/domain/issuePrices';
 import { legalNotes, unsubscribeToken } from '@/domain/legal';
 import type { NewsGroup } from '@/domain/news';
+import type { SectionName, Variant } from '@/domain/variants';
 
 type Line = string | false | null | undefined;
 
@@ -42,13 +45,29 @@ function metrics(issue: Issue): string {
   ]);
 }
 
-function prices(heading: string, measure: string, { rows, stamp }: PriceTable): string {
+function relative({ relative: { text }, band }: PriceRow, drawing: Variant['prices']): string {
+  if (band === 'reference' && drawing === 'bands') return ', Reference';
+  return text && `, to BTC ${text}`;
+}
+
+function prices(
+  heading: string,
+  measure: string,
+  { rows, stamp }: PriceTable,
+  { prices: drawing }: Variant,
+): string {
   if (rows.length === 0) return '';
-  const lines = rows.map((row) => {
-    const relative = row.relative.text && `, to BTC ${row.relative.text}`;
-    return `${row.symbol}: ${row.last}, ${measure} ${row.measure}, day ${row.day.text}, year to date ${row.year.text}${relative}`;
-  });
+  const lines = rows.map(
+    (row) =>
+      `${row.symbol}: ${row.last}, ${measure} ${row.measure}, day ${row.day.text}, ` +
+      `year to date ${row.year.text}${relative(row, drawing)}`,
+  );
   return section(heading, [...lines, stamp && `Prices are as of ${stamp}.`]);
+}
+
+function tickers(lists: readonly TickerList[]): string {
+  const lines = lists.map(({ name, tickers: names }) => `${name}: ${names.join(', ')}`);
+  return `Tickers on this report${lines[0]?.startsWith(':') ? '' : ':\n'}${lines.join('\n')}`;
 }
 
 function newsLines(groups: readonly NewsGroup[]): string[] {
@@ -60,7 +79,7 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
   ]);
 }
 
-function foot(brand: Brand): string {
+function foot({ brand }: Issue, form: LetterForm): string {
   const links = [
     { name: 'About', url: brand.about },
     { name: 'Contact', url: brand.contact },
@@ -70,25 +89,39 @@ function foot(brand: Brand): string {
     ...links.map(({ name, url }) => `${name}: ${url}`),
     ...legalNotes(brand).map(({ subject, text }) => `${subject} ${text}`),
     `${brand.name}, ${firm.address}`,
-    `Unsubscribe: ${unsubscribeToken}`,
+    ...(form === 'email' ? [`Unsubscribe: ${unsubscribeToken}`] : []),
   ].join('\n\n');
 }
 
-/** The text part of the email, from the issue and in the order of the HTML part. */
-export function plainText(issue: Issue, brand: Brand): string {
-  const parts = [
-    [brand.name, issue.title, issue.date].filter(Boolean).join('\n'),
+type Write = (issue: Issue, variant: Variant, form: LetterForm) => Line;
+
+const sections: Record<SectionName, Write> = {
+  header: (issue) => [issue.brand.name, issue.title, issue.date].filter(Boolean).join('\n'),
+  notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
-    issue.promos[brand.key]?.link,
-    issue.tickers.length > 0 && `Tickers on this report: ${issue.tickers.join(', ')}`,
-    commentary('Market Update', issue.commentary),
-    commentary('Daily Technical Strategy', issue.technical),
-    metrics(issue),
-    prices('Crypto Prices', 'market cap', issue.crypto),
-    prices('Exchange Traded Products (ETPs)', 'premium to NAV', issue.etps),
-    prices('Stocks', 'market cap', issue.stocks),
-    section('News', newsLines(issue.news)),
-    foot(brand),
-  ];
+  promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${promo.link}`,
+  tickers: (issue) => issue.tickers.length > 0 && tickers(issue.tickers),
+  commentary: (issue) => commentary('Market Update', issue.commentary),
+  technical: (issue) => commentary('Daily Technical Strategy', issue.technical),
+  metrics,
+  crypto: (issue, variant) => prices('Crypto Prices', 'market cap', issue.crypto, variant),
+  etps: (issue, variant) =>
+    prices('Exchange Traded Products (ETPs)', 'premium to NAV', issue.etps, variant),
+  stocks: (issue, variant) => prices('Stocks', 'market cap', issue.stocks, variant),
+  news: (issue) => section('News', newsLines(issue.news)),
+  footer: (issue, _, form) => foot(issue, form),
+};
+
+/** What a person typed must not pass for a token of the mail provider. */
+function withoutTokens(text: Line): Line {
+  return text && text.replaceAll('<%', '< %');
+}
+
+/** The text part of the email, from the issue and in the order of the HTML part. */
+export function plainText(issue: Issue, variant: Variant, form: LetterForm): string {
+  const parts = variant.sections.map((name) => {
+    const text = sections[name](issue, variant, form);
+    return name === 'footer' ? text : withoutTokens(text);
+  });
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

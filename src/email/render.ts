@@ -19,20 +19,31 @@ function ghostOpening(width: string): string {
 
 const ghostClosing = '<!--[if mso]></td></tr></table><![endif]-->';
 
-function escaped(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapedToken = unsubscribeToken.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What React cannot write or has written too much of, found in one pass over the document. */
+const amended = new RegExp(
+  [
+    '<link rel="preload"[^>]*>',
+    '<ghost-table width="(\\d+)">',
+    '</ghost-table>',
+    '</head>',
+    `href="${escapedToken}"`,
+  ].join('|'),
+  'g',
+);
+
+function amend(found: string, width?: string): string {
+  if (width !== undefined) return ghostOpening(width);
+  if (found.startsWith('<link')) return '';
+  if (found.startsWith('href')) return `href="${unsubscribeToken}"`;
+  return found === '</head>' ? `${wordHead}</head>` : ghostClosing;
 }
 
 /**
  * Turns an element into a complete document, with the same bytes in Node and in the browser. Text
- * cannot imitate what is replaced here: React escapes every `<` and `"` in it.
+ * cannot imitate what is amended here: React escapes every `<` and `"` in it.
  */
 export function renderEmail(element: ReactElement): string {
-  const markup = renderToStaticMarkup(element)
-    .replace(/<link rel="preload"[^>]*>/g, '')
-    .replace(/<ghost-table width="(\d+)">/g, (_, width: string) => ghostOpening(width))
-    .replaceAll('</ghost-table>', ghostClosing)
-    .replace('</head>', () => `${wordHead}</head>`)
-    .replaceAll(`href="${escaped(unsubscribeToken)}"`, () => `href="${unsubscribeToken}"`);
-  return `${doctype}${markup}`;
+  return `${doctype}${renderToStaticMarkup(element).replace(amended, amend)}`;
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { firm } from '@/domain/firm';
+import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { buildIssue } from '@/domain/issue';
-import { FullEmail } from '@/email/newsletter/FullEmail';
+import { variants } from '@/domain/variants';
+import { NewsletterEmail } from '@/email/newsletter/NewsletterEmail';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderEmail } from '@/email/render';
 import { createElement } from 'react';
@@ -9,6 +10,7 @@ import { fixture } from '../email/fixture';
 
 /** Times are medians in milliseconds. */
 export interface EmailFigures {
+  key: SendVariant;
   bytes: number;
   gzipBytes: number;
   /** From the issue to its HTML. */
@@ -30,15 +32,21 @@ function medianTime(run: () => void): number {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN;
 }
 
-/** Measures the email on the budget's fixture. */
-export async function measureEmail(): Promise<EmailFigures> {
-  const { html } = renderNewsletter('v2', fixture);
-  const issue = buildIssue(fixture);
-  const element = createElement(FullEmail, { issue, brand: firm.brands.fsi });
+function measure(key: SendVariant): EmailFigures {
+  const variant = variants[key];
+  const { html } = renderNewsletter(key, fixture);
+  const issue = buildIssue(fixture, variant);
+  const element = createElement(NewsletterEmail, { issue, variant, form: 'email' });
   return {
+    key,
     bytes: Buffer.byteLength(html),
     gzipBytes: gzipSync(html).length,
     renderTime: medianTime(() => renderEmail(element)),
-    wholeTime: medianTime(() => renderNewsletter('v2', fixture)),
+    wholeTime: medianTime(() => renderNewsletter(key, fixture)),
   };
+}
+
+/** Measures each variant on the budget's fixture. */
+export function measureEmails(): EmailFigures[] {
+  return sendVariants.map(measure);
 }

@@ -10,6 +10,7 @@ export const bare: IssueInput = {
     daily_comments: '',
     daily_comments_technical: '',
     newsletter_image_promo_fsi: '',
+    newsletter_image_promo_fsga: '',
     newsletter_image: '',
   }),
   news: [],

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { fixture } from './fixture';
+import { fixture, withNewsletter } from './fixture';
 import { hostileStrings, poisoned } from './hostile';
 
 const root = join(import.meta.dirname, '../..');
@@ -50,10 +51,10 @@ it('has the same bytes in the browser as in Node', async () => {
   await tab.addScriptTag({ content: await bundled('email/browserEntry.ts') });
   const rendered = await tab.evaluate('rendered');
   await context.close();
-  expect(rendered).toEqual(renderNewsletter('v2', fixture));
+  expect(rendered).toEqual(sendVariants.map((variant) => renderNewsletter(variant, fixture)));
 });
 
-describe.each(['v2', 'v2_f'] as const)('%s', (variant) => {
+describe.each(sendVariants)('%s', (variant) => {
   it.each([
     [700, 'light'],
     [700, 'dark'],
@@ -79,6 +80,19 @@ describe.each(['v2', 'v2_f'] as const)('%s', (variant) => {
   });
 });
 
+it.each(sendVariants)('does not scroll sideways for a word without end: %s', async (variant) => {
+  const word = 'x'.repeat(150);
+  const comments = `<p>${word}</p><ul><li>${word}</li></ul><h3>${word}</h3><p><a href="https://a.example/">${word}</a></p>`;
+  const news = fixture.news.map((item) => ({ ...item, text: word, content: word, author: word }));
+  const input = { ...withNewsletter({ daily_comments: comments }), news };
+  const { html } = renderNewsletter(variant, input);
+  const context = await contextFor(html, { width: 375, scheme: 'light' });
+  const tab = await context.newPage();
+  await tab.goto(page);
+  expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
+  await context.close();
+});
+
 /** Runs in the page. */
 function touchEverything(): void {
   for (const element of document.querySelectorAll('body *')) {
@@ -93,7 +107,10 @@ describe('hostile text', () => {
   let documents: string[] = [];
   let batches: string[][] = [];
   beforeAll(() => {
-    documents = hostileStrings().map((text) => renderNewsletter('v2', poisoned(text)).html);
+    documents = hostileStrings().map((text, at) => {
+      const variant = sendVariants[at % sendVariants.length] ?? 'v2';
+      return renderNewsletter(variant, poisoned(text)).html;
+    });
     batches = documents.flatMap((_, at) =>
       at % batchSize === 0 ? [documents.slice(at, at + batchSize)] : [],
     );

@@ -1,5 +1,8 @@
+import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { fixture } from './fixture';
 
 /** What the browser makes of the fixture; its bytes are compared with those from Node. */
-Object.assign(globalThis, { rendered: renderNewsletter('v2', fixture) });
+Object.assign(globalThis, {
+  rendered: sendVariants.map((variant) => renderNewsletter(variant, fixture)),
+});

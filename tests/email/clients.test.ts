@@ -1,9 +1,8 @@
 import { caniemail } from 'caniemail';
 import { describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { fixture } from './fixture';
-
-const { html } = renderNewsletter('v2', fixture);
 
 /**
  * Features that a client knows not at all or in part. Some are the checker's (`background` stands
@@ -42,18 +41,20 @@ const baseline = {
     'display',
     'display:none',
     'margin',
+    'word-break',
   ],
-  'apple-mail.*': ['max-width'],
+  'apple-mail.*': ['max-width', 'word-break'],
 } as const;
 
-function troubles(client: keyof typeof baseline): string[] {
+function troubles(client: keyof typeof baseline, html: string): string[] {
   const { issues } = caniemail({ clients: [client], html });
   const found = [...issues.errors.values(), ...issues.warnings.values()].flat();
   return [...new Set(found.map(({ title }) => title))].toSorted();
 }
 
-describe('features that a mail client lacks', () => {
+describe.each(sendVariants)('features of %s that a mail client lacks', (variant) => {
+  const { html } = renderNewsletter(variant, fixture);
   it.each(Object.keys(baseline) as (keyof typeof baseline)[])('%s', (client) => {
-    expect(troubles(client)).toEqual([...baseline[client]].toSorted());
+    expect(troubles(client, html)).toEqual([...baseline[client]].toSorted());
   });
 });

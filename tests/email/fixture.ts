@@ -87,7 +87,7 @@ export const fixture: IssueInput = {
     link_fsi: 'https://insight.northlight.example/webinar',
     link_fsga: 'https://www.northlight.example/outlook',
     author: 'mara',
-    daily_comments: `${sampleNewsletter.daily_comments}<p>More reading: ${moreLinks}.</p>`,
+    daily_comments: `${sampleNewsletter.daily_comments}<p>More reading on #SOL and #LINK: ${moreLinks}.</p>`,
   },
   news: times(60, newsItem),
   crypto: { general: times(20, coin), general_time: stamp, deep: [], deep_time: null },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildIssue } from '@/domain/issue';
+import { buildIssue, type IssueInput } from '@/domain/issue';
+import { band, bandSide } from '@/domain/issueBands';
 import { gaugeIndex, sentiment } from '@/domain/issueMetrics';
 import { pictureUrl } from '@/domain/pictures';
+import { variants } from '@/domain/variants';
 import { fixture, withNewsletter } from './fixture';
 
-const issue = buildIssue(fixture);
+const issueOf = (input: IssueInput) => buildIssue(input, variants.v2);
+const issue = issueOf(fixture);
 
 function textsOf(blocks: typeof issue.commentary.blocks): string[] {
   return blocks.map((block) =>
@@ -25,7 +28,7 @@ describe('preheader', () => {
   });
 
   it('is empty without daily comments', () => {
-    expect(buildIssue(withNewsletter({ daily_comments: '<p> </p>' })).preheader).toBe('');
+    expect(issueOf(withNewsletter({ daily_comments: '<p> </p>' })).preheader).toBe('');
   });
 });
 
@@ -42,13 +45,13 @@ describe('byline', () => {
     ['', 'FS Insight', ''],
     ['somebody else', 'FS Insight', ''],
   ])('of %j is %s', (author, name, avatar) => {
-    const { byline } = buildIssue(withNewsletter({ author })).commentary;
+    const { byline } = issueOf(withNewsletter({ author })).commentary;
     expect(byline).toMatchObject({ name, avatar });
   });
 
   it('is not shown for the research team, nor without daily comments', () => {
-    const team = buildIssue(withNewsletter({ author: 'Digital Asset Research Team' }));
-    const silent = buildIssue(withNewsletter({ daily_comments: '<p><br></p>' }));
+    const team = issueOf(withNewsletter({ author: 'Digital Asset Research Team' }));
+    const silent = issueOf(withNewsletter({ daily_comments: '<p><br></p>' }));
     expect(team.commentary.byline).toBeNull();
     expect(team.commentary.blocks).not.toHaveLength(0);
     expect(silent.commentary.byline).toBeNull();
@@ -60,7 +63,7 @@ describe('byline', () => {
 });
 
 describe('placeholders', () => {
-  it('become their pictures, and are removed and reported where there is none', () => {
+  it('become their pictures, and are removed where there is none', () => {
     const input = withNewsletter({
       daily_comments: '<p>a [IM<b>AGE2</b>] b</p><p>[IMAGE1]</p><p>c $& $1</p>',
       daily_comments_technical: '<p>[IMAGE] d</p>',
@@ -68,7 +71,7 @@ describe('placeholders', () => {
       newsletter_image_1: '',
       newsletter_image_2: 'https://cdn.example/three.png',
     });
-    const built = buildIssue(input);
+    const built = issueOf(input);
     expect(textsOf(built.commentary.blocks)).toEqual([
       'a https://cdn.example/three.png b',
       'c $& $1',
@@ -76,16 +79,42 @@ describe('placeholders', () => {
     expect(textsOf(built.technical?.blocks ?? [])).toEqual([
       'https://images.northlight.example/one.png d',
     ]);
-    expect(built.findings).toEqual([
-      '[IMAGE1] in Market Commentary has no picture and is left out.',
-    ]);
   });
 
   it('alone and without picture leave no technical section', () => {
-    const built = buildIssue(
+    const built = issueOf(
       withNewsletter({ daily_comments_technical: '<p>[IMAGE2]</p>', newsletter_image_2: '' }),
     );
     expect(built.technical).toBeNull();
+  });
+});
+
+describe('tickers', () => {
+  const input = withNewsletter({
+    daily_comments: '<p>$SPX and $BTCUSD against #SOL</p>',
+    daily_comments_technical: '<p>#ETH, $spx</p>',
+  });
+
+  it('stand in one list, or in one of macro and one of crypto tickers', () => {
+    expect(buildIssue(input, variants.fundstrat).tickers).toEqual([
+      { name: '', tickers: ['BTC', 'SPX'] },
+    ]);
+    for (const variant of [variants.fsi, variants.light]) {
+      expect(buildIssue(input, variant).tickers).toEqual([
+        { name: 'Macro', tickers: ['SPX'] },
+        { name: 'Crypto', tickers: ['ETH', 'SOL'] },
+      ]);
+    }
+  });
+
+  it('have no list where there are none', () => {
+    const macroOnly = withNewsletter({
+      daily_comments: '<p>$SPX</p>',
+      daily_comments_technical: '',
+    });
+    expect(buildIssue(macroOnly, variants.light).tickers.map(({ name }) => name)).toEqual([
+      'Macro',
+    ]);
   });
 });
 
@@ -154,6 +183,46 @@ describe('metrics', () => {
   });
 });
 
+describe('what a variant decides', () => {
+  it('is the decimals of funding rates', () => {
+    const rateIn = (variant: keyof typeof variants) =>
+      buildIssue(fixture, variants[variant]).leftMetrics[3]?.rows[2];
+    expect(rateIn('fsi')?.value).toBe('−0.1127');
+    expect(rateIn('light')).toMatchObject({
+      value: '−0.11',
+      change: { text: '▼\u00A0−0.03', direction: 'down' },
+    });
+  });
+
+  it('is the brand, with its promo', () => {
+    const { brand, promo } = buildIssue(fixture, variants.fundstrat);
+    expect(brand.name).toBe('Northlight Research');
+    expect(promo?.link).toBe('https://www.northlight.example/outlook');
+  });
+});
+
+describe('price bands', () => {
+  it.each([
+    [50, 50, { side: 'above', width: 109 }],
+    [-25, 50, { side: 'below', width: 55 }],
+    [0.01, 50, { side: 'above', width: 1 }],
+    [0, 0, { side: 'above', width: 1 }],
+  ])('%d of %d is %o', (distance, reach, drawn) => {
+    expect(band(distance, reach)).toEqual(drawn);
+  });
+
+  it('fill one side with the longest distance of their table; BTC is their reference', () => {
+    const [btc, ...others] = issue.crypto.rows;
+    expect(btc?.band).toBe('reference');
+    const widths = others.map((row) => (row.band as { width: number }).width);
+    expect(Math.max(...widths)).toBe(bandSide);
+    expect(issue.crypto.reach).toMatch(/^\d+\.\d\d$/);
+    for (const { band: drawn, relative } of others) {
+      expect(drawn).toMatchObject({ side: relative.direction === 'down' ? 'below' : 'above' });
+    }
+  });
+});
+
 describe('price rows', () => {
   it('are relative to BTC, blank for BTC itself', () => {
     const [btc, second] = issue.crypto.rows;
@@ -172,10 +241,12 @@ describe('price rows', () => {
     const [coin] = fixture.crypto.general.slice(1);
     if (!coin) throw new Error('The fixture has one coin only.');
     const general = [{ ...coin, year_start: 0 }];
-    const built = buildIssue({ ...fixture, crypto: { ...fixture.crypto, general } });
+    const built = issueOf({ ...fixture, crypto: { ...fixture.crypto, general } });
     expect(built.crypto.rows[0]).toMatchObject({
       year: { text: 'N/A' },
       relative: { text: 'N/A' },
+      band: null,
     });
+    expect(built.crypto.reach).toBe('');
   });
 });

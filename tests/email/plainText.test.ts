@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
+import { sectionNames, variants } from '@/domain/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { fixture } from './fixture';
 
@@ -27,15 +29,42 @@ it('says everything that the HTML part says', () => {
   ]) {
     expect(text).toContain(words);
   }
-  for (const item of fixture.news) {
-    expect(text).toContain(item.text);
-    expect(text).toContain(item.link);
-  }
 });
 
-it('has no markup and no placeholders', () => {
-  expect(text.replace('<%asm_group_unsubscribe_raw_url%>', '')).not.toMatch(
-    /<|&amp;|&nbsp;|\[IMAGE/,
-  );
-  expect(text).not.toMatch(/\n{4,}/);
+describe.each(sendVariants)('the text of %s', (variant) => {
+  const { text: words } = renderNewsletter(variant, fixture);
+  const headings = [
+    'commentary',
+    'technical',
+    'metrics',
+    'crypto',
+    'etps',
+    'stocks',
+    'news',
+  ] as const;
+
+  it('has the sections of the variant in their order', () => {
+    const wanted = headings.filter((name) => variants[variant].sections.includes(name));
+    const titles = wanted.map((name) => sectionNames[name].toUpperCase());
+    const found = Array.from(words.matchAll(/^(.+)\n-{4,}$/gm), ([, title]) => title);
+    expect(found).toEqual(titles);
+  });
+
+  it('names every price, headline and address', () => {
+    const { crypto, etps } = { crypto: fixture.crypto.general, etps: fixture.listed.etps };
+    for (const symbol of [...crypto.map(({ name }) => name), ...etps.map(({ ticker }) => ticker)]) {
+      expect(words).toMatch(new RegExp(`^${symbol}: \\$`, 'm'));
+    }
+    for (const item of fixture.news) {
+      expect(words).toContain(item.text);
+      expect(words).toContain(item.link);
+    }
+  });
+
+  it('has no markup and no placeholders', () => {
+    expect(words.replace('<%asm_group_unsubscribe_raw_url%>', '')).not.toMatch(
+      /<|&amp;|&nbsp;|\[IMAGE/,
+    );
+    expect(words).not.toMatch(/\n{4,}/);
+  });
 });

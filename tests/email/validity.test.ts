@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { bare, missingFigures } from './badDays';
 import { fixture } from './fixture';
@@ -21,21 +22,25 @@ const validator = new HtmlValidate({
   },
 });
 
-it.each(['v2', 'v2_f'] as const)('is valid HTML: %s', async (variant) => {
+it.each(sendVariants)('is valid HTML: %s', async (variant) => {
   const inputs = [fixture, bare, missingFigures];
   for (const input of inputs) {
-    const report = await validator.validateString(renderNewsletter(variant, input).html);
-    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    for (const form of ['email', 'website'] as const) {
+      const { html } = renderNewsletter(variant, input, form);
+      const report = await validator.validateString(html);
+      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    }
   }
 });
 
-it.each([
-  ['full', fixture],
-  ['bare', bare],
-  ['missing figures', missingFigures],
-])('never shows a value that is none: %s', (_, input) => {
-  const { html: document, text, subject } = renderNewsletter('v2', input);
-  for (const part of [document, text, subject]) {
-    expect(part).not.toMatch(/undefined|NaN|null|\[object|Infinity/);
-  }
+describe.each(sendVariants)('%s', (variant) => {
+  it.each([
+    ['full', fixture],
+    ['bare', bare],
+    ['missing figures', missingFigures],
+  ])('never shows a value that is none: %s', (_, input) => {
+    for (const part of Object.values(renderNewsletter(variant, input))) {
+      expect(part).not.toMatch(/undefined|NaN|null|\[object|Infinity/);
+    }
+  });
 });

@@ -7,8 +7,9 @@ import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
-import { sendCalls } from '@/api/contract/sends';
+import { sendCalls, sendVariants } from '@/api/contract/sends';
 import type { IssueInput } from '@/domain/issue';
+import { variants } from '@/domain/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { openDesk, patience, type Desk } from './desk';
 
@@ -42,13 +43,14 @@ async function asPreviewed(id: number): Promise<IssueInput> {
   };
 }
 
-it.each(['v2', 'v2_f'] as const)(
+it.each(sendVariants)(
   'what the preview %s shows is what the server sends, byte for byte',
   async (variant) => {
     const { html, subject } = renderNewsletter(variant, await asPreviewed(12));
     const body = { newsletter_id: 12, variant, send_key: `bytes-${variant}`, data: html };
     const send = { ...body, name: 'x', action: 'sendTest' as const };
-    const answer = await desk.call(sendCalls.test, send, token);
+    const isGeneral = variants[variant].brand === 'fs';
+    const answer = await desk.call(isGeneral ? sendCalls.testFs : sendCalls.test, send, token);
     expect(answer.body).toMatchObject({ status: 'success' });
     const folder = join(desk.folder, 'outbox');
     const mails = await Promise.all(

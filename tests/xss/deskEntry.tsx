@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import { renderNewsletter, type RenderedVariant } from '@/email/newsletter/renderNewsletter';
+import type { SendVariant } from '@/api/contract/sends';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { withCommentary, withFields } from './issue';
 import { inventory, touch, touchWithin, watched } from './touch';
 
@@ -136,7 +137,7 @@ function loaded(frame: HTMLIFrameElement): Promise<void> {
 type Filled = 'commentary' | 'fields';
 
 interface PreviewWishes {
-  variant: RenderedVariant;
+  variant: SendVariant;
   filled: Filled;
   imageHost: string;
   isSandboxed: boolean;

@@ -1,5 +1,5 @@
 import { sendVariants } from '@/api/contract/sends';
-import { isRenderedVariant, renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { Desk } from './deskEntry';
 import { withCommentary, withFields } from './issue';
 import type { Tab } from './tabs';
@@ -45,11 +45,10 @@ async function call(tab: Tab, texts: string[], { name, rest }: DeskCall): Promis
   return tab.page.evaluate<string[]>(`desk.${name}(${values})`);
 }
 
-const variants = sendVariants.filter(isRenderedVariant);
 type Filled = 'commentary' | 'fields';
 
 function previews(filled: Filled): Surface[] {
-  return variants.flatMap((variant) =>
+  return sendVariants.flatMap((variant) =>
     [true, false].map((isSandboxed) => ({
       name: `preview ${variant}${isSandboxed ? '' : ', frame without sandbox'}`,
       batchSize: 20,
@@ -84,7 +83,7 @@ async function openMail(tab: Tab, html: string): Promise<string[]> {
 
 function mails(filled: Filled): Surface[] {
   const fill = filled === 'commentary' ? withCommentary : withFields;
-  return variants.map((variant) => ({
+  return sendVariants.map((variant) => ({
     name: `mail ${variant}`,
     batchSize: 1,
     harmless: filled === 'commentary' ? richWords : plainFields,

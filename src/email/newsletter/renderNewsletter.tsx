@@ -1,50 +1,32 @@
-import type { ReactElement } from 'react';
 import type { SendVariant } from '@/api/contract/sends';
-import { firm, type Brand } from '@/domain/firm';
-import { buildIssue, type Issue, type IssueInput } from '@/domain/issue';
+import type { LetterForm } from '@/domain/findings/report';
+import { buildIssue, type IssueInput } from '@/domain/issue';
+import { variants } from '@/domain/variants';
 import { plainText } from '@/email/plainText';
 import { renderEmail } from '@/email/render';
-import { FullEmail } from './FullEmail';
+import { NewsletterEmail } from './NewsletterEmail';
 
 /** Everything that leaves the house for one newsletter. */
 export interface RenderedNewsletter {
   subject: string;
+  /** The words of the inbox row; '' where there are none, and on the website. */
+  preheader: string;
   html: string;
   text: string;
-  /** What was left out or put elsewhere, in words for the sender. */
-  findings: string[];
 }
 
-interface Composition {
-  brand: Brand;
-  email: (issue: Issue, brand: Brand) => ReactElement;
-}
-
-const full = (issue: Issue, brand: Brand) => <FullEmail issue={issue} brand={brand} />;
-
-const compositions = {
-  v2: { brand: firm.brands.fsi, email: full },
-  v2_f: { brand: firm.brands.fs, email: full },
-} satisfies Partial<Record<SendVariant, Composition>>;
-
-/** The variants that have a composition. */
-export type RenderedVariant = keyof typeof compositions;
-
-export function isRenderedVariant(variant: SendVariant): variant is RenderedVariant {
-  return variant in compositions;
-}
-
-/** The same bytes for preview, copy and send. Throws on a variant that has no composition. */
-export function renderNewsletter(variant: SendVariant, input: IssueInput): RenderedNewsletter {
-  if (!isRenderedVariant(variant)) {
-    throw new RangeError(`No email is composed for the variant ${variant}.`);
-  }
-  const { brand, email } = compositions[variant];
-  const issue = buildIssue(input);
+/** The same bytes for preview, copy and send. */
+export function renderNewsletter(
+  key: SendVariant,
+  input: IssueInput,
+  form: LetterForm = 'email',
+): RenderedNewsletter {
+  const variant = variants[key];
+  const issue = buildIssue(input, variant);
   return {
     subject: issue.subject,
-    html: renderEmail(email(issue, brand)),
-    text: plainText(issue, brand),
-    findings: issue.findings,
+    preheader: form === 'email' ? issue.preheader.trimEnd() : '',
+    html: renderEmail(<NewsletterEmail issue={issue} variant={variant} form={form} />),
+    text: plainText(issue, variant, form),
   };
 }

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Body, Container, Head, Html } from 'react-email';
 import { font, headCss, hue, mark } from '@/email/styles';
-import { layoutTable } from './attributes';
+import { ground, layoutTable } from './attributes';
 
 interface EmailDocumentProps {
   title: string;
@@ -9,6 +9,8 @@ interface EmailDocumentProps {
   width: number;
   /** '' for none. */
   preheader: string;
+  /** Rules for this kind of email alone, after those that all share. */
+  css?: string;
   /** Rows: `SheetRow` elements. */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface EmailDocumentProps {
 const officeNamespace = { 'xmlns:o': 'urn:schemas-microsoft-com:office:office' };
 
 /** The page around an email's sections. `renderEmail` adds what only Outlook reads. */
-export function EmailDocument({ title, width, preheader, children }: EmailDocumentProps) {
+export function EmailDocument({ title, width, preheader, css = '', children }: EmailDocumentProps) {
   return (
     <Html {...officeNamespace}>
       <Head>
@@ -25,12 +27,9 @@ export function EmailDocument({ title, width, preheader, children }: EmailDocume
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
-        <style>{headCss}</style>
+        <style>{headCss(width) + css}</style>
       </Head>
-      <Body
-        className={mark.ground}
-        style={{ margin: 0, backgroundColor: hue.ground, fontFamily: font }}
-      >
+      <Body className={mark.ground} {...ground(hue.ground)} style={{ margin: 0, fontFamily: font }}>
         {preheader && <div style={{ display: 'none' }}>{preheader}</div>}
         {createElement(
           'ghost-table',

@@ -1,12 +1,17 @@
 import type { Move } from '@/domain/move';
 import { hue, mark } from '@/email/styles';
 
-const looks = {
-  up: { className: mark.up, style: { color: hue.up } },
-  down: { className: mark.down, style: { color: hue.down } },
-} as const;
+const hueClass = { up: mark.up, down: mark.down };
+const hueStyle = { up: { color: hue.up }, down: { color: hue.down } };
 
 /** A table cell with a change; an arrow stands beside the colour. */
-export function MoveCell({ move }: { move: Move }) {
-  return <td {...(move.direction ? looks[move.direction] : {})}>{move.text}</td>;
+export function MoveCell({ move: { direction, text } }: { move: Move }) {
+  return (
+    <td
+      className={direction ? hueClass[direction] : undefined}
+      style={direction ? hueStyle[direction] : undefined}
+    >
+      {text}
+    </td>
+  );
 }

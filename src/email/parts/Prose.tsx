@@ -4,33 +4,35 @@ import type { ShownBlock, ShownRun, ShownWords } from '@/domain/illustration';
 import { hue, mark } from '@/email/styles';
 import { layoutTable, topAligned } from './attributes';
 import { WebLink } from './WebLink';
-import { pictureWidth, WidePicture } from './WidePicture';
+import { WidePicture } from './WidePicture';
 
-interface ProseProps {
-  blocks: readonly ShownBlock[];
-  /** The alternative text of its pictures. */
+interface PictureLook {
+  /** The alternative text. */
   pictureName: string;
+  /** In px. */
+  width: number;
+}
+
+interface ProseProps extends PictureLook {
+  blocks: readonly ShownBlock[];
 }
 
 /** Commentary as paragraphs; list items are paragraphs too, with their marker beside them. */
-export function Prose({ blocks, pictureName }: ProseProps) {
-  return blocks.map((block, at) => <ProseBlock key={at} block={block} pictureName={pictureName} />);
+export function Prose({ blocks, ...look }: ProseProps) {
+  return blocks.map((block, at) => <ProseBlock key={at} block={block} {...look} />);
 }
 
 const paragraph = { margin: '12px 0 0', fontSize: 15, lineHeight: '24px' } as const;
 const rule = { margin: '16px 0 4px', border: 0, borderTop: `1px solid ${hue.line}` } as const;
 
-function ProseBlock({ block, pictureName }: { block: ShownBlock; pictureName: string }) {
+function ProseBlock({ block, ...look }: PictureLook & { block: ShownBlock }) {
   if (block.kind === 'rule') return <hr className={mark.line} style={rule} />;
-  if (block.kind === 'quote') return <Quote blocks={block.blocks} pictureName={pictureName} />;
-  return <Words block={block} pictureName={pictureName} />;
+  if (block.kind === 'quote') return <Quote blocks={block.blocks} {...look} />;
+  return <Words block={block} {...look} />;
 }
 
-interface WordsProps {
+interface WordsProps extends PictureLook {
   block: ShownWords;
-  pictureName: string;
-  /** Of its pictures, in px. */
-  width?: number;
   isFirstOfQuote?: boolean;
 }
 
@@ -53,13 +55,12 @@ const quoteCell = {
   borderLeft: `${quoteLine}px solid ${hue.mastEdge}`,
 } as const;
 
-interface QuoteProps {
+interface QuoteProps extends PictureLook {
   blocks: readonly ShownWords[];
-  pictureName: string;
 }
 
 /** Line and padding stand on cells, where Outlook draws them; the outer cell is the space above. */
-function Quote({ blocks, pictureName }: QuoteProps) {
+function Quote({ blocks, pictureName, width }: QuoteProps) {
   return (
     <table {...layoutTable}>
       <tr>
@@ -72,7 +73,7 @@ function Quote({ blocks, pictureName }: QuoteProps) {
                     key={at}
                     block={block}
                     pictureName={pictureName}
-                    width={pictureWidth - quoteIndent - quoteLine}
+                    width={width - quoteIndent - quoteLine}
                     isFirstOfQuote={at === 0}
                   />
                 ))}
@@ -115,7 +116,7 @@ function ListItem({ item, children }: { item: Item; children: ReactNode }) {
 interface RunViewProps {
   run: ShownRun;
   name: string;
-  width?: number;
+  width: number;
 }
 
 function RunView({ run, name, width }: RunViewProps) {

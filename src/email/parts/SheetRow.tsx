@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { Heading } from 'react-email';
 import { hue, mark } from '@/email/styles';
 
+const margin = 24;
+
+/** Pixels between the side margins of a sheet of that width. */
+export function columnWidth(sheetWidth: number): number {
+  return sheetWidth - 2 * margin;
+}
+
 /** One section of the sheet under a hairline. */
-export function SheetRow({ children }: { children: ReactNode }) {
+export function SheetRow({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <tr>
+    <tr id={id}>
       <td
         className={`${mark.pad} ${mark.line}`}
-        style={{ padding: 24, borderTop: `1px solid ${hue.line}` }}
+        style={{ padding: margin, borderTop: `1px solid ${hue.line}` }}
       >
         {children}
       </td>

@@ -11,18 +11,25 @@ interface WebLinkProps {
   isHeadline?: boolean;
 }
 
+declare module 'react' {
+  interface AnchorHTMLAttributes<T> {
+    /** Read by the mail provider. */
+    clicktracking?: 'off';
+  }
+}
+
 const headline = `${mark.link} ${mark.headline}`;
-const untracked = { clicktracking: 'off' };
+const violet = { color: hue.link };
 
 /** A link in the violet of the house. */
 export function WebLink({ href, children, isTracked = true, isHeadline = false }: WebLinkProps) {
   if (href === '') return children;
   return (
     <a
-      {...(isTracked ? {} : untracked)}
+      clicktracking={isTracked ? undefined : 'off'}
       href={href}
       className={isHeadline ? headline : mark.link}
-      style={{ color: hue.link }}
+      style={violet}
     >
       {children}
     </a>

@@ -244,7 +244,7 @@ export const Syncing: Story = {
 const letter: WpLetter = {
   id: 12,
   name: '20/11/2026 Crypto Market Update',
-  bytes: 61_480,
+  bytes: 62_464,
   blocking: [],
   warnings: 0,
   publishedAt: null,

@@ -14,7 +14,7 @@ const today: NewsletterDraft = {
 const letter: WpLetter = {
   id: 12,
   name: sampleNewsletter.name,
-  bytes: 61_480,
+  bytes: 62_464,
   blocking: [],
   warnings: 0,
   publishedAt: null,

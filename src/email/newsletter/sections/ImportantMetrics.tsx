@@ -1,5 +1,5 @@
-import type { Issue } from '@/domain/issue';
 import type { MetricGroup, MetricRow } from '@/domain/issueMetrics';
+import type { SectionProps } from '@/email/newsletter/section';
 import {
   ground,
   layoutTable,
@@ -13,9 +13,9 @@ import { hue, mark } from '@/email/styles';
 import { SentimentGauge } from './SentimentGauge';
 
 /** The two columns of figures; they stand one above the other on a narrow screen. */
-export function ImportantMetrics({ issue }: { issue: Issue }) {
+export function ImportantMetrics({ issue }: SectionProps) {
   return (
-    <SheetRow>
+    <SheetRow id="metrics">
       <SectionTitle>Daily Important Metrics</SectionTitle>
       <table {...layoutTable}>
         <tr {...topAligned}>

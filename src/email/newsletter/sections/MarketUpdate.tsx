@@ -1,17 +1,20 @@
-import type { Column } from '@/domain/issue';
+import type { SectionProps } from '@/email/newsletter/section';
 import { BylineBlock } from '@/email/parts/BylineBlock';
 import { Prose } from '@/email/parts/Prose';
-import { SectionTitle, SheetRow } from '@/email/parts/SheetRow';
+import { columnWidth, SectionTitle, SheetRow } from '@/email/parts/SheetRow';
 
-const title = 'Market Update';
-
-export function MarketUpdate({ column }: { column: Column }) {
-  if (column.blocks.length === 0) return null;
+export function MarketUpdate({ issue, variant }: SectionProps) {
+  const { blocks, byline } = issue.commentary;
+  if (blocks.length === 0) return null;
   return (
-    <SheetRow>
-      <SectionTitle>{title}</SectionTitle>
-      {column.byline && <BylineBlock byline={column.byline} />}
-      <Prose blocks={column.blocks} pictureName={`Chart in ${title}`} />
+    <SheetRow id="commentary">
+      <SectionTitle>Market Update</SectionTitle>
+      {byline && <BylineBlock byline={byline} />}
+      <Prose
+        blocks={blocks}
+        pictureName="Chart in Market Update"
+        width={columnWidth(variant.width)}
+      />
     </SheetRow>
   );
 }

@@ -6,19 +6,21 @@ import { ground, layoutTable } from '@/email/parts/attributes';
 import { Picture } from '@/email/parts/Picture';
 import { hue, mark } from '@/email/styles';
 
+type Dated = Pick<Issue, 'brand' | 'title' | 'date' | 'imageHost'>;
+
 const iconSize = 32;
 const logoWidth = 176;
 
 /** Icon and logo, the title and the newsletter's date. */
-export function Masthead({ issue, brand }: { issue: Issue; brand: Brand }) {
+export function Masthead({ issue }: { issue: Dated }) {
   return (
-    <tr>
+    <tr id="header">
       <td
         className={mark.pad}
         {...ground(hue.mast)}
         style={{ padding: '24px 24px 20px', borderTop: `4px solid ${hue.mastEdge}` }}
       >
-        <BrandLine brand={brand} imageHost={issue.imageHost} />
+        <BrandLine brand={issue.brand} imageHost={issue.imageHost} />
         <Heading
           style={{ margin: '20px 0 0', fontSize: 26, lineHeight: '32px', color: hue.mastInk }}
         >

@@ -1,13 +1,15 @@
-import type { NewsEntry, NewsGroup } from '@/domain/news';
+import type { NewsEntry } from '@/domain/news';
+import type { SectionProps } from '@/email/newsletter/section';
 import { ground, layoutTable } from '@/email/parts/attributes';
 import { SectionTitle, SheetRow } from '@/email/parts/SheetRow';
 import { WebLink } from '@/email/parts/WebLink';
 import { hue, mark } from '@/email/styles';
 
-export function NewsDigest({ groups }: { groups: readonly NewsGroup[] }) {
+export function NewsDigest({ issue }: SectionProps) {
+  const groups = issue.news;
   if (groups.length === 0) return null;
   return (
-    <SheetRow>
+    <SheetRow id="news">
       <SectionTitle>News</SectionTitle>
       <table {...layoutTable} cellPadding={8} style={{ fontSize: 13, lineHeight: '18px' }}>
         {groups.map((group) => [

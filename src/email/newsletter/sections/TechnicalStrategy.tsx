@@ -1,22 +1,23 @@
-import type { Column } from '@/domain/issue';
+import type { SectionProps } from '@/email/newsletter/section';
 import { BylineBlock } from '@/email/parts/BylineBlock';
 import { Prose } from '@/email/parts/Prose';
-import { SectionTitle, SheetRow } from '@/email/parts/SheetRow';
+import { columnWidth, SectionTitle, SheetRow } from '@/email/parts/SheetRow';
 import { WidePicture } from '@/email/parts/WidePicture';
 
-const title = 'Daily Technical Strategy';
-const pictureName = `Chart in ${title}`;
+const pictureName = 'Chart in Daily Technical Strategy';
 
-export function TechnicalStrategy({ column }: { column: Column | null }) {
-  if (!column) return null;
+export function TechnicalStrategy({ issue, variant }: SectionProps) {
+  if (!issue.technical) return null;
+  const { byline, blocks, picture } = issue.technical;
+  const width = columnWidth(variant.width);
   return (
-    <SheetRow>
-      <SectionTitle>{title}</SectionTitle>
-      {column.byline && <BylineBlock byline={column.byline} />}
-      <Prose blocks={column.blocks} pictureName={pictureName} />
-      {column.picture && (
+    <SheetRow id="technical">
+      <SectionTitle>Daily Technical Strategy</SectionTitle>
+      {byline && <BylineBlock byline={byline} />}
+      <Prose blocks={blocks} pictureName={pictureName} width={width} />
+      {picture && (
         <p style={{ margin: '16px 0 0' }}>
-          <WidePicture src={column.picture} alt={pictureName} link="" />
+          <WidePicture src={picture} alt={pictureName} link="" width={width} />
         </p>
       )}
     </SheetRow>

@@ -1,4 +1,4 @@
-import type { PriceTable } from '@/domain/issue';
+import type { SectionProps } from '@/email/newsletter/section';
 import { PriceSection } from '@/email/parts/PriceSection';
 
 const headers = [
@@ -12,13 +12,15 @@ const headers = [
 
 const starNote = '* Measured from the reference price on record.';
 
-export function StockTable({ table }: { table: PriceTable }) {
-  const isStarred = table.rows.some((row) => row.year.text.endsWith('*'));
+export function StockPrices({ issue, variant }: SectionProps) {
+  const isStarred = issue.stocks.rows.some((row) => row.year.text.endsWith('*'));
   return (
     <PriceSection
+      id="stocks"
       title="Stocks"
       headers={headers}
-      table={table}
+      table={issue.stocks}
+      prices={variant.prices}
       note={isStarred ? starNote : undefined}
     />
   );
