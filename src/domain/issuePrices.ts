@@ -59,11 +59,19 @@ interface Quote {
   yearStart: number | null;
 }
 
+/** Room for the longest ticker that is traded, and no more: its column is never broken. */
+const symbolLimit = 8;
+
+function shortSymbol(symbol: string): string {
+  const letters = [...symbol];
+  return letters.length > symbolLimit ? `${letters.slice(0, symbolLimit - 1).join('')}…` : symbol;
+}
+
 function measured(quote: Quote, btcYear: number | null): MeasuredRow {
   const year = yearToDate(quote.last, quote.yearStart);
   const distance = relativeToBtc(year, btcYear);
   return {
-    symbol: quote.symbol.trim().toUpperCase(),
+    symbol: shortSymbol(quote.symbol.trim().toUpperCase()),
     measure: quote.measure,
     last: formatMoney(quote.last),
     day: percentMove(quote.change),

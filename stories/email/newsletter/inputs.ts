@@ -125,13 +125,13 @@ export const longWords: IssueInput = {
   crypto: {
     ...brief.crypto,
     general: brief.crypto.general.map((coin, at) =>
-      at === 1 ? { ...coin, name: 'WRAPPEDSTAKEDLIQUIDRESTAKINGTOKEN', last_price: 1e14 } : coin,
+      at === 1 ? { ...coin, name: 'LIQUIDRESTAKINGTOKENWITHOUTEND' } : coin,
     ),
   },
   listed: {
     ...brief.listed,
     stocks: brief.listed.stocks.map((stock, at) =>
-      at === 1 ? { ...stock, ticker: 'VERYLONGTICKEROFASTOCK', marketcap: 1e18 } : stock,
+      at === 1 ? { ...stock, ticker: 'VERYLONGTICKEROFASTOCK' } : stock,
     ),
   },
 };

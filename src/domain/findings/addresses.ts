@@ -1,0 +1,80 @@
+import { firm } from '@/domain/firm';
+
+/** What is wrong with a web address; null where nothing is. */
+export type AddressFault =
+  'missing' | 'relative' | 'broken' | 'unsafe' | 'local' | 'insecure' | null;
+
+const localNames =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$/;
+const localNumbers =
+  /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+const localSix = /^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:(?:7f|a|c0a8).*)\]$/;
+
+/** True for a host that nobody outside of this network reaches. */
+export function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (name.startsWith('[')) return localSix.test(name);
+  if (/^\d+(?:\.\d+){3}$/.test(name)) return localNumbers.test(name);
+  return !name.includes('.') || localNames.test(name);
+}
+
+function hostFault(host: string): AddressFault {
+  if (host.startsWith('[')) return isLocalHost(host) ? 'local' : null;
+  const labels = host.replace(/\.$/, '').split('.');
+  const areWhole = labels.every((label) => /^[\w-]+$/.test(label) && !/^-|-$/.test(label));
+  if (!areWhole) return 'broken';
+  if (isLocalHost(host)) return 'local';
+  const isNumber = /^\d+(?:\.\d+){3}$/.test(host);
+  return isNumber || /^(?:[a-z]{2,}|xn--[\w-]+)$/i.test(labels.at(-1) ?? '') ? null : 'broken';
+}
+
+const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'about:', 'view-source:']);
+const spoken = new Set(['tel:', 'sms:']);
+
+function schemeFault(url: URL, text: string): AddressFault {
+  if (unsafe.has(url.protocol)) return 'unsafe';
+  if (url.protocol === 'file:') return 'local';
+  if (spoken.has(url.protocol)) return url.pathname === '' ? 'broken' : null;
+  if (url.protocol === 'mailto:') {
+    return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(decodeURIComponent(url.pathname)) ? null : 'broken';
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'broken';
+  return /^https?:\/\/[^/\\]/i.test(text) ? null : 'broken';
+}
+
+/** Judges an address as it stands in an `href` or `src`, without visiting it. */
+export function addressFault(address: string | undefined): AddressFault {
+  const text = (address ?? '').replace(/[\u0000-\u001F\u007F]/g, (mark) =>
+    /\s/.test(mark) ? ' ' : '',
+  );
+  if (text.trim() === '' || /^\s*#\s*$/.test(text)) return 'missing';
+  if (!URL.canParse(text)) return /^\s*[a-z][a-z0-9+.-]*:/i.test(text) ? 'broken' : 'relative';
+  const url = new URL(text);
+  const fault = schemeFault(url, text.trim());
+  if (fault !== null) return fault;
+  if (/\s/.test(text.trim())) return 'broken';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  return hostFault(url.hostname) ?? (url.protocol === 'http:' ? 'insecure' : null);
+}
+
+const ownHosts = Object.values(firm.brands).map(({ website }) => new URL(website).hostname);
+
+function siteOf(host: string): string {
+  return host.split('.').slice(-2).join('.');
+}
+
+const ownSites = new Set(ownHosts.map(siteOf));
+
+/** True for a page on one of the firm's own sites. */
+export function isOwnSite(address: string): boolean {
+  return URL.canParse(address) && ownSites.has(siteOf(new URL(address).hostname));
+}
+
+const tags = ['utm_source', 'utm_medium', 'utm_campaign'];
+
+/** How many of the three tags that count a reader's visit an address carries, 0 to 3. */
+export function campaignTags(address: string): number {
+  if (!URL.canParse(address)) return 0;
+  const { searchParams } = new URL(address);
+  return tags.filter((tag) => (searchParams.get(tag) ?? '').trim() !== '').length;
+}

@@ -1,0 +1,119 @@
+import { noDocument, type Check, type Draft, type Outcome } from '@/domain/findings/check';
+import { placeOf } from '@/domain/findings/place';
+import { contrastRatio, type Colour } from '@/domain/findings/reading/colours';
+import type { LetterDocument, LetterElement } from '@/domain/findings/reading/letterDocument';
+import { folded } from '@/domain/findings/reading/letterDocument';
+import { looksIn, styleSheetOf, type Look } from '@/domain/findings/reading/looks';
+import type { Mode, StyleSheet } from '@/domain/findings/reading/styleRules';
+import { quoted, sectionWords } from '@/domain/findings/wording';
+
+const modeWords: Record<Mode, string> = {
+  light: 'light mode',
+  dark: 'dark mode',
+  forced: 'the dark mode of Outlook.com',
+};
+
+type SeenLook = Look & { ink: Colour; ground: Colour };
+
+/** By WCAG 2, level AA: large is 24 px, or 18.66 px in bold. */
+function needed({ size, isBold }: Look): number {
+  return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
+}
+
+/** Below this, words are as good as not there. */
+const unreadable = 1.5;
+
+function hex({ red, green, blue }: Colour): string {
+  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A picture that is not loaded shows its alternative text. */
+function ownText({ tag, children, attributes }: LetterElement): string {
+  if (tag === 'img') return folded(attributes.get('alt') ?? '');
+  const words = children.filter((child) => typeof child === 'string').map(folded);
+  return words.find((text) => text !== '') ?? '';
+}
+
+/** One colour on another in one section, and the modes in which it is too weak. */
+interface Weakness {
+  draft: Omit<Draft, 'text'>;
+  start: string;
+  end: string;
+  modes: Mode[];
+}
+
+interface Reading {
+  weak: Map<string, Weakness>;
+  ratios: Map<string, number>;
+}
+
+function judge(
+  element: LetterElement,
+  words: string,
+  look: SeenLook,
+  mode: Mode,
+  into: Reading,
+): void {
+  const least = needed(look);
+  const pair = `${hex(look.ink)} on ${hex(look.ground)}`;
+  const ratio = into.ratios.get(pair) ?? contrastRatio(look.ink, look.ground);
+  into.ratios.set(pair, ratio);
+  if (ratio >= least) return;
+  const key = `${element.section} ${pair} ${least}`;
+  const known = into.weak.get(key);
+  if (known) {
+    if (!known.modes.includes(mode)) known.modes.push(mode);
+    return;
+  }
+  const measured = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 (${pair})`;
+  into.weak.set(key, {
+    draft: { isBlocking: ratio < unreadable, ...placeOf(element.section, words.slice(0, 60)) },
+    start: `${quoted(words)} in ${sectionWords(element.section)} has a contrast of ${measured} in`,
+    end: `; ${least}:1 can be read.`,
+    modes: [mode],
+  });
+}
+
+/** Gives how many texts stand on what only the client knows. */
+function readMode(document: LetterDocument, sheet: StyleSheet, mode: Mode, into: Reading): number {
+  let unknown = 0;
+  for (const [element, look] of looksIn(document, sheet, mode)) {
+    const words = element.isHidden ? '' : ownText(element);
+    if (words === '') continue;
+    const { ink, ground } = look;
+    if (ink && ground) judge(element, words, { ...look, ink, ground }, mode, into);
+    else if (element.tag !== 'img') unknown += 1;
+  }
+  return unknown;
+}
+
+function reasons(unknown: number, unread: readonly string[]): string {
+  const [selector] = unread;
+  const parts = [
+    unknown > 0 && `${unknown} texts stand on colours that only the client knows`,
+    selector && `the rule ${quoted(selector)} cannot be followed`,
+  ];
+  return `${parts.filter(Boolean).join(', and ')}.`;
+}
+
+/** Computed from the bytes, in light and in both kinds of dark; forced inversions cannot be known. */
+export const contrast: Check = {
+  key: 'contrast',
+  name: 'Contrast in light and dark',
+  run({ document }): Outcome {
+    if (!document) return noDocument;
+    const sheet = styleSheetOf(document);
+    const into: Reading = { weak: new Map(), ratios: new Map() };
+    const unknown = Math.max(
+      ...(['light', 'dark', 'forced'] as const).map((mode) =>
+        readMode(document, sheet, mode, into),
+      ),
+    );
+    const found = Array.from(into.weak.values(), ({ draft, start, end, modes }) => ({
+      ...draft,
+      text: `${start} ${modes.map((mode) => modeWords[mode]).join(' and ')}${end}`,
+    }));
+    if (unknown === 0 && sheet.unread.length === 0) return { found };
+    return { found, notRun: reasons(unknown, sheet.unread) };
+  },
+};

@@ -1,0 +1,153 @@
+import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
+import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { placeOf } from '@/domain/findings/place';
+import {
+  datesOf,
+  isNamed,
+  namedDays,
+  weekdayName,
+  weekdayOf,
+  type NamedDay,
+} from '@/domain/findings/datesInText';
+import { quoted, sectionWords } from '@/domain/findings/wording';
+
+const names = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+function weekday(day: CalendarDate): number {
+  return getDayOfWeek(day, 'en-US', 'sun');
+}
+
+function inWords(day: CalendarDate): string {
+  return `${months[day.month - 1] ?? ''} ${day.day}, ${day.year}`;
+}
+
+/** What stands before the date of an event, not of an issue. */
+const event =
+  /\b(?:ahead of|before|after|since|until|till|by|following|week of|from|through|to|(?:for|of|on) the)\s+(?:the\s+)?(?:\w+,?\s+)?$/i;
+const range = /^\s?[–—-]\s?\d/;
+
+/** The days of a line that could be its issue's. */
+function ownDays(line: string): NamedDay[] {
+  return namedDays(line).filter(
+    ({ index, text }) =>
+      !event.test(line.slice(0, index)) && !range.test(line.slice(index + text.length)),
+  );
+}
+
+/** Lines that say of which day the issue is, and how to call them. */
+function datedLines(subject: Subject): { line: string; name: string; isHeader: boolean }[] {
+  const { input, document, passages, text } = subject;
+  const title = { name: 'The title', isHeader: false };
+  const header = passages
+    .filter(({ section }) => section === 'header')
+    .map((passage) => ({ line: passage.text, name: 'The header', isHeader: true }));
+  const top = text.split('\n\n')[0] ?? '';
+  return [
+    { line: input.newsletter.name, ...title },
+    { line: subject.subject, name: 'The subject', isHeader: false },
+    { line: document?.title ?? '', name: 'The title element', isHeader: false },
+    ...header,
+    { line: top, name: 'The plain text', isHeader: false },
+  ];
+}
+
+function place(isHeader: boolean, excerpt: string): Pick<Draft, 'section' | 'excerpt' | 'field'> {
+  return isHeader ? placeOf('header', excerpt) : { field: 'title', excerpt };
+}
+
+function otherDays(subject: Subject, issueDay: CalendarDate): Draft[] {
+  const seen = new Set<string>();
+  return datedLines(subject).flatMap(({ line, name, isHeader }): Draft[] => {
+    const days = ownDays(line);
+    const [first] = days;
+    if (!first || seen.has(line) || days.some((day) => isNamed(day, issueDay))) return [];
+    seen.add(line);
+    const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${inWords(issueDay)}.`;
+    return [{ isBlocking: true, text, ...place(isHeader, first.text) }];
+  });
+}
+
+const before = new RegExp(`\\b(${weekdayName})\\b[,.]?\\s+(?:the\\s+)?$`, 'i');
+const behind = new RegExp(`^\\s?\\((${weekdayName})\\)`, 'i');
+
+/** A weekday beside a date that falls on another. */
+function wrongWeekdays(line: string, near: CalendarDate): { text: string; right: number }[] {
+  return namedDays(line).flatMap((day) => {
+    const lead = before.exec(line.slice(0, day.index));
+    const word = lead?.[1] ?? behind.exec(line.slice(day.index + day.text.length))?.[1];
+    if (word === undefined) return [];
+    const right = datesOf(day, near).map(weekday);
+    if (right.includes(weekdayOf(word))) return [];
+    const from = lead ? lead.index : day.index;
+    return [{ text: line.slice(from, day.index + day.text.length), right: right[0] ?? 0 }];
+  });
+}
+
+const edition = new RegExp(
+  `(?:^|(?<!\\b(?:black|good|cyber|giving|ash|super)\\s)\\b)((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\\s+(?:morning |crypto |daily |market )*(?:market|crypto|update|edition|briefing|note|daily|newsletter|wrap|morning)\\b|$)`,
+  'i',
+);
+const greeting = new RegExp(
+  `\\b(?:happy|today is|today’s|it is|it’s|it's)\\s+((?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b(?!’s|'s)`,
+  'i',
+);
+const todayBefore = /\btoday\b[,]?\s*\(?(?:is )?$/i;
+
+/** Words that make a day out to be today. */
+function wrongToday(line: string, pattern: RegExp, issueDay: CalendarDate): string[] {
+  const match = pattern.exec(line);
+  const word = match?.[1];
+  const found = word && weekdayOf(word) !== weekday(issueDay) ? [match[0].trim()] : [];
+  const dates = namedDays(line).filter(
+    (day) => todayBefore.test(line.slice(0, day.index)) && !isNamed(day, issueDay),
+  );
+  return [...found, ...dates.map((day) => `today, ${day.text}`)];
+}
+
+function inLines(subject: Subject, issueDay: CalendarDate): Draft[] {
+  const dated = datedLines(subject).map(({ line, name, isHeader }) => ({
+    line,
+    name: name.replace('The', 'the'),
+    where: (excerpt: string) => place(isHeader, excerpt),
+    pattern: edition,
+  }));
+  const written = subject.passages
+    .filter(({ section }) => section === 'commentary' || section === 'technical')
+    .map(({ text, section }) => ({
+      line: text,
+      name: sectionWords(section),
+      where: (excerpt: string) => placeOf(section, excerpt),
+      pattern: greeting,
+    }));
+  return [...dated, ...written].flatMap(({ line, name, where, pattern }) => [
+    ...wrongWeekdays(line, issueDay).map(({ text, right }) => ({
+      isBlocking: false,
+      text: `${quoted(text)} in ${name}: that day is a ${names[right] ?? ''}.`,
+      ...where(text),
+    })),
+    ...wrongToday(line, pattern, issueDay).map((text) => ({
+      isBlocking: false,
+      text: `${quoted(text)} in ${name}: the issue is dated ${names[weekday(issueDay)] ?? ''}, ${inWords(issueDay)}.`,
+      ...where(text),
+    })),
+  ]);
+}
+
+export const dates: Check = {
+  key: 'dates',
+  name: 'Dates that disagree',
+  run(subject) {
+    const { issueDay, today } = subject;
+    const field = 'title';
+    if (!issueDay) return [{ isBlocking: true, text: 'The newsletter has no date.', field }];
+    const found = [...otherDays(subject, issueDay), ...inLines(subject, issueDay)];
+    if (!today) return { found, notRun: 'Today’s date in New York is not known.' };
+    if (issueDay.compare(today) === 0) return found;
+    const text = `The newsletter is dated ${inWords(issueDay)}, but in New York it is ${inWords(today)}.`;
+    return [{ isBlocking: true, text, field }, ...found];
+  },
+};

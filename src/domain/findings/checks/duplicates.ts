@@ -1,0 +1,93 @@
+import type { NewsItem } from '@/api/contract/news';
+import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { textWithin } from '@/domain/findings/reading/letterDocument';
+import { counted, quoted } from '@/domain/findings/wording';
+import { groupStories } from '@/domain/newsGroups';
+import { storyHeadline, storyLink } from '@/domain/newsStory';
+import { newsWords } from '@/domain/newsWords';
+
+type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
+
+const place = { isBlocking: false, section: 'news', field: 'news' } as const;
+
+function sameStory(first: Story, second: Story, why: string): Draft {
+  const [one, two] = [newsWords(first.text), newsWords(second.text)];
+  const text =
+    one === two
+      ? `${quoted(one)} stands twice in the news.`
+      : `${quoted(one)} and ${quoted(two)} ${why}.`;
+  return { ...place, text, excerpt: two };
+}
+
+/** The later one of each pair with one key, beside the first. */
+function repeats(news: readonly Story[], keyOf: (story: Story) => string, why: string): Draft[] {
+  const first = new Map<string, Story>();
+  return news.flatMap((story) => {
+    const key = keyOf(story);
+    const known = key === '' ? undefined : first.get(key);
+    if (!known && key !== '') first.set(key, story);
+    return known ? [sameStory(known, story, why)] : [];
+  });
+}
+
+function retold(news: readonly Story[]): Draft[] {
+  return groupStories(news).flatMap(([leader = 0, ...others]) => {
+    const first = news[leader];
+    return others.flatMap((at) => {
+      const story = news[at];
+      return first && story ? [sameStory(first, story, 'tell the same story')] : [];
+    });
+  });
+}
+
+function inData({ input: { news } }: Subject): Draft[] {
+  const found = [
+    ...repeats(news, ({ id }) => String(id), 'are one item'),
+    ...repeats(news, ({ link }) => storyLink(link), 'lead to the same address'),
+    ...repeats(news, ({ text }) => storyHeadline(text), 'have the same headline'),
+    ...retold(news),
+  ];
+  const byPlace = new Map(found.toReversed().map((draft) => [draft.excerpt, draft]));
+  return [...byPlace.values()].toReversed();
+}
+
+/** What stands twice in the bytes, though the data hold it once. */
+function inBytes({ document }: Subject): Draft[] {
+  const counts = new Map<string, number>();
+  for (const element of document?.elements ?? []) {
+    if (element.tag !== 'a' || element.section !== 'news') continue;
+    const words = textWithin(element);
+    if (words) counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([words, count]) => ({
+      ...place,
+      text: `${quoted(words)} stands ${counted(count, 'time')} in the news.`,
+      excerpt: words,
+    }));
+}
+
+function published({ input: { news, newsletter } }: Subject): Draft[] {
+  return news.flatMap(({ text, published_in: issue }): Draft[] => {
+    if (!issue || issue.id === newsletter.id) return [];
+    const headline = newsWords(text);
+    const name = issue.name || 'an earlier issue';
+    return [
+      {
+        ...place,
+        text: `${quoted(headline)} stood in ${quoted(name)} already.`,
+        excerpt: headline,
+      },
+    ];
+  });
+}
+
+export const duplicates: Check = {
+  key: 'duplicates',
+  name: 'Duplicate news',
+  run(subject) {
+    const found = inData(subject);
+    return [...(found.length > 0 ? found : inBytes(subject)), ...published(subject)];
+  },
+};

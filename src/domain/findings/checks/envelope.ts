@@ -1,0 +1,30 @@
+import type { Check, Draft } from '@/domain/findings/check';
+import { graphemeCount } from '@/domain/text';
+
+const longest = 100;
+
+/** What an inbox lists and what a screen reader says first. */
+export const envelope: Check = {
+  key: 'envelope',
+  name: 'Subject, title and language',
+  run({ subject, document }) {
+    const found: Draft[] = [];
+    const add = (isBlocking: boolean, text: string) =>
+      found.push({ isBlocking, text, field: 'title' });
+    const length = graphemeCount(subject);
+    if (subject.trim() === '') add(true, 'The email has no subject.');
+    if (/[\u0000-\u001F\u007F\u2028\u2029]/.test(subject)) {
+      add(true, 'The subject holds a line break or another control character.');
+    }
+    if (length > longest) {
+      add(
+        false,
+        `The subject has ${length} characters; inboxes cut it off long before ${longest}.`,
+      );
+    }
+    if (!document) return { found, notRun: 'The title and the language could not be read.' };
+    if ((document.title ?? '').trim() === '') add(false, 'The email has no title element.');
+    if (document.language.trim() === '') add(false, 'The email does not say its language.');
+    return found;
+  },
+};

@@ -1,0 +1,37 @@
+import { readWith, type Check, type Draft } from '@/domain/findings/check';
+import { placeOf } from '@/domain/findings/place';
+import { visibleEntity, visibleTag } from '@/domain/findings/reading/markup';
+import type { Words } from '@/domain/findings/reading/words';
+import { excerptAt, quoted } from '@/domain/findings/wording';
+
+const mojibake = /\uFFFD|â€|Ã[\u0080-\u00BF©¨¼¶¤±]|Â[\u00A0·£©®°]/u;
+
+const kinds = [
+  [visibleTag, 'HTML that readers would see as text', true],
+  [visibleEntity, 'escaped twice', false],
+  [mojibake, 'read in the wrong encoding', false],
+] as const;
+
+function inWords({ text, where, section, field }: Words): Draft[] {
+  return kinds.flatMap(([pattern, what, isBlocking]): Draft[] => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    return [
+      {
+        isBlocking: isBlocking && section !== 'news',
+        text: `${quoted(match[0])} in ${where} is ${what}.`,
+        ...placeOf(section, excerptAt(text, match.index, match[0].length)),
+        ...(field ? { field } : {}),
+      },
+    ];
+  });
+}
+
+export const escapes: Check = {
+  key: 'escapes',
+  name: 'Text escaped twice',
+  run(subject) {
+    const words = subject.words.filter(({ where }) => where !== 'the plain text');
+    return readWith(subject, words.flatMap(inWords));
+  },
+};

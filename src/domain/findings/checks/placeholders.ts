@@ -1,0 +1,92 @@
+import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
+import { placeOf } from '@/domain/findings/place';
+import { unsubscribeToken } from '@/domain/legal';
+import type { Words } from '@/domain/findings/reading/words';
+import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
+
+const slotNames =
+  'first ?name|last ?name|full ?name|name|company|date|title|author|headline|subject|link|url|ticker|price|number|amount|text|chart|picture|photo|graph|table|your [\\w ]+|insert [\\w ]+|add [\\w ]+|[\\w ]+ here|placeholder|test|draft';
+
+/** What nobody writes to a reader. The letters in brackets keep this list from finding itself. */
+const leftOver: readonly RegExp[] = [
+  /\[\s*im(?:age|g)[\s_-]*\d*\s*\]/iu,
+  /\[IMAGE\d+(?![\w\]])/u,
+  new RegExp(`\\[\\s*(?:${slotNames})\\s*\\]`, 'iu'),
+  /\{\{.*?(?:\}\}|$)|\{%.*?%\}|\}\}/u,
+  /\$\{[^}]*\}|#\{[^}]*\}/u,
+  /(?<![\w%])%[A-Z][A-Z_]{2,}%/u,
+  /%%\s*[\p{L}_][\p{L}\p{N}_ .-]*%%/u,
+  /<%.*?(?:%>|$)|%>/u,
+  /\*\|.*?\|\*/u,
+  /\[\[[^\]]*\]\]/u,
+  /\blorem ipsum\b|\bdolor sit amet\b/iu,
+  /(?<![\w$#/])(?:TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER)(?!\w)/u,
+  /(?<![\w$#/]|(?:bowl|part|chapter|volume|title|section|article|series|class) )XX[X]+(?!\w)/iu,
+  /\$?\bX+(?:[.,]X+)+\b%?|\$X{2,}\b|\bX{1,3}%/u,
+  /\b(?:insert|add|put|paste) (?:the |your |a )?(?:text|image|picture|chart|link|headline|title|quote) here\b/iu,
+  /\b(?:your )?(?:text|headline|title) (?:goes )?here\b(?=[.!…]?$)/imu,
+];
+
+function withoutToken(text: string): string {
+  return text.replaceAll(unsubscribeToken, '').replaceAll(encodeURI(unsubscribeToken), '');
+}
+
+/** What every one of them holds a part of: most lines hold none. */
+const suspicious = /[[\]{}<%*]|lorem|dolor sit|TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER|X|\bhere\b/i;
+
+function inWords({ text, where, section, field }: Words): Draft[] {
+  if (!suspicious.test(text)) return [];
+  const words = withoutToken(text);
+  const found = new Map<string, Draft>();
+  for (const pattern of leftOver) {
+    const match = pattern.exec(words);
+    if (!match || [...found.keys()].some((known) => known.includes(match[0]))) continue;
+    found.set(match[0], {
+      isBlocking: section !== 'news' || !/^TB[DCA]$/.test(match[0]),
+      text: `${quoted(match[0])} is left in ${where}.`,
+      ...placeOf(section, excerptAt(words, match.index, match[0].length)),
+      ...(field ? { field } : {}),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Marks of a template in an address or a picture's words. */
+const inAttribute = /\{\{|\}\}|%7B%7B|<%|%3C%25|%%\w+%%|\*\||\[IMAGE\d?\]|\$\{|\{%/iu;
+const readAttributes = ['href', 'src', 'alt', 'title', 'background'];
+
+function inAttributes({ document }: Subject): Draft[] {
+  return (document?.elements ?? []).flatMap(({ attributes, section }) =>
+    readAttributes.flatMap((name): Draft[] => {
+      const value = attributes.get(name) ?? '';
+      if (!inAttribute.test(value) || !inAttribute.test(withoutToken(value))) return [];
+      const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that nothing has filled.`;
+      return [{ isBlocking: true, text, ...placeOf(section) }];
+    }),
+  );
+}
+
+/** What the author calls for and no picture stands for: the email leaves it out. */
+function dropped({ comments, variant }: Subject): Draft[] {
+  return (['commentary', 'technical'] as const)
+    .filter((section) => variant.sections.includes(section))
+    .flatMap((section) =>
+      comments[section].dropped.map((name) => ({
+        isBlocking: true,
+        text: `${name} in ${sectionWords(section)} has no picture and is left out.`,
+        section,
+        field: 'pictures' as const,
+      })),
+    );
+}
+
+export const placeholders: Check = {
+  key: 'placeholders',
+  name: 'Placeholders left',
+  run: (subject) =>
+    readWith(subject, [
+      ...subject.words.flatMap(inWords),
+      ...inAttributes(subject),
+      ...dropped(subject),
+    ]),
+};

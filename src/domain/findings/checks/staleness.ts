@@ -1,0 +1,126 @@
+import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { counted } from '@/domain/findings/wording';
+import { formatStamp, instantOf } from '@/domain/dates';
+import { marketFigures } from '@/domain/figures';
+import { oldTables } from '@/domain/freshness';
+import { btcYearChange } from '@/domain/issuePrices';
+import { doubtsIn, type Doubt } from '@/domain/plausible';
+import { sectionNames } from '@/domain/variants';
+
+type Table = 'crypto' | 'etps' | 'stocks' | 'metrics';
+const tables: readonly Table[] = ['metrics', 'crypto', 'etps', 'stocks'];
+
+const fieldOf = { crypto: 'crypto', etps: 'listed', stocks: 'listed', metrics: 'metrics' } as const;
+
+function draft(table: Table, isBlocking: boolean, text: string): Draft {
+  return { isBlocking, text, section: table, field: fieldOf[table] };
+}
+
+function stamps({ input }: Subject): Record<Table, string | null> {
+  return {
+    crypto: input.crypto.general_time,
+    etps: input.listed.etps_time,
+    stocks: input.listed.stocks_time,
+    metrics: input.metrics.updated_at,
+  };
+}
+
+/** Two clocks differ by so much without either being wrong. */
+const clockSlack = 5 * 60_000;
+
+function aged(subject: Subject, shown: readonly Table[]): Draft[] {
+  const old = oldTables(subject.input, subject.now);
+  const isOld: Record<Table, boolean> = {
+    crypto: old.isCryptoOld,
+    etps: old.areEtpsOld,
+    stocks: old.areStocksOld,
+    metrics: old.isMetricsOld,
+  };
+  return shown.flatMap((table): Draft[] => {
+    const stamp = stamps(subject)[table];
+    const time = formatStamp(stamp);
+    const name = sectionNames[table];
+    if (isOld[table]) {
+      const since = time ? `are as of ${time}` : 'are of unknown age';
+      return [draft(table, table !== 'metrics', `${name}: the figures ${since}. Press Sync.`)];
+    }
+    const instant = instantOf(stamp);
+    if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];
+    return [draft(table, false, `${name}: the figures are as of ${time}, which is yet to come.`)];
+  });
+}
+
+function tableOf({ table }: Doubt): Table {
+  return tables.find((name) => table.startsWith(name)) ?? 'metrics';
+}
+
+const mostNamed = 3;
+
+function listed(table: Table, doubts: Doubt[]): Draft[] {
+  const absurd = doubts.filter(({ kind }) => kind === 'absurd');
+  const gone = doubts.filter(({ kind }) => kind === 'missing');
+  const found = absurd.map(({ label, text }) =>
+    draft(table, true, `${sectionNames[table]}: ${label} ${text}.`),
+  );
+  if (gone.length === 0) return found;
+  const names = gone.slice(0, mostNamed).map(({ label }) => label);
+  const more = gone.length - names.length;
+  const rest = more > 0 ? ` and ${counted(more, 'other figure')}` : '';
+  const verb = gone.length === 1 ? 'is' : 'are';
+  const isBtc = gone.some(({ symbol, label }) => symbol.toUpperCase() === 'BTC' && label === 'BTC');
+  const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
+  return [...found, draft(table, isBtc, text)];
+}
+
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
+  const figures = marketFigures(input).map((figure) => ({
+    ...figure,
+    value: finite(figure.value),
+  }));
+  const doubts = doubtsIn(figures);
+  const found = shown.flatMap((table) =>
+    listed(
+      table,
+      doubts.filter((doubt) => tableOf(doubt) === table),
+    ),
+  );
+  const counts = {
+    crypto: input.crypto.general.length,
+    etps: input.listed.etps.length,
+    stocks: input.listed.stocks.length,
+    metrics: 1,
+  };
+  for (const table of shown.filter((name) => counts[name] === 0)) {
+    const text = `There are no prices for ${sectionNames[table]}, so the email goes without them.`;
+    found.push(draft(table, table === 'crypto', text));
+  }
+  if (finite(btcYearChange(input.btcEth)) === null) {
+    const text = 'BTC’s year to date is unknown, so nothing can be set against it.';
+    found.push(draft('crypto', false, text));
+  }
+  return found;
+}
+
+function misery({ input: { bmi } }: Subject): Draft[] {
+  const value = finite(bmi);
+  const name = 'The Bitcoin Misery Index';
+  if (value === null) return [draft('metrics', false, `${name} is missing.`)];
+  if (value >= 0 && value <= 100) return [];
+  return [draft('metrics', true, `${name} is ${value}, which lies outside of 0 to 100.`)];
+}
+
+/** Old, future, missing and impossible figures, by the rules of the composer. */
+export const staleness: Check = {
+  key: 'staleness',
+  name: 'Stale or missing data',
+  run(subject) {
+    const shown = tables.filter((table) => subject.variant.sections.includes(table));
+    const found = [...missing(subject, shown), ...misery(subject)];
+    if (subject.today) return [...aged(subject, shown), ...found];
+    return { found, notRun: 'The time is not known, so no figure’s age is.' };
+  },
+};

@@ -1,0 +1,170 @@
+import { wordBlocks } from '@/domain/commentary';
+import type { Check, Draft, Outcome, Subject } from '@/domain/findings/check';
+import { placeOf } from '@/domain/findings/place';
+import { counted, quoted, sectionWords } from '@/domain/findings/wording';
+import { unsubscribeToken } from '@/domain/legal';
+import { newsWords } from '@/domain/newsWords';
+import { formatMoney, formatPercent } from '@/domain/numbers';
+import { sectionNames, type SectionName } from '@/domain/variants';
+import { webLink } from '@/domain/webLink';
+import { findMarkup } from '@/domain/findings/reading/markup';
+import { textWithin } from '@/domain/findings/reading/letterDocument';
+
+/** The text part as it is, and its letters and figures alone: breaks and quote marks differ. */
+interface TextPart {
+  raw: string;
+  bare: string;
+  lines: readonly string[];
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}%$#+−.,]+/gu, '');
+}
+
+const mostNamed = 3;
+
+function missing(what: string, names: readonly string[], section: SectionName | null): Draft[] {
+  if (names.length === 0) return [];
+  const named = names.slice(0, mostNamed).map(quoted).join(', ');
+  const rest = names.length - mostNamed;
+  const more = rest > 0 ? ` and ${counted(rest, 'other')}` : '';
+  const text = `The plain text lacks ${what} ${named}${more}.`;
+  return [{ isBlocking: false, text, ...placeOf(section) }];
+}
+
+const titled = ['commentary', 'technical', 'metrics', 'crypto', 'etps', 'stocks', 'news'] as const;
+
+/** Of the sections that the HTML has. */
+function headings({ document }: Subject, { lines }: TextPart): Draft[] {
+  const present = new Set(document?.elements.map(({ section }) => section));
+  const absent = titled.filter(
+    (section) => present.has(section) && !lines.includes(bare(sectionNames[section])),
+  );
+  const names = absent.map((section) => sectionNames[section]);
+  return missing('the heading', names, absent[0] ?? null);
+}
+
+function news({ input }: Subject, part: TextPart): Draft[] {
+  const headlines = input.news.map(({ text }) => newsWords(text));
+  const addresses = input.news.map(({ link }) => webLink(link));
+  return [
+    ...missing(
+      'the news',
+      headlines.filter((words) => !part.bare.includes(bare(words))),
+      'news',
+    ),
+    ...missing(
+      'the news link',
+      addresses.filter((address) => !part.raw.includes(address)),
+      'news',
+    ),
+  ];
+}
+
+interface Row {
+  symbol: string;
+  last: number | null;
+  change: number | null;
+}
+
+function rowsOf({ input }: Subject): Record<'crypto' | 'etps' | 'stocks', Row[]> {
+  const listed = ({ ticker, last, change }: { ticker: string } & Omit<Row, 'symbol'>) => ({
+    symbol: ticker,
+    last,
+    change,
+  });
+  return {
+    crypto: input.crypto.general.map(({ name, last_price: last, last_24_change: change }) => ({
+      symbol: name,
+      last,
+      change,
+    })),
+    etps: input.listed.etps.map(listed),
+    stocks: input.listed.stocks.map(listed),
+  };
+}
+
+function prices(subject: Subject, { lines }: TextPart): Draft[] {
+  const rows = rowsOf(subject);
+  return (['crypto', 'etps', 'stocks'] as const)
+    .filter((section) => subject.variant.sections.includes(section))
+    .flatMap((section) => {
+      const absent = rows[section].filter(({ symbol, last, change }) => {
+        const figures = [formatMoney(last), formatPercent(change)].map(bare);
+        const name = bare(symbol);
+        const own = lines.filter((line) => line.startsWith(name));
+        return !own.some((line) => figures.every((figure) => line.includes(figure)));
+      });
+      const names = absent.map(({ symbol }) => symbol.toUpperCase());
+      return missing(`the figures (${sectionWords(section)}) of`, names, section);
+    });
+}
+
+function metrics({ document }: Subject, { lines }: TextPart): Draft[] {
+  const labels = (document?.elements ?? [])
+    .filter(({ tag, section }) => tag === 'th' && section === 'metrics')
+    .map(textWithin);
+  const absent = labels.filter((label) => {
+    const words = bare(label);
+    return !lines.some((line) => line.startsWith(words));
+  });
+  return missing('the metric', absent, 'metrics');
+}
+
+/** Each stretch of words that is marked alike: in the text, links are followed by their address. */
+function comments(subject: Subject, part: TextPart): Draft[] {
+  return (['commentary', 'technical'] as const)
+    .filter((section) => subject.variant.sections.includes(section))
+    .flatMap((section) => {
+      const runs = wordBlocks(subject.comments[section].words).flatMap((block) => block.runs);
+      const texts = runs.filter((run) => run.kind === 'text');
+      const absent = texts.filter(({ text }) => !part.bare.includes(bare(text)));
+      const hrefs = new Set(texts.flatMap(({ href }) => href ?? []));
+      const unnamed = [...hrefs].filter((href) => !hasAddress(part, href));
+      return [
+        ...missing(
+          `words of ${sectionWords(section)}:`,
+          absent.map(({ text }) => text.trim()),
+          section,
+        ),
+        ...missing(`a link of ${sectionWords(section)}:`, unnamed, section),
+      ];
+    });
+}
+
+function hasAddress({ raw }: TextPart, href: string): boolean {
+  return raw.includes(href.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, ''));
+}
+
+function markup({ raw }: TextPart): Draft[] {
+  return findMarkup(raw.replaceAll(unsubscribeToken, '')).map((each) => ({
+    isBlocking: false,
+    text: `The plain text holds HTML: ${quoted(each)}.`,
+  }));
+}
+
+/** Readers of the text part miss nothing of the issue that the HTML says. */
+export const textPart: Check = {
+  key: 'text',
+  name: 'Plain text complete',
+  run(subject): Outcome {
+    const { form, document, text: raw } = subject;
+    if (raw.trim() === '' && form === 'website') {
+      return { found: [], notRun: 'The website form has no plain text.' };
+    }
+    if (raw.trim() === '') {
+      return { found: [{ isBlocking: true, text: 'The email has no plain-text part.' }] };
+    }
+    const part: TextPart = { raw, bare: bare(raw), lines: raw.split('\n').map(bare) };
+    const found = [
+      ...markup(part),
+      ...headings(subject, part),
+      ...comments(subject, part),
+      ...metrics(subject, part),
+      ...prices(subject, part),
+      ...news(subject, part),
+    ];
+    if (document) return { found };
+    return { found, notRun: 'The HTML could not be read to compare with.' };
+  },
+};

@@ -1,0 +1,51 @@
+import { noDocument, type Check, type Draft } from '@/domain/findings/check';
+import { byteLength } from '@/domain/findings/sections';
+import { sizeOf } from '@/domain/findings/size';
+
+const styleLimit = 16_384;
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function charset(html: string): Draft[] {
+  if (/[^\u0000-\u00FF]/.test(html)) return [];
+  const text =
+    'No character lies beyond Latin-1: such emails go out in another encoding, and Gmail clips them.';
+  return [{ isBlocking: false, text }];
+}
+
+function styles(css: string): Draft[] {
+  if (css.length <= styleLimit) return [];
+  return [
+    { isBlocking: false, text: `The style block has ${kilobytes(css.length)}; Gmail reads 16 KB.` },
+  ];
+}
+
+const clip = 102_400;
+const roomOfLink = 400;
+
+/** Spares measuring each link: with all of them wrapped the email would still be below the limit. */
+function isFarBelow(html: string): boolean {
+  return byteLength(html) + (html.split('href').length - 1) * roomOfLink < clip;
+}
+
+/** Gmail clips what is longer than its limit, the unsubscribe link first of all. */
+export const weight: Check = {
+  key: 'weight',
+  name: 'Size',
+  run({ form, html, document }) {
+    if (form === 'website') return [];
+    if (!document) return noDocument;
+    const found = [...charset(html), ...styles(document.css)];
+    if (isFarBelow(html)) return found;
+    const { bytes, limit, trackedLow } = sizeOf(html);
+    if (bytes > limit) {
+      const text = `The email has ${kilobytes(bytes)}; Gmail clips it at ${kilobytes(limit)}.`;
+      return [{ isBlocking: true, text }, ...found];
+    }
+    if (trackedLow <= limit) return found;
+    const text = `Click tracking makes the email at least ${kilobytes(trackedLow)}; Gmail clips it at ${kilobytes(limit)}.`;
+    return [{ isBlocking: false, text }, ...found];
+  },
+};

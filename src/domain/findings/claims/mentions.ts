@@ -1,0 +1,122 @@
+import { withoutUnseen } from '@/domain/characters';
+
+/** What a table says of one ticker; null is unknown. */
+export interface Instrument {
+  symbol: string;
+  price: number | null;
+  /** Of the day, in percent. */
+  change: number | null;
+  /** To date, in percent. */
+  year: number | null;
+  /** Listed ones move by session, coins by the last 24 hours. */
+  isListed: boolean;
+}
+
+/** A ticker or a coin's name in a sentence. */
+export interface Mention {
+  instrument: Instrument;
+  from: number;
+  to: number;
+}
+
+export interface Amount {
+  value: number;
+  unit: 'percent' | 'dollar' | 'plain';
+  /** Of the last digit: 0.1 for `2.6`, 100 for `94.3k`. */
+  step: number;
+  sign: 1 | -1 | 0;
+  from: number;
+  to: number;
+}
+
+const spokenNames: Record<string, string> = {
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  ether: 'ETH',
+  solana: 'SOL',
+  ripple: 'XRP',
+  dogecoin: 'DOGE',
+  cardano: 'ADA',
+  chainlink: 'LINK',
+  avalanche: 'AVAX',
+  uniswap: 'UNI',
+};
+
+/** Finds what a text may speak of: `$BTC`, `#BTC`, `BTC`, `bitcoin`. */
+export function mentionFinder(instruments: readonly Instrument[]) {
+  const bySymbol = new Map(instruments.map((each) => [each.symbol, each]));
+  const symbols = [...bySymbol.keys()].filter((symbol) => /^[A-Z][A-Z0-9.]+$/.test(symbol));
+  const bare = symbols.map((symbol) => symbol.replaceAll('.', '\\.')).join('|') || '(?!)';
+  const signed = '[$#][A-Za-z]{1,7}(?![A-Za-z])';
+  const plain = `(?<![\\w$#&/.@-])(?:${bare})(?![\\w/&-]|\\.\\w)`;
+  const spoken = `(?<![\\w$#&/.@-])(?:${Object.keys(spokenNames)
+    .flatMap((name) => [name, `${name[0]?.toUpperCase()}${name.slice(1)}`])
+    .join('|')})(?![\\w/&-]|\\.\\w)`;
+  const pattern = new RegExp(`(${signed})|(${plain})|(${spoken})`, 'g');
+  return (sentence: string): Mention[] => {
+    const found = Array.from(sentence.matchAll(pattern), (match): Mention | null => {
+      const symbol = symbolOf(match);
+      const instrument = bySymbol.get(symbol) ?? bySymbol.get(symbol.replace(/USD$/, ''));
+      if (!instrument) return null;
+      return { instrument, from: match.index, to: match.index + match[0].length };
+    });
+    return joined(
+      found.filter((mention) => mention !== null),
+      sentence,
+    );
+  };
+}
+
+function symbolOf([, signed, plain, spoken = '']: RegExpMatchArray): string {
+  if (signed !== undefined) return signed.slice(1).toUpperCase();
+  return plain ?? spokenNames[spoken.toLowerCase()] ?? '';
+}
+
+/** `Bitcoin (BTC)` is one mention. */
+function joined(mentions: Mention[], sentence: string): Mention[] {
+  const result: Mention[] = [];
+  for (const mention of mentions) {
+    const last = result.at(-1);
+    const isGloss =
+      last?.instrument === mention.instrument &&
+      /^\s?\($/.test(sentence.slice(last.to, mention.from)) &&
+      sentence[mention.to] === ')';
+    if (isGloss) last.to = mention.to + 1;
+    else result.push({ ...mention });
+  }
+  return result;
+}
+
+const amount =
+  /(?<![\w.,])((?:[+−-]|[▲▼]\s?)?)((?:US)?\$)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(%|per ?cent\b|k\b))?(?![\w.,]*\d)/gi;
+/** What counts something else than a price or a share. */
+const otherUnit =
+  /^\s?(?:million|billion|trillion|thousand|hundred|bn|mn|tn|m|b|t|x|bps|bp|basis|percentage|points?|times|fold|eh|th|days?|weeks?|months?|years?|hours?|minutes?|sessions?|assets|tokens|coins|of (?:the|all)|(?:largest|million|billion))(?![\p{L}])|^(?:st|nd|rd|th)\b|^\s?[–—-]\s?\$?\d|^-[a-z]/iu;
+
+/** A share of something, or the lower end of a range. */
+const otherShare = /^\s?[–—-]\s?\d|^\s(?:of|points?)\b/i;
+
+/** Figures with what they count; ranges and counts of other things are left out. */
+export function amountsIn(sentence: string): Amount[] {
+  return Array.from(sentence.matchAll(amount)).flatMap((match): Amount[] => {
+    const [whole, mark = '', dollar, integer = '', fraction = '', suffix = ''] = match;
+    const to = match.index + whole.length;
+    const isRangeEnd = /\d[%k]?\s?[–—-]\s?\$?$/.test(sentence.slice(0, match.index + mark.length));
+    const isThousands = suffix.toLowerCase() === 'k';
+    const other = suffix === '' || isThousands ? otherUnit : otherShare;
+    if (isRangeEnd || other.test(sentence.slice(to))) return [];
+    const scale = isThousands ? 1000 : 1;
+    const value = Number(`${integer.replaceAll(',', '')}${fraction}`) * scale;
+    const step = scale / 10 ** Math.max(0, fraction.length - 1);
+    const isPercent = suffix !== '' && !isThousands;
+    const isPlain = !dollar && !isThousands;
+    const unit = isPercent ? 'percent' : isPlain ? 'plain' : 'dollar';
+    const sign = /[+▲]/.test(mark) ? 1 : mark === '' ? 0 : -1;
+    return [{ value, unit, step, sign, from: match.index, to }];
+  });
+}
+
+/** A sentence is judged alone; an abbreviation may cut one in two, which only hides a claim. */
+export function sentencesOf(text: string): string[] {
+  return withoutUnseen(text).split(/(?<=[^\s.]{2}[.!?]['"’”)]?|;)\s+|\n/);
+}

@@ -1,0 +1,56 @@
+import { claimOf, isLoosely, wordsBetween, type Claim } from './claim';
+import { directionOf, levelVerbs, reversal, stateVerbs } from './claimWords';
+import { tailOf, type Scene } from './elsewhen';
+import type { Amount, Mention } from './mentions';
+
+const upward = /^(?:above|over|past|beyond|through)$/;
+const downward = /^(?:below|under|beneath)$/;
+const ofAmounts = /^(?:with|from|by|in|on)$/;
+const ofPlace = /^(?:at|near|around|about|price|priced|quoted|hands|now)$/;
+
+/** What the words before a price make of it; null for an amount, a range, or nothing clear. */
+function kindOf(words: readonly string[], between: string): Claim['kind'] | null {
+  const last = words.at(-1) ?? '';
+  const isMoving = words.some((word) => directionOf(word) !== 0);
+  const isCrossing = isMoving || words.some((word) => levelVerbs.has(word));
+  const isState = words.some((word) => stateVerbs.has(word));
+  const line = words.join(' ');
+  const isUp = upward.test(last) || line.endsWith('more than');
+  const isDown = downward.test(last) || line.endsWith('less than');
+  if ((isUp || isDown) && isCrossing) return 'reached';
+  if (isUp || isDown) return isState ? (isUp ? 'above' : 'below') : null;
+  if (words.some((word) => levelVerbs.has(word))) return 'reached';
+  if (ofAmounts.test(last) || (last === 'of' && !words.includes('price'))) return null;
+  if (isMoving) return /^(?:to|at|near|around|about)$/.test(last) ? 'at' : null;
+  const isBeside = words.length === 0 && /^\s?[:(=,–—-]?\s?\(?$/.test(between);
+  const isSaid = isState || words.some((word) => ofPlace.test(word));
+  return last !== 'to' && (isBeside || isSaid) ? 'at' : null;
+}
+
+/** A price that somebody watches, not one that is. */
+const watched =
+  /^\s(?:strike|calls?|puts?|options?|support|resistance|target|level|area|zone|line|handle|floor|ceiling|a (?:month|year))\b/i;
+
+/** Where a figure without a sign of money ends as a price does. */
+const plainEnd = /^(?:\s*$|[.,;:!?)]|\s(?:and|while|as|this|today|overnight|now|in|after|with)\b)/;
+
+/** `$BTC trades at $94,300`: what stands between must be about nothing but the price. */
+export function priceClaim(scene: Scene, mention: Mention, amount: Amount): Claim | null {
+  const raw = scene.sentence.slice(mention.to, amount.from);
+  const between = raw
+    .replace(/[+−-]?\d+(?:\.\d+)?\s?%/g, ' ')
+    .replace(/\bfrom \$[\d.,]+k?/gi, ' ')
+    .replace(/,\s*$/, ' ');
+  const words = wordsBetween(between);
+  const kind = words && kindOf(words, between);
+  const after = scene.sentence.slice(amount.to);
+  if (!kind || watched.test(after)) return null;
+  if (amount.unit === 'plain' && !plainEnd.test(after)) return null;
+  if (kind === 'reached' && reversal.test(tailOf(after))) return null;
+  const isDown = words.some((word) => directionOf(word) < 0 || downward.test(word));
+  return {
+    ...claimOf(mention, kind, amount, { from: mention.from, to: amount.to }),
+    direction: isDown ? -1 : 1,
+    isLoose: isLoosely(raw),
+  };
+}

@@ -1,0 +1,43 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type EmailNode = DefaultTreeAdapterTypes.Node;
+export type EmailElement = DefaultTreeAdapterTypes.Element;
+
+/** Every element and text knows its place in the source, in UTF-16 units. Never throws. */
+export function parseEmail(html: string): EmailNode {
+  return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
+}
+
+export function isElement(node: EmailNode): node is EmailElement {
+  return 'tagName' in node;
+}
+
+/** As written, character references read; undefined where it is absent. */
+export function attribute(element: EmailElement, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+/** What happens on the way through a tree; `enter` answers false to leave out what is inside. */
+interface Visitor {
+  enter(element: EmailElement): boolean | void;
+  leave?(element: EmailElement): void;
+  text?(text: string): void;
+}
+
+/** In the order of the document, without recursion: foreign HTML nests deeper than the stack. */
+export function walk(root: EmailNode, visitor: Visitor): void {
+  const trail: { node: EmailNode; nextChild: number }[] = [{ node: root, nextChild: 0 }];
+  for (let step = trail.at(-1); step; step = trail.at(-1)) {
+    const { node } = step;
+    const child = 'childNodes' in node ? node.childNodes[step.nextChild++] : undefined;
+    if (child === undefined) {
+      trail.pop();
+      if (node !== root && isElement(node)) visitor.leave?.(node);
+    } else if (isElement(child)) {
+      if (visitor.enter(child) !== false) trail.push({ node: child, nextChild: 0 });
+      else visitor.leave?.(child);
+    } else if (child.nodeName === '#text' && 'value' in child) {
+      visitor.text?.(child.value);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { attribute, isElement, type EmailElement } from './emailTree';
+import { elementsIn, textIn, tidy } from './emailWords';
+
+/** A row of figures; the name of a cell is '' where its column has none. */
+export interface ShownRow {
+  label: string;
+  cells: { column: string; text: string }[];
+}
+
+function cellsOf(row: EmailElement): EmailElement[] {
+  return row.childNodes.filter(isElement).filter(({ tagName }) => /^t[hd]$/.test(tagName));
+}
+
+/** Of the header that begins the row; undefined where none does. */
+export function scopeOf(row: EmailElement): string | undefined {
+  const [first] = cellsOf(row);
+  return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
+}
+
+function unnamedColumn(at: number): string {
+  return at === 0 ? '' : 'change';
+}
+
+/** No table of an email is wider. */
+const widest = 20;
+
+function columnCount(cell: EmailElement): number {
+  const wide = Math.floor(Number(attribute(cell, 'colspan')));
+  return wide >= 1 && wide <= widest ? wide : 1;
+}
+
+/** The headers but the first, each as often as it is columns wide. */
+function columnsOf(row: EmailElement): string[] {
+  const [, ...headers] = cellsOf(row);
+  return headers.flatMap((cell) => Array<string>(columnCount(cell)).fill(textIn(cell)));
+}
+
+/** Cells under one header are one. */
+function namedCells(texts: string[], columns: string[]): ShownRow['cells'] {
+  const cells: ShownRow['cells'] = [];
+  texts.forEach((text, at) => {
+    const column = columns[at] ?? unnamedColumn(at);
+    const last = cells.at(-1);
+    if (last && last.column === column) last.text = tidy(`${last.text} ${text}`);
+    else cells.push({ column, text });
+  });
+  return cells;
+}
+
+/** Rows with a header of their own, with the columns and the group that they stand under. */
+function figureRows(section: EmailElement): { group: string; row: ShownRow }[] {
+  const rows: { group: string; row: ShownRow }[] = [];
+  let columns: string[] = [];
+  let group = '';
+  for (const element of elementsIn(section, 'tr')) {
+    const scope = scopeOf(element);
+    const [label = '', ...texts] = scope ? cellsOf(element).map(textIn) : [];
+    if (scope === 'colgroup') [group, columns] = [label, []];
+    if (scope === 'col') [group, columns] = ['', columnsOf(element)];
+    if (scope === 'row') rows.push({ group, row: { label, cells: namedCells(texts, columns) } });
+  }
+  return rows;
+}
+
+/** Rows of one name are told apart by their group, and where that fails by a number. */
+export function rowsOf(section: EmailElement): Map<string, ShownRow> {
+  const found = figureRows(section);
+  const rows = new Map<string, ShownRow>();
+  for (const { group, row } of found) {
+    const isAlone = found.every((other) => other.row === row || other.row.label !== row.label);
+    const name = isAlone ? row.label : tidy(`${group} ${row.label}`);
+    let label = name;
+    for (let at = 2; rows.has(label); at += 1) label = `${name} (${at})`;
+    rows.set(label, { ...row, label });
+  }
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
+import type { Subject } from '@/domain/findings/check';
+import { newsWords } from '@/domain/newsWords';
+import { safeHref } from '@/domain/safeHref';
+import type { SectionName } from '@/domain/variants';
+import { webLink } from '@/domain/webLink';
+
+/** A link that the email could not take over. */
+export interface LostLink {
+  words: string;
+  /** As it was typed; '' for none. */
+  address: string;
+  section: SectionName;
+}
+
+function inCommentary(html: string, section: SectionName): LostLink[] {
+  const found: LostLink[] = [];
+  const open: (LostLink | null)[] = [];
+  if (!/<a\b/i.test(html)) return found;
+  walk(parseEmail(html), {
+    enter(element) {
+      if (element.tagName !== 'a') return;
+      const address = attribute(element, 'href') ?? '';
+      open.push(safeHref(address) === null ? { words: '', address, section } : null);
+    },
+    text(text) {
+      const link = open.at(-1);
+      if (link) link.words += text;
+    },
+    leave(element) {
+      const link = element.tagName === 'a' ? open.pop() : null;
+      if (link && link.words.trim() !== '') found.push(link);
+    },
+  });
+  return found;
+}
+
+/** Addresses that are stored and that no email can show: they are no web addresses. */
+export function lostLinks({ input: { newsletter, news }, variant }: Subject): LostLink[] {
+  const lost = [
+    ...inCommentary(newsletter.daily_comments, 'commentary'),
+    ...inCommentary(newsletter.daily_comments_technical, 'technical'),
+    ...news
+      .filter(({ link }) => webLink(link) === '')
+      .map(({ text, link }) => ({
+        words: newsWords(text),
+        address: link.trim(),
+        section: 'news' as const,
+      })),
+  ];
+  return lost.filter(({ section }) => variant.sections.includes(section));
+}

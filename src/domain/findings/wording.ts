@@ -1,0 +1,34 @@
+import { sectionNames, type SectionName } from '@/domain/variants';
+
+/** A section as people call it; `the email` for what stands in none. */
+export function sectionWords(section: SectionName | null | undefined): string {
+  return section ? sectionNames[section] : 'the email';
+}
+
+const longest = 60;
+
+/** Words to quote in a sentence, cut at 60 characters. */
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}”`;
+}
+
+const reach = 24;
+
+/** The line around a place in a text, short enough to be looked for in the email. */
+export function excerptAt(text: string, index: number, length: number): string {
+  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
+  const nextBreak = text.indexOf('\n', index + length);
+  const lineEnd = nextBreak === -1 ? text.length : nextBreak;
+  const from = Math.max(lineStart, index - reach);
+  const to = Math.min(lineEnd, index + length + reach);
+  const head = from > lineStart ? text.indexOf(' ', from) + 1 : from;
+  const tail = to < lineEnd ? text.lastIndexOf(' ', to) : to;
+  const start = head > index || head === 0 ? from : head;
+  return text.slice(start, tail < index + length ? to : tail).trim();
+}
+
+/** `3 pictures`, `1 picture`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

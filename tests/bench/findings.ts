@@ -1,0 +1,94 @@
+import { chromium, type Browser } from 'playwright';
+import { checkLetter } from '@/domain/findings/checkLetter';
+import { bundled } from '../bundled';
+import { chromiumFlags, findChromium } from '../chromium';
+import { letterOf100Kilobytes } from './findingsLetter';
+import { kilobytes, milliseconds, printRows, within } from './printed';
+
+/** Milliseconds of all checks on one letter. */
+interface Times {
+  /** The first run of a new page or process, on code that nothing has compiled yet. */
+  first: number;
+  /** The median of those that follow. */
+  median: number;
+}
+
+interface FindingsFigures {
+  bytes: number;
+  node: Times;
+  browser: Times;
+}
+
+const rounds = 31;
+const pages = 5;
+const limit = 300;
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+}
+
+function timesInNode(letter: ReturnType<typeof letterOf100Kilobytes>): Times {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    checkLetter(letter);
+    return performance.now() - start;
+  });
+  const [first = NaN, ...others] = times;
+  return { first, median: median(others) };
+}
+
+async function timesInPage(browser: Browser, script: string): Promise<number[]> {
+  const page = await browser.newPage();
+  try {
+    await page.addScriptTag({ content: script });
+    return (await page.evaluate(`Array.from({ length: ${rounds} }, () => timed())`)) as number[];
+  } finally {
+    await page.close();
+  }
+}
+
+/** Each page is a new one, so that there is more than one first run to take the median of. */
+async function timesInBrowser(): Promise<Times> {
+  const script = await bundled('bench/findingsPage.ts');
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  try {
+    const runs: number[][] = [];
+    for (let at = 0; at < pages; at += 1) runs.push(await timesInPage(browser, script));
+    return {
+      first: median(runs.map(([first = NaN]) => first)),
+      median: median(runs.flatMap(([, ...others]) => others)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures all checks on an email of 100 KB. */
+export async function measureFindings(): Promise<FindingsFigures> {
+  const letter = letterOf100Kilobytes();
+  return {
+    bytes: Buffer.byteLength(letter.html),
+    node: timesInNode(letter),
+    browser: await timesInBrowser(),
+  };
+}
+
+export function printFindings({ bytes, node, browser }: FindingsFigures): void {
+  const inBrowser = (time: number) => within(time, limit, milliseconds);
+  const email = `Findings, ${kilobytes(bytes)}`;
+  printRows([
+    {
+      what: `${email}, first in a new page`,
+      figure: milliseconds(browser.first),
+      limit: inBrowser(browser.first),
+    },
+    {
+      what: `${email}, again in that page`,
+      figure: milliseconds(browser.median),
+      limit: inBrowser(browser.median),
+    },
+    { what: `${email}, first in Node`, figure: milliseconds(node.first), limit: '' },
+    { what: `${email}, again in Node`, figure: milliseconds(node.median), limit: '' },
+  ]);
+  if (browser.first > limit) process.exitCode = 1;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { addressFault } from '@/domain/findings/addresses';
+import { foundBy, resultOf } from './letters';
+
+describe('addresses', () => {
+  it.each([
+    ['', 'missing'],
+    ['#', 'missing'],
+    ['www.news.example/x', 'relative'],
+    ['/x', 'relative'],
+    ['//news.example/x', 'relative'],
+    ['https://', 'broken'],
+    ['http:///x', 'broken'],
+    ['https:/news.example/x', 'broken'],
+    ['https://news .example/', 'broken'],
+    ['https://news.example/a b', 'broken'],
+    ['https://news..example/', 'broken'],
+    ['https://news,example/', 'broken'],
+    ['htp://news.example/', 'broken'],
+    ['mailto:', 'broken'],
+    ['javascript:alert(1)', 'unsafe'],
+    ['data:text/html,x', 'unsafe'],
+    ['http://localhost:3000/', 'local'],
+    ['https://127.0.0.1/', 'local'],
+    ['https://2130706433/', 'local'],
+    ['https://10.1.2.3/', 'local'],
+    ['https://172.20.0.1/', 'local'],
+    ['https://192.168.0.1/', 'local'],
+    ['https://[::1]/', 'local'],
+    ['https://desk.local/', 'local'],
+    ['https://intranet/x', 'local'],
+    ['file:///C:/x', 'local'],
+    ['http://news.example/', 'insecure'],
+    ['https://news.example/a%20b?q=localhost#top', null],
+    ['https://localhost.news.example/', null],
+    ['https://172.32.0.1/', null],
+    ['https://local.example:8443/', null],
+    ['https://münchen.example/', null],
+    [' https://news.example/ ', null],
+    ['mailto:desk@northlight.example', null],
+  ])('%s: %s', (address, fault) => {
+    expect(addressFault(address)).toBe(fault);
+  });
+});
+
+describe('links', () => {
+  it('names links that could not be taken over', () => {
+    const newsletter = { daily_comments: '<p><a href="htp:/x">the data</a> and <a>more</a></p>' };
+    const found = foundBy('links', { newsletter, rows: { commentary: '<p>the data</p>' } });
+    expect(found.map(({ text }) => text)).toEqual([
+      'The link “the data” in Market Update has no usable address (“htp:/x”), so it is left out.',
+      'The link “more” in Market Update has no address, so it is left out.',
+    ]);
+  });
+
+  const untagged = '<a href="https://insight.northlight.example/x">ours</a>';
+
+  it('wants campaign tags where others of the firm’s links have them', () => {
+    const tags = '?utm_source=email&amp;utm_medium=email&amp;utm_campaign=note';
+    const tagged = `<a href="https://www.northlight.example/y${tags}">too</a>`;
+    expect(foundBy('links', { rows: { commentary: untagged } })).toEqual([]);
+    expect(foundBy('links', { rows: { commentary: untagged + tagged } })).toMatchObject([
+      { isBlocking: false, excerpt: 'ours' },
+    ]);
+  });
+
+  it('finds click tracking that is off outside of the news', () => {
+    const off = untagged.replace('<a', '<a clicktracking="off"');
+    expect(foundBy('links', { rows: { promo: off } })).toHaveLength(1);
+    expect(foundBy('links', { rows: { news: off } })).toEqual([]);
+  });
+
+  it('counts pictures that no reader can load once for each host', () => {
+    const pictures =
+      '<img src="http://localhost/a.png" alt="a"><img src="http://localhost/b.png" alt="b">';
+    expect(foundBy('links', { rows: { header: pictures } })).toMatchObject([
+      { isBlocking: true, section: 'header' },
+    ]);
+  });
+});
+
+describe('alternative texts', () => {
+  it.each([
+    ['<img src="a.png" width="552">', 1],
+    ['<img src="a.png" width="552" alt="">', 1],
+    ['<img src="a.png" width="552" alt="chart.png">', 1],
+    ['<a href="https://a.example"><img src="a.png" width="32" alt=""></a>', 1],
+    ['<a href="https://a.example"><img src="a.png" width="32" alt=""> About</a>', 0],
+    ['<img src="a.png" width="44" height="44" alt="">', 0],
+    ['<img src="a.png" width="552" alt="Chart of flows">', 0],
+  ])('%s', (html, count) => {
+    expect(foundBy('alternatives', { rows: { commentary: html } })).toHaveLength(count);
+  });
+});
+
+describe('contrast', () => {
+  const dark =
+    '@media (prefers-color-scheme:dark){.w{background-color:#111!important}.i{color:#eee!important}}';
+  const sheet = (html: string) =>
+    `<div class="w i" style="background:#fff;color:#222">${html}</div>`;
+
+  it.each([
+    ['<p style="color:#bbb">pale</p>', 1],
+    ['<p style="color:#767676">grey</p>', 0],
+    ['<p style="color:#949494;font-size:24px">large</p>', 0],
+    ['<p style="color:#949494;font-size:23px">not large</p>', 1],
+    ['<p style="color:#949494;font-size:19px"><b>bold</b></p>', 0],
+    ['<p><font color="silver">silver</font></p>', 1],
+    ['<table><tr bgcolor="#222222"><td>dark on dark</td></tr></table>', 1],
+    ['<p style="color:rgba(0,0,0,.3)">thin</p>', 1],
+    ['<p style="display:none;color:#fff">unseen</p>', 0],
+  ])('in the light: %s', (html, count) => {
+    expect(foundBy('contrast', { rows: { commentary: sheet(html) } })).toHaveLength(count);
+  });
+
+  it('finds ink that stays ink in the dark, also in that of Outlook.com', () => {
+    const css = `${dark}[data-ogsc] .w{background-color:#111!important}[data-ogsc] .i{color:#eee!important}`;
+    const commentary = sheet('<p style="color:#222">ink</p><p>fine</p>');
+    const found = foundBy('contrast', { css, rows: { commentary } });
+    expect(found.map(({ text }) => text)).toEqual([
+      '“ink” in Market Update has a contrast of 1.1:1 (#222222 on #111111) in dark mode and the dark mode of Outlook.com; 4.5:1 can be read.',
+    ]);
+  });
+
+  it('does not pass what lies on a picture', () => {
+    const commentary = '<p style="background-image:url(a.png)">words</p>';
+    expect(resultOf('contrast', { rows: { commentary } })?.outcome).toBe('notRun');
+  });
+});
+
+describe('empty sections and headings', () => {
+  it.each([
+    ['<h2>Market Update</h2>', 1],
+    ['<h2>Market Update</h2><h3> </h3><p>Words.</p>', 1],
+    ['<h2>Market Update</h2><p>Words.</p><h3>Next</h3>', 1],
+    ['<h2>Market Update</h2><h3>One</h3><h3>Two</h3><p>Words.</p>', 1],
+    ['<h2>Market Update</h2><h3>One</h3><h4>Two</h4><p>Words.</p>', 0],
+    ['<h2>Market Update</h2><h3>One</h3><img src="a.png" alt="Chart">', 0],
+    ['<h2>Market Update</h2><p>Words.</p><p></p>', 1],
+    ['<h2>Market Update</h2><table><tr><td>•</td><td><p></p></td></tr></table>', 1],
+    ['<h2>Market Update</h2><table><tr><th scope="col">A</th></tr></table>', 1],
+    ['', 1],
+  ])('%s', (commentary, count) => {
+    const found = foundBy('emptiness', { rows: { commentary } });
+    expect(found.filter(({ section }) => section === 'commentary')).toHaveLength(count);
+  });
+});
+
+describe('the unsubscribe token', () => {
+  it('stands once in an email, in a link that readers see', () => {
+    expect(foundBy('unsubscribe', {})).toEqual([]);
+    expect(foundBy('unsubscribe', { rows: { footer: 'Unsubscribe' } })).toHaveLength(1);
+    const hidden =
+      '<a style="display:none" href="<%asm_group_unsubscribe_raw_url%>">Unsubscribe</a>';
+    expect(foundBy('unsubscribe', { rows: { footer: hidden } })).toHaveLength(1);
+    const escaped = '<a href="&lt;%asm_group_unsubscribe_raw_url%&gt;">Unsubscribe</a>';
+    expect(foundBy('unsubscribe', { rows: { footer: escaped } })).toHaveLength(1);
+  });
+
+  it('stays away from the website', () => {
+    expect(foundBy('unsubscribe', { form: 'website' })).toMatchObject([{ isBlocking: true }]);
+    const quiet = { form: 'website', rows: { footer: 'Ours' }, text: 'Ours' } as const;
+    expect(foundBy('unsubscribe', quiet)).toEqual([]);
+  });
+});
+
+describe('the preheader', () => {
+  const padded = (words: string) => words.padEnd(160, '\u00A0');
+
+  it.each([
+    [padded('Good morning.'), 0],
+    [padded('x'.repeat(100)), 0],
+    [padded('x'.repeat(101)), 1],
+    [padded('20/11/2026 Crypto Market Update'), 1],
+    ['Good morning.', 1],
+    ['\u00A0'.repeat(160), 1],
+  ])('%j', (preheader, count) => {
+    expect(foundBy('preheader', { preheader })).toHaveLength(count);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { foundBy, foundInComment, resultOf } from './letters';
+
+/** Joined here, because these words may not stand in the sources. */
+const later = ['TO', 'DO'].join('');
+const unknown = 'X'.repeat(3);
+
+describe('placeholders', () => {
+  it.each([
+    '[IMAGE]',
+    '[IMAGE3]',
+    '[Image 2]',
+    '[insert chart here]',
+    '[link here]',
+    'Dear {{first_name}},',
+    'Dear %%FirstName%%,',
+    'Dear %FIRSTNAME%,',
+    'Dear *|FNAME|*,',
+    '&lt;%name%&gt;',
+    '${price}',
+    '[[name]]',
+    'Lorem ipsum dolor sit amet',
+    `${later}: chart`,
+    unknown,
+    `$XX,${unknown}`,
+    'a gain of X.X%',
+    'The date is TBD.',
+  ])('finds %s', (words) => {
+    expect(foundInComment('placeholders', words)).not.toEqual([]);
+  });
+
+  it.each([
+    'As the image [sic] shows',
+    '[Image courtesy of the desk]',
+    'todo en orden',
+    `Super Bowl ${unknown}`,
+    'The XX Games',
+    'rates of 5% and 7%',
+    'the set {1, 2}',
+    'a footnote [1]',
+    'from &lt;5% to &gt;10%',
+    'C# at $5',
+  ])('keeps quiet about %s', (words) => {
+    expect(foundInComment('placeholders', words)).toEqual([]);
+  });
+
+  it('finds those that the email leaves out for want of a picture', () => {
+    const newsletter = { daily_comments: '<p>[IM<b>AGE2</b>] below</p>', newsletter_image_2: '' };
+    expect(foundBy('placeholders', { newsletter })).toMatchObject([
+      { isBlocking: true, section: 'commentary', field: 'pictures' },
+    ]);
+  });
+
+  it('finds those in addresses and in the plain text', () => {
+    const rows = { news: '<a href="https://news.example/%7B%7Bslug%7D%7D">News</a>' };
+    expect(foundBy('placeholders', { rows })).toHaveLength(1);
+    expect(foundBy('placeholders', { text: 'Dear {{name}},' })).toHaveLength(1);
+  });
+});
+
+describe('undefined, NaN, null', () => {
+  it.each([
+    'Fees fell by NaN% overnight.',
+    'The fund has $NaN.',
+    'NaNM in flows',
+    'It closed at undefined.',
+    'Fees rose undefined% overnight.',
+    'Volume: null',
+    'We count null million.',
+    '[object Object]',
+    'Growth of Infinity%',
+    'As of Invalid Date',
+    'undefined',
+  ])('finds: %s', (words) => {
+    expect(foundInComment('leftovers', words)).not.toEqual([]);
+  });
+
+  it.each([
+    'The order is null and void.',
+    'We cannot reject the null hypothesis.',
+    'The term remains undefined in law.',
+    'The outcome is undefined.',
+    'Nan Goldin of Nantes',
+    'Axie Infinity and Axie-Infinity',
+    'To infinity and beyond',
+    'Nullify the vote',
+  ])('keeps quiet: %s', (words) => {
+    expect(foundInComment('leftovers', words)).toEqual([]);
+  });
+
+  it('finds every such word where a template writes', () => {
+    const rows = { crypto: '<table><tr><th scope="row">BTC</th><td>null</td></tr></table>' };
+    expect(foundBy('leftovers', { rows })).toMatchObject([
+      { isBlocking: true, section: 'crypto', field: 'crypto', excerpt: 'null' },
+    ]);
+    expect(foundBy('leftovers', { subject: 'undefined Crypto Market Update' })).toHaveLength(1);
+    expect(foundBy('leftovers', { text: 'BTC: $NaN, day ▲ 1%' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['https://news.example/undefined', 1],
+    ['https://news.example/?id=null', 1],
+    ['https://news.example/[object%20Object]', 1],
+    ['https://news.example/the-null-hypothesis', 0],
+    ['https://news.example/undefined-terms', 0],
+    ['https://news.example/nan/', 0],
+  ])('reads the address %s', (href, count) => {
+    expect(foundBy('leftovers', { rows: { news: `<a href="${href}">News</a>` } })).toHaveLength(
+      count,
+    );
+  });
+});
+
+describe('text escaped twice', () => {
+  it.each(['A &amp;amp; B', '&amp;nbsp;', '&lt;p&gt;Hello', 'thatâ€™s'])('finds %s', (words) => {
+    expect(foundInComment('escapes', words)).toHaveLength(1);
+  });
+
+  it.each(['AT&amp;T', 'R&amp;D; done', '5 &lt; 6 and 7 &gt; 3'])(
+    'keeps quiet about %s',
+    (words) => {
+      expect(foundInComment('escapes', words)).toEqual([]);
+    },
+  );
+});
+
+describe('dates', () => {
+  it.each([
+    '19/11/2026 Crypto Market Update',
+    'Crypto Market Update 11/19/2026',
+    '2026-10-20 Update',
+    'Update, 20 November 2025',
+    'Nov. 21 update',
+    'Thursday, November 20',
+    'Thursday Market Update',
+    'Market Update for Nov 21',
+  ])('finds the title %s', (name) => {
+    expect(foundBy('dates', { newsletter: { name } })).not.toEqual([]);
+  });
+
+  it.each([
+    '20/11/2026 Crypto Market Update',
+    '11/20/2026 Crypto Market Update',
+    '20.11.26 Update',
+    'Friday, November 20',
+    'Friday Market Update',
+    'Ahead of the December 10 meeting',
+    'After the November 4 vote',
+    'Weekly wrap: November 16-20',
+    'Open 24/7: the outlook for 2027',
+    'Black Friday update',
+    'May 2027 be kind',
+  ])('keeps quiet about the title %s', (name) => {
+    expect(foundBy('dates', { newsletter: { name } })).toEqual([]);
+  });
+
+  it('takes today from New York', () => {
+    expect(foundBy('dates', { now: new Date('2026-11-21T04:59:00Z') })).toEqual([]);
+    expect(foundBy('dates', { now: new Date('2026-11-21T05:01:00Z') })).toMatchObject([
+      {
+        isBlocking: true,
+        text: 'The newsletter is dated November 20, 2026, but in New York it is November 21, 2026.',
+      },
+    ]);
+    expect(resultOf('dates', { now: new Date(Number.NaN) })).toMatchObject({ outcome: 'notRun' });
+  });
+
+  it('reads weekdays beside dates', () => {
+    expect(foundInComment('dates', 'The vote is on Thursday, November 27.')).toEqual([
+      '“Thursday, November 27” in Market Update: that day is a Friday.',
+    ]);
+    expect(foundInComment('dates', 'The vote is on Friday, 27 November.')).toEqual([]);
+    expect(foundInComment('dates', 'Happy Thursday.')).toHaveLength(1);
+    expect(foundInComment('dates', 'Today, November 19, options expire.')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { sendVariants } from '@/api/contract/sends';
+import { changesBetween } from '@/domain/findings/changes';
+import { sectionsOf } from '@/domain/findings/sections';
+import { variants } from '@/domain/variants';
+import { cleanLetter, cleanLetters, remade } from './clean';
+import { crypto } from './edits';
+import { mutants } from './mutants';
+
+it.each(cleanLetters)('finds the sections of $key for $form in their order', ({ key, form }) => {
+  const named = sectionsOf(cleanLetter(key, form).html).flatMap(({ section }) => section ?? []);
+  expect(named).toEqual(variants[key].sections);
+});
+
+it.each(sendVariants)('tells what a sync changed in %s', (key) => {
+  const before = cleanLetter(key, 'email');
+  const { general } = before.input.crypto;
+  const after = crypto(before, {
+    general: general.map((row) => ({ ...row, last_price: (row.last_price ?? 0) * 1.01 })),
+    general_time: '2026-11-20 08:10:00',
+  });
+  const [sentence, ...others] = changesBetween(before, after);
+  expect(others).toEqual([]);
+  expect(sentence).toContain(
+    'Crypto Prices: BTC Last Price $94,319 → $95,262; ETH Last Price $3,214 → $3,246; ',
+  );
+  expect(sentence).toMatch(/ and \d+ more figures; /);
+  expect(sentence).toContain('Prices are as of November 20, 2026 7:55 → 8:10');
+});
+
+it('names the paragraph, the picture and the link that an edit changed', () => {
+  const before = cleanLetter('v2', 'email');
+  const { newsletter } = before.input;
+  const after = remade(before, {
+    newsletter: {
+      ...newsletter,
+      daily_comments: newsletter.daily_comments.replace('a softer dollar', 'a firmer dollar'),
+      newsletter_image: 'images/samples/chart-btc.png',
+      link_fsi: 'https://insight.northlight.example/seminar',
+    },
+  });
+  expect(changesBetween(before, after)).toEqual([
+    'Promo: 1 link changed',
+    'Market Update: 1 paragraph changed; 1 picture changed',
+  ]);
+});
+
+const kinds = [...new Set(mutants.map(({ kind }) => kind))];
+
+it.each(kinds)('says something of every change to the bytes: %s', (kind) => {
+  for (const { name, form = 'email', only, mutate } of mutants.filter((one) => one.kind === kind)) {
+    const before = cleanLetter(only?.[0] ?? 'v2', form);
+    const after = mutate(before);
+    const isSame =
+      before.html === after.html && before.text === after.text && before.subject === after.subject;
+    const changes = changesBetween(before, after);
+    expect(changes.length === 0, `The fault: ${name}`).toBe(isSame);
+    for (const sentence of changes) {
+      expect(sentence, `The fault: ${name}`).not.toMatch(/\n|: $/);
+      expect(sentence.length, `The fault: ${name}`).toBeLessThan(400);
+    }
+  }
+});
+
+it('tells what the website leaves out', () => {
+  const sentences = changesBetween(cleanLetter('v2', 'email'), cleanLetter('v2', 'website'));
+  expect(sentences).toEqual([
+    'The preheader changed',
+    expect.stringMatching(/^Footer: .*1 link removed$/),
+  ]);
+});

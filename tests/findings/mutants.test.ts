@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { sendVariants, type SendVariant } from '@/api/contract/sends';
+import { checkLetter } from '@/domain/findings/checkLetter';
+import type { Finding, Letter } from '@/domain/findings/report';
+import { cleanLetter, cleanLetters } from './clean';
+import { mutants, type Kind, type Mutant } from './mutants';
+
+/** The full variant is given every fault, each other one a share, or with `FINDINGS=all` all. */
+const isWhole = process.env['FINDINGS'] === 'all';
+
+function isTried({ only = sendVariants }: Mutant, at: number, key: SendVariant): boolean {
+  if (!only.includes(key)) return false;
+  return isWhole || key === only[0] || only[1 + (at % (only.length - 1))] === key;
+}
+
+/** The check that has to find each kind: another one that happens to fire does not count. */
+const checkOf: Record<Kind, string[]> = {
+  'placeholder left': ['placeholders'],
+  'undefined, NaN or null': ['leftovers'],
+  'empty section or heading': ['emptiness'],
+  'news without category': ['categories'],
+  'promo picture and link': ['promos'],
+  'dates that disagree': ['dates'],
+  'number beside a ticker': ['figures'],
+  'ticker in no table': ['tickers'],
+  'stale or missing data': ['staleness'],
+  'duplicate news': ['duplicates'],
+  link: ['links'],
+  'missing alt': ['alternatives'],
+  contrast: ['contrast'],
+  'unsubscribe token': ['unsubscribe'],
+  'disclaimer or client notice': ['notices'],
+  preheader: ['preheader'],
+  size: ['weight'],
+  'plain text incomplete': ['text', 'notices', 'unsubscribe'],
+};
+
+const cases = sendVariants.flatMap((key) =>
+  mutants.filter((mutant, at) => isTried(mutant, at, key)).map((mutant) => ({ key, mutant })),
+);
+
+function source({ html, text, subject, input, now }: Letter): string {
+  return JSON.stringify([html, text, subject, input, now]);
+}
+
+function changed(edit: 'mutate' | 'near', key: SendVariant, mutant: Mutant): Letter {
+  const clean = cleanLetter(key, mutant.form ?? 'email');
+  const letter = mutant[edit](clean);
+  expect(source(letter), 'The corpus changed nothing.').not.toBe(source(clean));
+  return letter;
+}
+
+function sentence({ check, section, field, text }: Finding): string {
+  return `${check} (${section ?? ''}, ${field ?? ''}): ${text}`;
+}
+
+function isIt({ check, section, field }: Finding, { kind, at }: Mutant): boolean {
+  if (!checkOf[kind].includes(check)) return false;
+  if (at === undefined) return true;
+  return [section, field].some((place) => place !== undefined && at.includes(place));
+}
+
+describe('a clean letter', () => {
+  it.each(cleanLetters)('of $key for $form has no finding', ({ key, form }) => {
+    const { findings, checks } = checkLetter(cleanLetter(key, form));
+    expect(findings.map(sentence)).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(checks.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the corpus', () => {
+  it('has every kind of fault at least twice, each under a name of its own', () => {
+    const kinds = new Map<string, number>();
+    for (const { kind } of mutants) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    expect(kinds.size).toBe(18);
+    for (const [kind, count] of kinds) expect(count, `Faults of ${kind}`).toBeGreaterThanOrEqual(2);
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+    console.log(`${mutants.length} single faults in ${cases.length} letters, as many near misses.`);
+  });
+});
+
+describe.each(sendVariants)('%s', (key) => {
+  const here = cases.filter((one) => one.key === key).map(({ mutant }) => mutant);
+
+  it.each(here)('$kind: finds $name', (mutant) => {
+    const { findings } = checkLetter(changed('mutate', key, mutant));
+    const placed = findings.filter((finding) => isIt(finding, mutant));
+    expect(placed, `Found: ${findings.map(sentence).join('\n')}.`).not.toEqual([]);
+  });
+
+  it.each(here)('$kind: keeps quiet about what looks like $name', (mutant) => {
+    const { findings } = checkLetter(changed('near', key, mutant));
+    expect(findings.map(sentence)).toEqual([]);
+  });
+});
