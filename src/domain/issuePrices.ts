@@ -63,7 +63,7 @@ interface Quote {
 const symbolLimit = 8;
 
 function shortSymbol(symbol: string): string {
-  const letters = [...symbol];
+  const letters = Array.from(symbol);
   return letters.length > symbolLimit ? `${letters.slice(0, symbolLimit - 1).join('')}…` : symbol;
 }
 
