@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { failure } from '@server/lib/failure';
 import { sends, sentEmails } from './schema';
 import type { Database } from './store';
@@ -69,13 +69,14 @@ type Open = readonly SendRow['state'][];
 
 /**
  * True for the one caller that may now hand the message over. An obstacle is answered instead, and
- * the row then counts as failed: nothing of it has left.
+ * the row then counts as failed: nothing of it has left. Callers of one lane go one by one.
  */
 export async function claim(
   tx: Database,
   row: SendRow,
   { name, now, open }: { name: string; now: Date; open: Open },
 ): Promise<boolean | Obstacle> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.lane}, 0))`);
   const lane = await tx
     .select()
     .from(sends)
@@ -95,6 +96,8 @@ export async function claim(
   return obstacle ?? true;
 }
 
+const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
+
 export interface Outcome {
   state: 'sent' | 'failed' | 'unknown';
   answer: string;
@@ -102,7 +105,7 @@ export interface Outcome {
 
 /**
  * Writes what came of a row, unless somebody else has decided since: `from` is what was known of it.
- * An attempt that learns late that its message left corrects an `unknown`.
+ * An attempt that learns late that its message left corrects an `unknown`, and also a `failed`.
  */
 export async function record(
   tx: Database,
@@ -117,19 +120,20 @@ export async function record(
       and(
         eq(sends.id, from.id),
         eq(sends.claim, from.claim),
-        inArray(sends.state, ['intent', 'sending', 'unknown']),
+        inArray(sends.state, outcome.state === 'sent' ? [...openStates, 'failed'] : openStates),
       ),
     )
     .returning();
   return rows.length > 0;
 }
 
-/** Rows whose outcome is open and that nobody has touched since `before`. */
-export function openSends(db: Database, before: Date): Promise<SendRow[]> {
+/** Rows whose outcome is open and that nobody has touched since `before`; all of them for null. */
+export function openSends(db: Database, before: Date | null): Promise<SendRow[]> {
+  const isQuiet = before ? lt(sends.updatedAt, before) : undefined;
   return db
     .select()
     .from(sends)
-    .where(and(inArray(sends.state, ['intent', 'sending', 'unknown']), lt(sends.updatedAt, before)))
+    .where(and(inArray(sends.state, openStates), isQuiet))
     .orderBy(asc(sends.id));
 }
 

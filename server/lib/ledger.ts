@@ -35,13 +35,16 @@ export interface Order {
   said: string;
 }
 
+/** A message by its key, and what tells it from others. */
+export type Asked = Pick<Intent, 'sendKey' | 'channel' | 'newsletterId' | 'variant' | 'hash'>;
+
 /** What a provider can tell about a row that was left open; null where there is no such provider. */
 export type FindSend = (row: SendRow) => (() => Promise<string | null>) | null;
 
 /** Sends each order once, however often it is asked for. */
 export interface Ledger {
   /** What came of an earlier order under this key, in words; null when it may be tried. */
-  repeat(key: string, hash: string, proof: Proof): Promise<string | null>;
+  repeat(asked: Asked, proof: Proof): Promise<string | null>;
   /** Answers what came of it, in words; throws 502 when it failed, 409 when that is not known. */
   send(order: Order): Promise<string>;
   /** Settles what a server left open when it stopped; with `isAlone` every open attempt is dead. */
@@ -62,16 +65,29 @@ export function makeLedger(deps: LedgerDeps): Ledger {
     return sending;
   };
   return {
-    async repeat(key, hash, proof) {
-      const row = await findSend(deps.db.read, key);
+    async repeat(asked, proof) {
+      const row = await findSend(deps.db.read, asked.sendKey);
       if (!row) return null;
+      if (!isOf(row, asked)) throw otherMessage();
       const sending = running.get(row.slot);
       if (sending) return answered(sending);
-      return mayBeTried(proof).includes(row.state) ? null : outcomeOf(row, hash);
+      return mayBeTried(proof).includes(row.state) ? null : outcomeOf(row);
     },
     send: (order) => answered(send(order)),
-    recover: (find, isAlone = false) => recover(deps, find, isAlone),
+    async recover(find, isAlone = false) {
+      const before = isAlone ? null : new Date(deps.clock().getTime() - lease);
+      const rows = await openSends(deps.db.read, before);
+      for (const row of rows) {
+        if (!running.has(row.slot)) await settle(deps, row, find(row));
+      }
+    },
   };
+}
+
+const told = ['channel', 'newsletterId', 'variant', 'hash'] as const;
+
+function isOf(row: SendRow, asked: Asked): boolean {
+  return told.every((name) => row[name] === (asked[name] ?? null));
 }
 
 const ignore = () => undefined;
@@ -84,11 +100,11 @@ function mayBeTried(proof: Proof): SendRow['state'][] {
 /** Intent row → claim → hand over → record: a crash between any two never sends twice. */
 async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const { db, clock } = deps;
-  const { hash } = order.intent;
   const intent = { ...order.intent, createdAt: clock() };
   const row = await db.write((tx) => intend(tx, intent, order.bytes));
   const open = mayBeTried(order.proof);
-  if (row.hash !== hash || !open.includes(row.state)) return outcomeOf(row, hash, order.said);
+  if (row.slot !== intent.slot) throw otherMessage();
+  if (!open.includes(row.state)) return outcomeOf(row, order.said);
   const name = randomUUID();
   const claimed = await db.write((tx) => claim(tx, row, { name, now: clock(), open }));
   if (claimed === false) throw unclear('sending');
@@ -101,7 +117,7 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
     return { state: 'unknown', answer: tooLate().message };
   });
   await write(outcome);
-  return outcomeOf({ ...row, ...outcome }, hash, order.said);
+  return outcomeOf({ ...row, ...outcome }, order.said);
 }
 
 /** An error that says nothing of the message may have come after it left. */
@@ -141,8 +157,11 @@ function blocked({ state, row }: Obstacle) {
   );
 }
 
-function outcomeOf(row: SendRow, hash: string, said = sentBefore(row)): string {
-  if (row.hash !== hash) throw failure(409, 'This send key belongs to another message.');
+function otherMessage() {
+  return failure(409, 'This send key belongs to another message.');
+}
+
+function outcomeOf(row: SendRow, said = sentBefore(row)): string {
   if (row.state === 'sent') return said;
   if (row.state === 'failed') throw failure(502, row.answer);
   throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
@@ -152,16 +171,15 @@ function sentBefore({ audience, updatedAt }: SendRow): string {
   return `Sent at ${formatClock(updatedAt)}: ${audience}`;
 }
 
-async function recover({ db, clock, log }: LedgerDeps, find: FindSend, isAlone: boolean) {
-  const before = new Date(clock().getTime() - lease);
-  const rows = await openSends(db.read, isAlone ? new Date(clock().getTime() + 1) : before);
-  for (const row of rows) {
-    const outcome = await recovered(row, find(row)).catch((error: unknown) => {
-      log({ level: 'error', event: 'recover-send', ...faultOf(error) });
-      return row.state === 'unknown' ? null : interrupted;
-    });
-    if (outcome) await db.write((tx) => record(tx, row, outcome, clock()));
-  }
+type Find = ReturnType<FindSend>;
+
+/** Writes what can be known of a row whose server has stopped. */
+async function settle({ db, clock, log }: LedgerDeps, row: SendRow, find: Find): Promise<void> {
+  const outcome = await recovered(row, find).catch((error: unknown) => {
+    log({ level: 'error', event: 'recover-send', ...faultOf(error) });
+    return row.state === 'unknown' ? null : interrupted;
+  });
+  if (outcome) await db.write((tx) => record(tx, row, outcome, clock()));
 }
 
 const interrupted: Outcome = {
@@ -170,7 +188,7 @@ const interrupted: Outcome = {
 };
 
 /** Null where nothing new is known. */
-async function recovered({ state }: SendRow, find: ReturnType<FindSend>): Promise<Outcome | null> {
+async function recovered({ state }: SendRow, find: Find): Promise<Outcome | null> {
   if (state === 'intent') {
     return { state: 'failed', answer: 'The server stopped before this message left.' };
   }

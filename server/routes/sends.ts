@@ -56,7 +56,7 @@ export function sendRoutes(api: Api, deps: Deps): void {
     if (!route.allows(body.variant)) throw failure(422, 'This layout is not sent that way.');
     const { channel } = route;
     const { proof } = deps.providers[channel];
-    const earlier = await ledger.repeat(body.send_key, hashOf(body.data), proof);
+    const earlier = await ledger.repeat({ ...askedBy(body), channel }, proof);
     if (earlier !== null) return reply(null, earlier);
     const sending = await checked(deps, { ...body, channel, user });
     return reply(null, await ledger.send(orderOf(deps, sending)));
@@ -80,6 +80,10 @@ export function sendRoutes(api: Api, deps: Deps): void {
     const newsletterId = await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
     return reply<SendRecord[]>(await logOf(db.read, newsletterId), 'The log of sends says so now');
   });
+}
+
+function askedBy({ send_key: sendKey, newsletter_id: newsletterId, variant, data }: SendBody) {
+  return { sendKey, newsletterId, variant, hash: hashOf(data) };
 }
 
 type Asked = SendBody & { channel: SendChannel; user: StaffMember };

@@ -1,0 +1,85 @@
+import { NotDelivered, type Proof } from '@server/lib/providers/provider';
+import type { Case, Result } from './cases';
+
+/** Waits on the test's own clock. */
+export type Wait = (ms: number) => Promise<void>;
+
+/** A provider on the other side of the network: it outlives every crash and counts what it took. */
+export interface FakeProvider {
+  proof: Proof;
+  /** Messages taken for each recipient of each key. */
+  accepted: Map<string, number>;
+  /** Whole requests that arrived. */
+  requests: number;
+  /** Takes a whole request now and answers later. */
+  take(key: string, recipients: string[]): Promise<string>;
+  find(key: string): string | null;
+}
+
+const proofs: Record<Case['provider'], Proof> = {
+  idempotency_key: 'key',
+  lookup_by_key: 'lookup',
+  no_idempotency_no_lookup: 'none',
+};
+
+const isApplied = (result: Result) =>
+  [
+    'ok',
+    '5xx_applied',
+    'reset_applied',
+    'timeout_applied',
+    'slow_60s',
+    'duplicate_response',
+  ].includes(result);
+
+/** The first request gets `result`, every later one is taken and answered at once. */
+export function fakeProvider(kind: Case['provider'], result: Result, wait: Wait): FakeProvider {
+  const known = new Map<string, string>();
+  const provider: FakeProvider = {
+    proof: proofs[kind],
+    accepted: new Map(),
+    requests: 0,
+    take(key, recipients) {
+      provider.requests += 1;
+      const before = provider.proof === 'key' ? known.get(key) : undefined;
+      if (before !== undefined) return Promise.resolve(before);
+      const now = provider.requests === 1 ? result : 'ok';
+      if (isApplied(now)) {
+        for (const recipient of recipients) {
+          const counted = `${key} ${recipient}`;
+          provider.accepted.set(counted, (provider.accepted.get(counted) ?? 0) + 1);
+        }
+        known.set(key, `taken as ${provider.requests}`);
+      }
+      return answerOf(now, `taken as ${provider.requests}`, wait);
+    },
+    find: (key) => known.get(key) ?? null,
+  };
+  return provider;
+}
+
+/** What the adapter of such a provider makes of its answer. */
+async function answerOf(result: Result, answer: string, wait: Wait): Promise<string> {
+  switch (result) {
+    case '4xx':
+    case '429':
+      throw new NotDelivered(`Refused: ${result}.`, true);
+    case '5xx_applied':
+    case '5xx_not_applied':
+      throw new NotDelivered('It broke, and may have taken it.', false);
+    case 'reset_applied':
+    case 'reset_not_applied':
+      throw new Error('socket hang up');
+    case 'timeout_applied':
+    case 'timeout_not_applied':
+      await wait(70_000);
+      throw new NotDelivered('It said nothing.', false);
+    case 'slow_60s':
+      await wait(60_500);
+      return answer;
+    // A call has one answer: the second copy of a response reaches nobody.
+    case 'duplicate_response':
+    case 'ok':
+      return answer;
+  }
+}

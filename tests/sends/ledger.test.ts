@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeBackground } from '@server/lib/background';
+import { makeLedger, type Ledger, type Order } from '@server/lib/ledger';
+import { NotDelivered, type Provider } from '@server/lib/providers/provider';
+import type { Action } from './cases';
+import { findFor, orderFor } from './messages';
+import { openWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let ledger: Ledger;
+let sent: string[];
+/** Answers of the provider, one for each message that it is handed. */
+let answers: Promise<string>[];
+let provider: Provider;
+
+beforeEach(async () => {
+  await world.clear();
+  sent = [];
+  answers = [];
+  provider = {
+    proof: 'lookup',
+    async deliver({ subject }) {
+      const answer = answers.shift() ?? Promise.resolve('taken');
+      sent.push(subject);
+      return answer;
+    },
+    find: () => Promise.resolve(null),
+  };
+  ledger = open();
+});
+
+function open(): Ledger {
+  const background = makeBackground(() => undefined);
+  return makeLedger({ db: world.db, clock: world.clock, log: () => undefined, background });
+}
+
+const order = (action: Action, key: string) => orderFor(action, provider, key, 1);
+const states = async () => (await world.rows()).map(({ state }) => state);
+const sending = () =>
+  world.until(
+    () => sent.length > 0,
+    () => true,
+  );
+
+/** Asks the database again and again whether the message is in this state. */
+function isIn(state: string): () => boolean {
+  let isSo = false;
+  const look = async () => {
+    isSo = (await states()).includes(state as never);
+    if (!isSo) setImmediate(() => void look());
+  };
+  void look();
+  return () => isSo;
+}
+
+/** As the route asks: what came of the key before, then the order itself. */
+async function ask(asked: Order): Promise<string> {
+  return (await ledger.repeat(asked.intent, asked.proof)) ?? ledger.send(asked);
+}
+
+it('takes no key for a message of another channel, though the bytes are the same', async () => {
+  await ask(order('sendTest', 'key-1'));
+  await expect(ask(order('sendToSengrid', 'key-1'))).rejects.toThrow('another message');
+  await expect(ledger.send(order('sendToSengrid', 'key-1'))).rejects.toThrow('another message');
+  expect(sent).toEqual(['[TEST] Morning']);
+});
+
+it('refuses the key of another message while that is on its way', async () => {
+  answers = [new Promise(() => undefined)];
+  void ask(order('sendTest', 'key-1')).catch(() => undefined);
+  await sending();
+  await expect(ask(order('sendToSengrid', 'key-1'))).rejects.toThrow('another message');
+});
+
+it('settles what a server left whose clock was ahead', async () => {
+  answers = [new Promise(() => undefined)];
+  void ask(order('sendTest', 'key-1')).catch(() => undefined);
+  await sending();
+  world.sleep(-600_000);
+  await open().recover(findFor(provider), true);
+  expect(await states()).toEqual(['failed']);
+});
+
+it('leaves alone what another server began less than 90 seconds ago', async () => {
+  answers = [new Promise(() => undefined)];
+  void ask(order('sendTest', 'key-1')).catch(() => undefined);
+  await sending();
+  world.sleep(89_000);
+  await open().recover(findFor(provider));
+  expect(await states()).toEqual(['sending']);
+  world.sleep(2_000);
+  await open().recover(findFor(provider));
+  expect(await states()).toEqual(['failed']);
+});
+
+it('leaves alone what it hands over itself, however long the computer slept', async () => {
+  let answer: (text: string) => void = () => undefined;
+  answers = [new Promise((resolve) => (answer = resolve))];
+  const first = ask(order('sendTest', 'key-1'));
+  await sending();
+  world.sleep(600_000);
+  await ledger.recover(findFor(provider));
+  expect(await states()).toEqual(['sending']);
+  answer('taken');
+  await first;
+  expect(await states()).toEqual(['sent']);
+});
+
+it('takes no word from an attempt that another has taken over', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  answers = [new Promise((_, reject) => (refuse = reject)), new Promise(() => undefined)];
+  const first = ask(order('sendTest', 'key-1')).catch(() => 'refused');
+  await sending();
+  world.sleep(91_000);
+  const other = open();
+  await other.recover(findFor(provider));
+  void other.send(order('sendTest', 'key-2')).catch(() => undefined);
+  await world.until(
+    () => sent.length === 2,
+    () => true,
+  );
+  refuse(new NotDelivered('Refused.', true));
+  expect(await first).toBe('refused');
+  expect(await states()).toEqual(['sending']);
+});
+
+it('writes down that a message left after somebody said that it had not', async () => {
+  let answer: (text: string) => void = () => undefined;
+  answers = [new Promise((resolve) => (answer = resolve))];
+  const first = ask(order('sendTest', 'key-1')).catch(() => undefined);
+  await sending();
+  await world.pass(61_000);
+  await first;
+  await world.until(isIn('unknown'), () => true);
+  const [row] = await world.rows();
+  await world.settle(row?.id ?? 0, 'failed');
+  answer('taken');
+  await world.until(isIn('sent'), () => true);
+  await ask(order('sendTest', 'key-2'));
+  expect(sent).toHaveLength(1);
+});
+
+it('says that a message failed where the provider is certain', async () => {
+  answers = [Promise.reject(new NotDelivered('The mailbox is full.', true))];
+  await expect(ask(order('sendTest', 'key-1'))).rejects.toThrow('The mailbox is full.');
+  expect(await states()).toEqual(['failed']);
+});

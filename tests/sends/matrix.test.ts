@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { corpus } from '../corpus';
+import type { Case } from './cases';
+import { faultsOf, told } from './judge';
+import { play } from './play';
+import { openWorld, type World } from './world';
+
+const cases = corpus<Case>('send_crash_matrix.json');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it.skipIf(!cases)('sends each message once, whatever ends', { timeout: 300_000 }, async () => {
+  const failures: string[] = [];
+  const seen = { cases: 0, crashed: 0, duplicates: 0, 'silent losses': 0 };
+  for (const [index, each] of (cases ?? []).entries()) {
+    const story = await play(world, each, index);
+    const faults = faultsOf(each, story);
+    seen.cases += 1;
+    if (story.hasCrashed) seen.crashed += 1;
+    if (faults.some(({ kind }) => kind === 'duplicate')) seen.duplicates += 1;
+    if (faults.some(({ kind }) => kind === 'silent loss')) seen['silent losses'] += 1;
+    if (faults.length > 0) failures.push(told(each, faults, story));
+  }
+  console.log(`Send crash matrix: ${JSON.stringify(seen)}`);
+  expect(failures.slice(0, 10)).toEqual([]);
+  expect(seen.crashed).toBeGreaterThan(seen.cases * 0.95);
+});

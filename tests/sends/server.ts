@@ -1,0 +1,70 @@
+import { makeBackground, type Background } from '@server/lib/background';
+import { makeLedger } from '@server/lib/ledger';
+import type { Provider } from '@server/lib/providers/provider';
+import { makeProcess, type Process } from './crash';
+import type { Action } from './cases';
+import type { FakeProvider } from './fakeProvider';
+import { addressees, findFor, orderFor } from './messages';
+import type { World } from './world';
+
+/** What the person who pressed was told; `lost` when the server ended first. */
+export interface Reply {
+  told: 'nothing yet' | 'sent' | 'error' | 'lost';
+  by: Process;
+}
+
+/** One server process with a ledger of its own on the world's database. */
+export interface Server {
+  process: Process;
+  /** A press on the button of `action`, as the route carries it out. */
+  press(action: Action, key: string, staffId: number): Reply;
+  recover(isAlone: boolean): Promise<void>;
+  /** Whether work goes on behind the answers. */
+  isWorking(): boolean;
+}
+
+export function bootServer(world: World, fake: FakeProvider): Server {
+  const process = makeProcess(world.db);
+  const log = () => undefined;
+  const behind = makeBackground(log);
+  let working = 0;
+  const background: Background = {
+    ...behind,
+    run(name, task) {
+      working += 1;
+      behind.run(name, () => task().finally(() => (working -= 1)));
+    },
+  };
+  const ledger = makeLedger({ db: process.db, clock: world.clock, log, background });
+  const provider: Provider = {
+    proof: fake.proof,
+    async deliver(letter) {
+      await process.pass('deliver');
+      const answer = fake.take(letter.key, addressees(letter));
+      answer.catch(() => undefined);
+      await process.pass('accepted');
+      return answer;
+    },
+    async find({ key }) {
+      await process.pass('find');
+      return fake.find(key);
+    },
+  };
+  return {
+    process,
+    press(action, key, staffId) {
+      const order = orderFor(action, provider, key, staffId);
+      const reply: Reply = { told: 'nothing yet', by: process };
+      const told = (word: Reply['told']) => () => {
+        if (!process.isDead) reply.told = word;
+      };
+      ledger
+        .repeat(order.intent, order.proof)
+        .then((earlier) => earlier ?? ledger.send(order))
+        .then(told('sent'), told('error'));
+      return reply;
+    },
+    recover: (isAlone) => ledger.recover(findFor(provider), isAlone),
+    isWorking: () => working > 0,
+  };
+}

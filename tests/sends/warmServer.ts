@@ -1,0 +1,29 @@
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { readConfig } from '@server/lib/config';
+import type { RenderNewsletter } from '@server/routes/sends';
+import { startServer } from '@server/start';
+
+/** The real server with everything loaded; it starts at a word on its input and prints its port. */
+const renderNewsletter: RenderNewsletter = (variant, { newsletter }, form = 'email') => ({
+  subject: newsletter.name,
+  html: `<p>${variant} ${form} ${newsletter.name}</p>`,
+  text: newsletter.name,
+});
+
+const ahead = Number(process.env['CLOCK_AHEAD'] ?? 0);
+
+async function start(): Promise<void> {
+  const server = await startServer({
+    config: readConfig(process.env),
+    clock: () => new Date(Date.now() + ahead),
+    log: () => undefined,
+    feeds: sampleFeeds(),
+    renderNewsletter,
+    checkLetter: () => ({ findings: [], checks: [] }),
+    version: 'test',
+  });
+  process.stdout.write(`port ${server.port}\n`);
+}
+
+process.stdin.once('data', () => void start());
+process.stdin.once('end', () => process.exit(0));

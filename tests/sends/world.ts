@@ -1,0 +1,79 @@
+import { PGlite } from '@electric-sql/pglite';
+import { vi } from 'vitest';
+import { decideSend, logOf } from '@server/db/sendLog';
+import type { SendRow } from '@server/db/sends';
+import type { StaffMember } from '@server/db/staff';
+import { embeddedStore, type Store } from '@server/db/store';
+import type { SendState } from '@/api/contract/sends';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+
+const morning = new Date('2026-11-20T13:00:00Z');
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export type Standing = Pick<SendRow, 'id' | 'state'>;
+
+/** One database, one clock and one log of sends, which every process of a case shares. */
+export interface World {
+  db: Store;
+  clock(): Date;
+  /** Moves the clock, and with it the timers of every process. */
+  pass(ms: number): Promise<void>;
+  /** Moves the clock alone, as a computer does that was closed. */
+  sleep(ms: number): void;
+  wait(ms: number): Promise<void>;
+  /** Lets things run, and the clock where nothing moves by itself. */
+  until(isOver: () => boolean, isBusy: () => boolean): Promise<void>;
+  /** What stands in the database, newest first. */
+  rows(): Promise<Standing[]>;
+  /** The newest line that a person sees in the log. */
+  logged(): Promise<SendState | 'nothing'>;
+  settle(id: number, outcome: 'sent' | 'failed'): Promise<void>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database, then stops the clock. */
+export async function openWorld(): Promise<World> {
+  const client = await PGlite.create();
+  const watch = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
+  const db = await embeddedStore(client, watch);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let now = morning;
+  const clock = () => now;
+  const pass = async (ms: number) => {
+    now = new Date(now.getTime() + ms);
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  return {
+    db,
+    clock,
+    pass,
+    sleep(ms) {
+      now = new Date(now.getTime() + ms);
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    async until(isOver, isBusy) {
+      for (let turns = 0; !isOver(); turns += 1) {
+        if (turns > 10_000) throw new Error('Nothing ends.');
+        await turn();
+        if (!isOver() && !isBusy()) await pass(5_000);
+      }
+    },
+    rows: async () =>
+      (await client.query<Standing>('SELECT id, state FROM sends ORDER BY id DESC')).rows,
+    logged: async () => (await logOf(db.read, sampleNewsletter.id))[0]?.state ?? 'nothing',
+    async settle(id, outcome) {
+      const user = { first_name: 'Ana' } as StaffMember;
+      await db.write((tx) => decideSend(tx, { id, outcome, user }, now));
+    },
+    async clear() {
+      vi.clearAllTimers();
+      now = morning;
+      await client.exec('DELETE FROM sends; DELETE FROM sent_emails');
+    },
+    async close() {
+      vi.useRealTimers();
+      await db.close();
+    },
+  };
+}
