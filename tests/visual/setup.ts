@@ -6,7 +6,8 @@ import { stopClock } from './clock';
 interface StoryUnderTest {
   parameters: {
     a11y?: AccessibilityRules & { test?: string; disable?: boolean };
-    visual?: { isSkipped?: boolean; keepsFocus?: boolean };
+    /** `tallest` cuts the picture of a long page where the rest shows nothing new, in px. */
+    visual?: { isSkipped?: boolean; keepsFocus?: boolean; tallest?: number };
   };
 }
 
@@ -41,10 +42,10 @@ function pictureName(task: RunnerTestCase, theme: Theme): string {
 }
 
 /** Grows frame and body until everything that the story shows lies inside the picture. */
-async function makeRoom(): Promise<void> {
+async function makeRoom(tallest = tallestFrame): Promise<void> {
   const needed = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
   if (needed > window.innerHeight) {
-    await page.viewport(window.innerWidth, Math.min(needed, tallestFrame));
+    await page.viewport(window.innerWidth, Math.min(needed, tallest));
   }
   const elements = [...document.body.querySelectorAll('*')];
   const bottoms = elements.map((element) => element.getBoundingClientRect().bottom);
@@ -98,7 +99,7 @@ afterEach(async (context) => {
       document.activeElement.blur();
     }
     await lettersCounted();
-    await makeRoom();
+    await makeRoom(visual.tallest);
     await photograph(context.task);
   } finally {
     document.body.style.minHeight = '';

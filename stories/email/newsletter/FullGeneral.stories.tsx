@@ -4,7 +4,7 @@ import { NewsletterLooks, showsItsState } from './NewsletterLooks';
 
 const meta = {
   component: NewsletterLooks,
-  args: { variant: 'v2_f', state: 'typical', scale: 0.6 },
+  args: { variant: 'v2_f', state: 'typical', scale: 0.45 },
   parameters: looksParameters,
   play: showsItsState,
 } satisfies Meta<typeof NewsletterLooks>;

@@ -17,7 +17,7 @@ import {
 const meta = {
   component: PreviewScreen,
   args: previewArgs,
-  parameters: { layout: 'fullscreen', path: paths.preview(12) },
+  parameters: { layout: 'fullscreen', path: paths.preview(12), visual: { tallest: 1200 } },
 } satisfies Meta<typeof PreviewScreen>;
 
 export default meta;
