@@ -1,4 +1,4 @@
-import { sendVariants } from '@/api/contract/sends';
+import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { Desk } from './deskEntry';
 import { withCommentary, withFields } from './issue';
@@ -7,6 +7,8 @@ import type { Tab } from './tabs';
 /** A place where the product shows words that somebody else wrote. */
 export interface Surface {
   name: string;
+  /** The layout it shows; absent where there is none. */
+  variant?: SendVariant;
   batchSize: number;
   /** Harmless words from which the surface's own elements and attributes are learned. */
   harmless: readonly string[];
@@ -51,6 +53,7 @@ function previews(filled: Filled): Surface[] {
   return sendVariants.flatMap((variant) =>
     [true, false].map((isSandboxed) => ({
       name: `preview ${variant}${isSandboxed ? '' : ', frame without sandbox'}`,
+      variant,
       batchSize: 20,
       harmless: filled === 'commentary' ? richWords : plainFields,
       show: (tab, texts) => {
@@ -85,6 +88,7 @@ function mails(filled: Filled): Surface[] {
   const fill = filled === 'commentary' ? withCommentary : withFields;
   return sendVariants.map((variant) => ({
     name: `mail ${variant}`,
+    variant,
     batchSize: 1,
     harmless: filled === 'commentary' ? richWords : plainFields,
     show: async (tab, texts) => {
