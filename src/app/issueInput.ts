@@ -59,15 +59,20 @@ export interface ReadIssue {
   readAt: Date;
 }
 
-/** One newsletter's issue, read once when the preview opens and on `reload`. */
+function isSameIssue(a: ReadIssue | undefined, b: ReadIssue | undefined): boolean {
+  return a === b || JSON.stringify(a?.input) === JSON.stringify(b?.input);
+}
+
+/** One newsletter's issue, read when the preview opens, when somebody comes back, and on `reload`. */
 export function useIssue(id: number) {
   const { client, onSignedOut } = useApi();
   const { data, error, mutate } = useSWR<ReadIssue, ApiError>(
     ['issue', id],
     async () => ({ input: await loadIssueInput(client, id), readAt: new Date() }),
     {
-      revalidateOnFocus: false,
       shouldRetryOnError: false,
+      // Who comes back after an edit or a sync elsewhere sees it; what is the same stays as it stands.
+      compare: isSameIssue,
       onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
     },
   );

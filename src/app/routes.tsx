@@ -17,13 +17,7 @@ const ComposerPage = lazy(() => import('./pages/ComposerPage'));
 const PreviewPage = lazy(() => import('./pages/PreviewPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
-const previews = {
-  '/newsletter_v2/:id': 'v2',
-  '/newsletter_v2_f/:id': 'v2_f',
-  '/newsletter_fundstrat/:id': 'fundstrat',
-  '/newsletterfsi/:id': 'fsi',
-  '/newsletter/:id': 'light',
-} as const;
+const previews = ['', '_v2', '_v2_f', '_fundstrat', 'fsi'];
 
 /** Every address and the page that answers it; each page is loaded when it is first opened. */
 export function AppRoutes() {
@@ -45,8 +39,8 @@ export function AppRoutes() {
             <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
             <Route path="*" element={<LaterPage />} />
           </Route>
-          {Object.entries(previews).map(([path, variant]) => (
-            <Route key={path} path={path} element={<PreviewPage key={path} variant={variant} />} />
+          {previews.map((end) => (
+            <Route key={end} path={`/newsletter${end}/:id`} element={<PreviewPage />} />
           ))}
         </Route>
         <Route path={paths.comparator} element={<LaterPage />} />

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import type { WpLetter } from '@/domain/wpLetter';
 import type { Prepared } from './publishing';
 import { useCountdown } from './useCountdown';
-import { useDispatch } from './useDispatch';
 
 /** Publishing a newsletter on the website from outside its preview; the email's code loads on demand. */
 export function usePublishing(variant: 'v2' | 'fsi', onSent?: () => void) {
   const api = useApi();
-  const dispatch = useDispatch();
+  const { mutate } = useSWRConfig();
   const { countdown, start, cancel } = useCountdown<{ name: string }>();
   const [running, setRunning] = useState<number | null>(null);
   const ready = useRef<Prepared | null>(null);
@@ -24,7 +24,11 @@ export function usePublishing(variant: 'v2' | 'fsi', onSent?: () => void) {
   async function publish({ outgoing, letter }: Prepared, reason: string): Promise<void> {
     setRunning(letter.id);
     const repeats = letter.repeats ?? undefined;
-    const isSent = await dispatch({ ...outgoing, repeats, reason: reason || undefined });
+    const { dispatch } = await import('./dispatch');
+    const isSent = await dispatch(
+      { api, mutate },
+      { ...outgoing, repeats, reason: reason || undefined },
+    );
     setRunning(null);
     if (isSent) onSent?.();
   }

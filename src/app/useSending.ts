@@ -1,10 +1,12 @@
+import { useSWRConfig } from 'swr';
+import { useApi } from '@/api/ApiProvider';
 import { showToast } from '@/components/feedback/toasts';
 import type { Variant } from '@/domain/variants';
 import type { SendOrder } from '@/screens/preview/PreviewScreen';
+import { dispatch } from './dispatch';
 import { isAllSaved } from './flushElsewhere';
 import type { ReadIssue } from './issueInput';
 import { useCountdown } from './useCountdown';
-import { useDispatch } from './useDispatch';
 import { letterOf } from './useLetter';
 import { useRunning } from './useSends';
 import { useUnloadGuard } from './useUnloadGuard';
@@ -22,7 +24,7 @@ interface Desk {
 export function useSending({ issue, variant, reload, reloadLog }: Desk) {
   const { running, during } = useRunning();
   const { countdown, start, cancel } = useCountdown<Pick<SendOrder, 'channel'>>();
-  const dispatch = useDispatch();
+  const sender = { api: useApi(), mutate: useSWRConfig().mutate };
   useUnloadGuard(() => countdown !== null);
 
   async function send(order: SendOrder): Promise<void> {
@@ -34,7 +36,7 @@ export function useSending({ issue, variant, reload, reloadLog }: Desk) {
       const { html, subject } = letterOf(fresh, variant, form);
       const { newsletter } = fresh.input;
       const leave = () =>
-        dispatch({ ...order, variant, newsletter, html, subject }).then(reloadLog);
+        dispatch(sender, { ...order, variant, newsletter, html, subject }).then(reloadLog);
       if (!goesToClients) return leave();
       if (letterOf(issue, variant, form).html !== html) return failed(changed);
       return start({ channel: order.channel }, () => void during(order.channel, leave));

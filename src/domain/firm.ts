@@ -1,3 +1,5 @@
+import { firmZone } from './firmZone';
+
 /** One of the firm's two brands. */
 export interface Brand {
   key: 'fsi' | 'fs';
@@ -108,7 +110,7 @@ const technicalAuthor: Author = {
 export const firm = {
   name: 'Northlight',
   /** Admin lists and stamps are in this zone. */
-  zone: 'America/New_York',
+  zone: firmZone,
   brands: { fsi, fs },
   authors,
   /** Stands where a newsletter names no author, or one that is not in the list. */

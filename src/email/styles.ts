@@ -84,9 +84,9 @@ const narrowCss = [
   `.${mark.figures} td,.${mark.figures} th{padding:5px 2px!important;font-size:12px}`,
 ].join('');
 
-/** From this width on a sheet has the space that it was drawn for. */
+/** Where there is less space than a sheet was drawn for. */
 function narrow(width: number, css: string): string {
-  return `@media (max-width:${width + 20}px){${css}}`;
+  return `@media (max-width:${width - 1}px){${css}}`;
 }
 
 function inTheDark(rules: Record<string, string>): string {

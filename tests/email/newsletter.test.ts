@@ -59,7 +59,7 @@ describe.each(sendVariants)('%s', (key) => {
   it('is as wide as the variant says', () => {
     expect(email.html).toContain(`align="center" width="${variant.width}"`);
     expect(email.html).toContain(`max-width:${variant.width}px`);
-    expect(email.html).toContain(`@media (max-width:${variant.width + 20}px)`);
+    expect(email.html).toContain(`@media (max-width:${variant.width - 1}px)`);
     expect(email.html).toMatch(new RegExp(`promo-\\w+\\.png[^>]* width="${variant.width - 48}"`));
   });
 

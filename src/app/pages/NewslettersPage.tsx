@@ -1,10 +1,12 @@
 import { useApi } from '@/api/ApiProvider';
 import { useNewsletters } from '@/api/hooks/newsletters';
-import { wallClockAt } from '@/domain/dates';
+import { firmZone } from '@/domain/firmZone';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
-import { downloadHtml } from '../downloadHtml';
 import { useNow } from '../useNow';
 import { usePublishing } from '../usePublishing';
+
+/** `YYYY-MM-DD`, without the date library that the rest of the list does not need. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
 export default function NewslettersPage() {
   const api = useApi();
@@ -14,9 +16,11 @@ export default function NewslettersPage() {
     <NewslettersScreen
       {...useNewsletters()}
       onStartDraft={async () => (await import('../startDraft')).startDraft()}
-      today={wallClockAt(now).slice(0, 10)}
+      today={day.format(now)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}
-      onDownloadHtml={(newsletter) => void downloadHtml(api, newsletter)}
+      onDownloadHtml={async (newsletter) =>
+        (await import('../downloadHtml')).downloadHtml(api, newsletter)
+      }
     />
   );
 }

@@ -1,15 +1,26 @@
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SendVariant } from '@/api/contract/sends';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
 import { usePreview } from '../usePreview';
 
-interface PreviewPageProps {
-  variant: SendVariant;
+/** The variant of each route (DECISIONS §3). */
+const routes: Record<string, SendVariant> = {
+  newsletter_v2: 'v2',
+  newsletter_v2_f: 'v2_f',
+  newsletter_fundstrat: 'fundstrat',
+  newsletterfsi: 'fsi',
+  newsletter: 'light',
+};
+
+export default function PreviewPage() {
+  const id = Number(useParams()['id']);
+  const [, route = ''] = useLocation().pathname.toLowerCase().split('/');
+  const variant = routes[route] ?? 'v2';
+  return <Preview key={`${variant} ${id}`} id={id} variant={variant} />;
 }
 
-export default function PreviewPage({ variant }: PreviewPageProps) {
-  const id = Number(useParams()['id']);
+function Preview({ id, variant }: { id: number; variant: SendVariant }) {
   const [search] = useSearchParams();
   const preview = usePreview(id, variant);
   const prints = search.has('print') && preview.email !== undefined;

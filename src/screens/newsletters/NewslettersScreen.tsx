@@ -6,13 +6,15 @@ import { Table } from '@/components/data/Table';
 import { SearchField } from '@/components/forms/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
-import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import type { WpLetter } from '@/domain/wpLetter';
 import { actionColumns } from './actionColumns';
 import { factColumns, nameOf } from './factColumns';
 
 const NewsletterModal = lazyModal(() => import('./NewsletterModal'));
+const Countdown = lazyModal(async () => ({
+  default: (await import('@/components/feedback/Countdown')).Countdown,
+}));
 const WpQuestion = lazyModal(() => import('./WpQuestion'));
 
 export interface NewslettersScreenProps {

@@ -474,7 +474,7 @@ export const SendToWpCountdown: Story = {
   args: { wordpress: { ...wordpress, countdown: { name: newest.name, secondsLeft: 8 } } },
   play: async ({ args }) => {
     const words = `“${newest.name}” goes to the website in 8 seconds`;
-    const notice = within(screen.getByRole('group', { name: words }));
+    const notice = within(await screen.findByRole('group', { name: words }));
     toWp().click();
     await expect(args.wordpress.onPrepare).not.toHaveBeenCalled();
     await expect(notice.getByRole('button', { name: 'Cancel' })).toHaveFocus();

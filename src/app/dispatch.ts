@@ -1,0 +1,46 @@
+import type { useSWRConfig } from 'swr';
+import type { useApi } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { showToast } from '@/components/feedback/toasts';
+import { sendLetter, type Outgoing } from './sendLetter';
+
+/** What a dispatch reports to and reads again. */
+export interface Sender {
+  api: ReturnType<typeof useApi>;
+  mutate: ReturnType<typeof useSWRConfig>['mutate'];
+}
+
+/** One key for one wish: a repeated try after a lost answer carries the same. */
+const keys = new Map<string, string>();
+
+function keyFor(wish: string): string {
+  const key = keys.get(wish) ?? crypto.randomUUID();
+  keys.set(wish, key);
+  return key;
+}
+
+const done = (message: string) => void showToast({ kind: 'success', message });
+
+/** Makes the call of a letter, says what came of it, and reads the list again. Never rejects. */
+export async function dispatch(
+  { api, mutate }: Sender,
+  letter: Omit<Outgoing, 'sendKey'>,
+): Promise<boolean> {
+  const { channel, newsletter, variant, repeats, html } = letter;
+  const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
+  let isSent = false;
+  try {
+    done((await sendLetter(api.client, { ...letter, sendKey: keyFor(wish) })).message);
+    if (channel === 'bulk') done('Newsletter Sent to Sendgrid');
+    keys.delete(wish);
+    isSent = true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'network') keys.delete(wish);
+    if (error.kind === 'signedOut') api.onSignedOut();
+    else api.onFailure(error);
+  }
+  await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
+  return isSent;
+}
