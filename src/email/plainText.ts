@@ -1,21 +1,11 @@
 import type { Byline } from '@/domain/byline';
 import type { LetterForm } from '@/domain/findings/report';
-import { firm } from '@/domain/firm';
 import type { Column, Issue, TickerList } from '@/domain/issue';
 import type { MetricGroup } from '@/domain/issueMetrics';
 import type { PriceRow, PriceTable } from '@/domain/issuePrices';
-import { legalNotes, unsubscribeToken } from '@/domain/legal';
 import type { NewsGroup } from '@/domain/news';
 import type { SectionName, Variant } from '@/domain/variants';
-
-type Line = string | false | null | undefined;
-
-/** Lines under a heading; '' where there are none. */
-function section(heading: string, lines: readonly Line[]): string {
-  const present = lines.filter((line): line is string => Boolean(line));
-  if (present.length === 0) return '';
-  return [heading.toUpperCase(), '-'.repeat(heading.length), ...present].join('\n');
-}
+import { textFoot, textSection, type Line } from './textParts';
 
 function signature(byline: Byline | null): Line {
   return byline && `${byline.name}, ${byline.title}\n`;
@@ -24,7 +14,7 @@ function signature(byline: Byline | null): Line {
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
   const picture = column.picture && `\nChart: ${column.picture}`;
-  return section(heading, [signature(column.byline), column.text, picture]);
+  return textSection(heading, [signature(column.byline), column.text, picture]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {
@@ -36,7 +26,7 @@ function metricLines(groups: readonly MetricGroup[]): string[] {
 
 function metrics(issue: Issue): string {
   const { title, label, value, change } = issue.sentiment;
-  return section('Daily Important Metrics', [
+  return textSection('Daily Important Metrics', [
     ...metricLines(issue.leftMetrics),
     `${title}:`,
     `  ${label}: ${value} ${change.text}`,
@@ -62,7 +52,7 @@ function prices(
       `${row.symbol}: ${row.last}, ${measure} ${row.measure}, day ${row.day.text}, ` +
       `year to date ${row.year.text}${relative(row, drawing)}`,
   );
-  return section(heading, [...lines, stamp && `Prices are as of ${stamp}.`]);
+  return textSection(heading, [...lines, stamp && `Prices are as of ${stamp}.`]);
 }
 
 function tickers(lists: readonly TickerList[]): string {
@@ -77,20 +67,6 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
       [`• ${headline}`, author, content, link].filter(Boolean).join('\n  '),
     ),
   ]);
-}
-
-function foot({ brand }: Issue, form: LetterForm): string {
-  const links = [
-    { name: 'About', url: brand.about },
-    { name: 'Contact', url: brand.contact },
-    ...brand.social,
-  ];
-  return [
-    ...links.map(({ name, url }) => `${name}: ${url}`),
-    ...legalNotes(brand).map(({ subject, text }) => `${subject} ${text}`),
-    `${brand.name}, ${firm.address}`,
-    ...(form === 'email' ? [`Unsubscribe: ${unsubscribeToken}`] : []),
-  ].join('\n\n');
 }
 
 type Write = (issue: Issue, variant: Variant, form: LetterForm) => Line;
@@ -108,8 +84,8 @@ const sections: Record<SectionName, Write> = {
   etps: (issue, variant) =>
     prices('Exchange Traded Products (ETPs)', 'premium to NAV', issue.etps, variant),
   stocks: (issue, variant) => prices('Stocks', 'market cap', issue.stocks, variant),
-  news: (issue) => section('News', newsLines(issue.news)),
-  footer: (issue, _, form) => foot(issue, form),
+  news: (issue) => textSection('News', newsLines(issue.news)),
+  footer: ({ brand }, _, form) => textFoot(brand, form),
 };
 
 /** What a person typed must not pass for a token of the mail provider. */
