@@ -66,24 +66,28 @@ function isSameIssue(a: ReadIssue | undefined, b: ReadIssue | undefined): boolea
 /** One newsletter's issue, read when the preview opens, when somebody comes back, and on `reload`. */
 export function useIssue(id: number) {
   const { client, onSignedOut } = useApi();
-  const { data, error, mutate } = useSWR<ReadIssue, ApiError>(
-    ['issue', id],
-    async () => ({ input: await loadIssueInput(client, id), readAt: new Date() }),
-    {
-      shouldRetryOnError: false,
-      // Who comes back after an edit or a sync elsewhere sees it; what is the same stays as it stands.
-      compare: isSameIssue,
-      onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
-    },
-  );
+  const read = async () => ({ input: await loadIssueInput(client, id), readAt: new Date() });
+  const onError = (failure: ApiError) => failure.kind === 'signedOut' && onSignedOut();
+  const { data, error, mutate } = useSWR<ReadIssue, ApiError>(['issue', id], read, {
+    shouldRetryOnError: false,
+    // Who comes back after an edit or a sync elsewhere sees it; what is the same stays as it stands.
+    compare: isSameIssue,
+    onError,
+  });
   return {
     issue: data ?? null,
     failure: error && error.kind !== 'signedOut' ? error.message : null,
-    /** The issue as it is now; null where it cannot be read. */
-    reload: () =>
-      mutate().then(
-        (read) => read ?? null,
-        () => null,
-      ),
+    /** The issue as it is now; null where it cannot be read, never an older one. */
+    async reload(): Promise<ReadIssue | null> {
+      try {
+        const fresh = await read();
+        await mutate(fresh, { revalidate: false });
+        return fresh;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        onError(failure);
+        return null;
+      }
+    },
   };
 }

@@ -124,3 +124,15 @@ test('the daily layout is published once and then says Sent', async ({ page, des
     'Published',
   );
 });
+
+test('what cannot be read again is not sent', async ({ page, desk }) => {
+  const id = await addNewsletter(page, desk, 'The lost connection');
+  await openPreview(page, desk, `/newsletter_V2/${id}`);
+  await page.route('**/api/newsletter/get', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect(
+    page.getByText('The newsletter could not be read again. Nothing was sent.').first(),
+  ).toBeVisible();
+  await page.unroute('**/api/newsletter/get');
+  await sendTest(page);
+});

@@ -4,7 +4,7 @@ import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
 import { useDesk } from '../useDesk';
 import { useFreshNewsletter } from '../useFreshNewsletter';
-import { usePlace } from '../usePlace';
+import { useAddressedPlace } from '../useAddressedPlace';
 
 interface ComposerPageProps {
   brand: Brand['key'];
@@ -20,7 +20,7 @@ export default function ComposerPage({ brand }: ComposerPageProps) {
 
 function Composer(props: Parameters<typeof useDesk>[0]) {
   const desk = useDesk(props);
-  usePlace(desk !== null);
+  useAddressedPlace(desk !== null);
   if (!desk) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
   return <ComposerScreen {...desk} />;
 }

@@ -6,7 +6,7 @@ const field = 'input, [contenteditable="true"], select';
 const patience = 5_000;
 
 /** Goes to the element that the address names after `#`, once the page stands, and into its field. */
-export function usePlace(isReady: boolean): void {
+export function useAddressedPlace(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     const place = isReady && hash ? document.getElementById(hash.slice(1)) : null;
