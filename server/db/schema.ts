@@ -151,6 +151,7 @@ export const sends = pgTable(
   (table) => [
     index('sends_lane').on(table.lane),
     index('sends_newsletter').on(table.newsletterId),
+    index('sends_notification').on(table.notificationId),
     index('sends_state').on(table.state),
   ],
 );

@@ -11,9 +11,11 @@ export interface Reading<C extends Call> {
   failure: string | null;
   isLoading: boolean;
   reload(): Promise<void>;
-  /** Replaces what is shown, without asking the server. */
-  replace(data: ResponseOf<C>): void;
+  /** Replaces what is shown, without asking the server; a function gets what is shown now. */
+  replace(data: ResponseOf<C> | Replace<C>): void;
 }
+
+type Replace<C extends Call> = (shown: ResponseOf<C> | undefined) => ResponseOf<C> | undefined;
 
 /** Reads a call; null as body waits. Equal call and body share one request and one answer. */
 export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Reading<C> {
@@ -37,7 +39,7 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Readin
     failure: error && error.kind !== 'signedOut' ? error.message : null,
     isLoading,
     reload: async () => void (await mutate()),
-    replace: (next) => void mutate(next, { revalidate: false }),
+    replace: (next) => void mutate(next as Replace<C>, { revalidate: false }),
   };
 }
 

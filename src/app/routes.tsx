@@ -9,11 +9,7 @@ const ForgotPage = lazy(() => import('./pages/ForgotPage'));
 const ResetPage = lazy(() => import('./pages/ResetPage'));
 const ErrorPage = lazy(() => import('./pages/ErrorPage'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
-const ShellPage = lazy(() => import('./pages/ShellPage'));
-const DashboardPage = lazy(() => import('./pages/DashboardPage'));
-const SettingsPage = lazy(() => import('./pages/SettingsPage'));
-const NewslettersPage = lazy(() => import('./pages/NewslettersPage'));
-const ComposerPage = lazy(() => import('./pages/ComposerPage'));
+const StaffRoutes = lazy(() => import('./staffRoutes'));
 const PreviewPage = lazy(() => import('./pages/PreviewPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
@@ -30,15 +26,7 @@ export function AppRoutes() {
         <Route path={paths.reset} element={<ResetPage />} />
         <Route path={paths.error} element={<ErrorPage />} />
         <Route element={<SignedIn />}>
-          <Route path={paths.app} element={<ShellPage />}>
-            <Route index element={<Navigate to={paths.dashboard} replace />} />
-            <Route path={paths.dashboard} element={<DashboardPage />} />
-            <Route path={paths.settings} element={<SettingsPage />} />
-            <Route path={paths.newsletters} element={<NewslettersPage />} />
-            <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
-            <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
-            <Route path="*" element={<LaterPage />} />
-          </Route>
+          <Route path={`${paths.app}/*`} element={<StaffRoutes />} />
           {previews.map((end) => (
             <Route key={end} path={`/newsletter${end}/:id`} element={<PreviewPage />} />
           ))}

@@ -68,3 +68,22 @@ export function formatStamp(wallClock: string | null | undefined): string {
 export function formatClock(instant: Date): string {
   return wallClockAt(instant).slice(11, 16);
 }
+
+const zoneName = formatOf({ timeZoneName: 'short' });
+
+/** `EST, UTC−05:00`, to stand beside a wall clock; '' where there is no such time. */
+export function formatOffset(wallClock: string | null | undefined): string {
+  const instant = instantOf(wallClock);
+  if (!instant) return '';
+  const name = zoneName.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+  const minutes = Math.round(fromDate(instant, firm.zone).offset / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const clock = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${name?.value ?? 'UTC'}, UTC${minutes < 0 ? '−' : '+'}${clock}`;
+}
+
+/** Why a wall clock that reads well is no time: the clocks skip that hour in spring. Else null. */
+export function gapError(wallClock: string): string | null {
+  const isGap = parseWallClock(wallClock) !== null && instantOf(wallClock) === null;
+  return isGap ? 'This hour does not exist in New York: the clocks go forward.' : null;
+}

@@ -46,6 +46,9 @@ const added = [
   '/newsletter/sends',
   '/newsletter/sent_email',
   '/newsletter/settle_send',
+  '/notifications/pushes',
+  '/notifications/settle_push',
+  '/fsiactions/live_votes',
 ];
 
 const calls = Object.entries(allCalls);

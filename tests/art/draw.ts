@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { announcementPictures } from './announcements';
 import { avatarPictures } from './avatars';
 import { brandPictures, brandVectors } from './brand';
 import { gaugePictures } from './gauges';
@@ -15,7 +16,15 @@ async function write({ path }: Drawing, content: string | Buffer): Promise<void>
   await writeFile(file, content);
 }
 
-for (const drawing of [...brandPictures, ...gaugePictures, ...avatarPictures, ...samplePictures]) {
+const pictures = [
+  ...brandPictures,
+  ...gaugePictures,
+  ...avatarPictures,
+  ...samplePictures,
+  ...announcementPictures,
+];
+
+for (const drawing of pictures) {
   const png = sharp(Buffer.from(drawing.picture)).png({ compressionLevel: 9, palette: true });
   await write(drawing, await png.toBuffer());
 }

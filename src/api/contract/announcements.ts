@@ -7,6 +7,7 @@ import {
   Flag,
   Id,
   Ignored,
+  orElse,
   SafeLink,
   SafeLinkOrNone,
   someWords,
@@ -33,9 +34,11 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** One person's sight of an announcement. */
+/** One person's sight of an announcement: its name and picture are those that were seen. */
 export const AnnouncementView = z.object({
   id: Id,
+  /** Our addition to the wire; null where the announcement is gone, or the API does not say. */
+  announcement_id: orElse(z.nullable(Id), null),
   email: Text,
   target: Text,
   name: Text,

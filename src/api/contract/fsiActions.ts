@@ -1,5 +1,39 @@
+import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Ignored } from './wire';
+import { Empty, Id, Ignored, Text, WallClock, Whole } from './wire';
+
+/** What live votes are cast on. */
+export const voteTargets = [
+  'technical',
+  'portfolio',
+  'portfolio_questions',
+  'technical_questions',
+] as const;
+export type VoteTarget = (typeof voteTargets)[number];
+
+/** One press on a Clear button. */
+export const Clearing = z.object({
+  id: Id,
+  target: z.enum(voteTargets),
+  /** How many were cleared. */
+  votes: Whole,
+  /** Who pressed. */
+  staff: Text,
+  created_at: WallClock,
+});
+export type Clearing = z.infer<typeof Clearing>;
+
+/** The live votes that stand, and who cleared what, newest first. */
+export const LiveVotes = z.object({
+  votes: z.object({
+    technical: Whole,
+    portfolio: Whole,
+    portfolio_questions: Whole,
+    technical_questions: Whole,
+  }),
+  clearings: z.array(Clearing),
+});
+export type LiveVotes = z.infer<typeof LiveVotes>;
 
 /** Each clears the live votes of one analysis or question list. */
 export const fsiActionCalls = {
@@ -7,4 +41,5 @@ export const fsiActionCalls = {
   clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored),
   clearTechnicalQuestions: call('/fsiactions/clear_technical_questions', Empty, Ignored),
   clearPortfolioQuestions: call('/fsiactions/clear_portfolio_questions', Empty, Ignored),
+  liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, { isQuiet: true }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { DateTime } from './dateTime';
+import { sendStates } from './sends';
 import { services, type Service } from './services';
 import {
   Empty,
@@ -56,6 +57,23 @@ const IsSet = z.pipe(
   z.transform((value) => !emptyValues.has(value)),
 );
 
+/** One push, to a role or to the testers. */
+export const Push = z.object({
+  id: Id,
+  state: z.enum(sendStates),
+  /** In words: `fsinsight: All active members`. */
+  audience: Text,
+  /** The title that went out. */
+  subject: Text,
+  /** Who pressed Send or Schedule. */
+  staff: Text,
+  /** When the state was reached. */
+  updated_at: WallClock,
+  /** What the provider said. */
+  answer: Text,
+});
+export type Push = z.infer<typeof Push>;
+
 export const Notification = z.object({
   id: Id,
   name: Text,
@@ -72,6 +90,10 @@ export const Notification = z.object({
   scheduled: IsSet,
   sent_at: WallClock,
   testing: Flag,
+  /** Our addition: what came of the newest push to its role; null before the first. */
+  push: orElse(z.nullable(Push), null),
+  /** Our addition: the newest push that left, which a Resend names. */
+  sent_id: orElse(z.nullable(Id), null),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -105,6 +127,15 @@ export type NotificationDraft = z.infer<typeof NotificationDraft>;
 
 const ById = z.object({ id: Id });
 const ByNotification = z.object({ notification_id: Id });
+
+/** Our additions: a key that makes a repeated press one push, and the push that a Resend repeats. */
+const Sending = z.extend(ByNotification, {
+  send_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  repeats: z.optional(Id),
+});
+
+/** Our addition: what is wished, so that a double click does not undo itself. */
+const Scheduling = z.extend(ByNotification, { scheduled: z.optional(z.boolean()) });
 const quiet = { isQuiet: true } as const;
 
 export const notificationCalls = {
@@ -112,8 +143,16 @@ export const notificationCalls = {
   get: call('/notifications/get', ById, Notification, quiet),
   addEdit: call('/notifications/add_edit', NotificationDraft, Ignored, { format: 'multipart' }),
   remove: call('/notifications/remove', ById, Ignored),
-  send: call('/notifications/sent_notification', ByNotification, Ignored),
-  /** Schedules what is unscheduled and the reverse. */
-  schedule: call('/notifications/schedule_notification', ByNotification, Ignored),
-  sendTest: call('/notifications/send_test_notification', ByNotification, Ignored),
+  send: call('/notifications/sent_notification', Sending, Ignored),
+  /** Schedules what is unscheduled and the reverse, where no wish is said. */
+  schedule: call('/notifications/schedule_notification', Scheduling, Ignored),
+  sendTest: call('/notifications/send_test_notification', Sending, Ignored),
+  /** Every push of a notification, tests too, newest first. */
+  pushes: call('/notifications/pushes', ByNotification, z.array(Push), quiet),
+  /** Says what came of a push whose outcome is unknown. */
+  settle: call(
+    '/notifications/settle_push',
+    z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
+    Ignored,
+  ),
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Button, type ButtonProps } from './Button';
 
@@ -6,6 +6,8 @@ const Question = lazyModal(() => import('./Question'));
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: string;
+  /** What it is about, below the question. */
+  detail?: ReactNode;
   /** Names the deed in the dialog; the button's own text unless given. */
   confirmLabel?: string;
   /** The dialog waits for a promise and stays open on false. */
@@ -15,6 +17,7 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** Asks before it acts. */
 export function ConfirmButton({
   question,
+  detail,
   confirmLabel,
   onConfirm,
   ...button
@@ -27,6 +30,7 @@ export function ConfirmButton({
       {isAsking && (
         <Question
           question={question}
+          detail={detail}
           label={confirmLabel ?? ownText}
           kind={button.kind === 'danger' || button.kind === 'quietDanger' ? 'danger' : 'accent'}
           onConfirm={onConfirm}

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Modal } from '@/components/feedback/Modal';
 import { Button } from './Button';
 
 interface QuestionProps {
   question: string;
+  /** What it is about, below the question. */
+  detail?: ReactNode;
   label: string;
   kind: 'danger' | 'accent';
   /** The dialog waits for a promise and stays open on false. */
@@ -12,7 +14,8 @@ interface QuestionProps {
 }
 
 /** Asks; focus starts on Cancel. */
-export default function Question({ question, label, kind, onConfirm, onClose }: QuestionProps) {
+export default function Question(props: QuestionProps) {
+  const { question, detail, label, kind, onConfirm, onClose } = props;
   const [isRunning, setIsRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -39,6 +42,7 @@ export default function Question({ question, label, kind, onConfirm, onClose }: 
       }
     >
       <p>{question}</p>
+      {detail}
     </Modal>
   );
 }

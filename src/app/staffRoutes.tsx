@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '@/screens/paths';
+import ShellPage from './pages/ShellPage';
+
+const DashboardPage = lazy(() => import('./pages/DashboardPage'));
+const SettingsPage = lazy(() => import('./pages/SettingsPage'));
+const NewslettersPage = lazy(() => import('./pages/NewslettersPage'));
+const ComposerPage = lazy(() => import('./pages/ComposerPage'));
+const LaterPage = lazy(() => import('./pages/LaterPage'));
+
+/** The address as it is written below `/app`. */
+const below = (path: string) => path.slice(paths.app.length + 1);
+
+/** Every address below `/app`, in the shell; apart from the public ones, which need none of it. */
+export default function StaffRoutes() {
+  return (
+    <Routes>
+      <Route element={<ShellPage />}>
+        <Route index element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={below(paths.dashboard)} element={<DashboardPage />} />
+        <Route path={below(paths.settings)} element={<SettingsPage />} />
+        <Route path={below(paths.newsletters)} element={<NewslettersPage />} />
+        <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
+        <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
+        <Route path="*" element={<LaterPage />} />
+      </Route>
+    </Routes>
+  );
+}
