@@ -30,7 +30,9 @@ function filesIn(folder: string, ending: string): string[] {
 function picturesOf(storyFile: string): string[] {
   const source = readFileSync(join(root, 'stories', storyFile), 'utf8');
   const folder = storyFile.replace(/\.stories\.tsx$/, '');
-  return [...source.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) => {
+  return source.split(/^export const /gm).flatMap((part) => {
+    const [name] = /^\w+(?=: Story\b)/.exec(part) ?? [];
+    if (name === undefined || /\bisSkipped: true\b/.test(part)) return [];
     const story = toId('x', storyNameFromExport(name)).replace('x--', '');
     return [`${folder}/${story}-light.png`, `${folder}/${story}-dark.png`];
   });

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 
 export interface PagerProps {
+  /** What it pages through; tells two pagers of one screen apart. */
+  label?: string;
   /** Counted from 1. */
   page: number;
   pageSize: number;
@@ -10,12 +12,12 @@ export interface PagerProps {
 }
 
 /** The ends stay focusable and do nothing; the row of numbers keeps its length while paging. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <Face aria-label="Pages">
+    <Face aria-label={label ? `Pages of ${label}` : 'Pages'}>
       <p aria-live="polite">
         Showing {count(from)} to {count(to)} of {count(total)} entries
       </p>

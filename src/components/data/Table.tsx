@@ -39,6 +39,8 @@ export interface TableProps<Row extends object> {
   pageSize?: number;
   /** Where the caller puts the rows in order itself. */
   order?: { sort: Sort | null; onSort: (sort: Sort | null) => void };
+  /** What the caller filters by: another one starts again at the first page. */
+  filter?: string;
   /** How many rows there are without the caller's filter: so many decide how they are rendered. */
   unfiltered?: number;
   /** Where only rows in sight are rendered: every row is so many lines high, and none is measured. */
@@ -51,6 +53,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = order ? order.sort : ownSort;
   const [wantedPage, setPage] = useState(1);
+  const [filter, setFilter] = useState(props.filter);
+  if (filter !== props.filter) {
+    setFilter(props.filter);
+    setPage(1);
+  }
   const box = useRef<HTMLDivElement>(null);
   useCurrentRow(box, props.currentKey);
   useFocusedRow(box, props);
@@ -87,7 +94,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         {!rows && !failure && renderBody()}
       </TableFrame>
       {pageSize !== undefined && total > 0 && (
-        <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+        <Pager {...{ label, page, pageSize, total }} onPage={setPage} />
       )}
     </Face>
   );

@@ -10,13 +10,15 @@ export interface FormModalProps extends Omit<ModalProps, 'footer'> {
   submitKind?: 'accent' | 'danger';
   isDirty: boolean;
   isSaving?: boolean;
+  /** While what the form edits is being read: OK and Cancel wait, the other ways out do not. */
+  isDisabled?: boolean;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
 }
 
 /** Every way out asks first while there is typing to lose. */
 export function FormModal(props: FormModalProps) {
   const { submitLabel = 'OK', submitKind = 'accent', isDirty, isSaving = false } = props;
-  const { onSubmit, onClose, children } = props;
+  const { isDisabled, onSubmit, onClose, children } = props;
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -37,7 +39,7 @@ export function FormModal(props: FormModalProps) {
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (isSaving) return;
+    if (isSaving || isDisabled) return;
     setAsking(false);
     void onSubmit(event);
   }
@@ -51,8 +53,16 @@ export function FormModal(props: FormModalProps) {
         <>
           {isAsking && <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />}
           <Choices hidden={isAsking}>
-            <Button onClick={handleClose}>Cancel</Button>
-            <Button kind={submitKind} type="submit" form={formId} isPending={isSaving}>
+            <Button disabled={isDisabled} onClick={handleClose}>
+              Cancel
+            </Button>
+            <Button
+              kind={submitKind}
+              type="submit"
+              form={formId}
+              disabled={isDisabled}
+              isPending={isSaving}
+            >
               {submitLabel}
             </Button>
           </Choices>

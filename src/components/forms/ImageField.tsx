@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { checkImage, ruleInWords, type ImageRule } from './checkImage';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
 import { ImageDrop } from './ImageDrop';
 import { RadioField } from './RadioField';
 import { TextField } from './TextField';
+import { useShownImage, type ShownImage } from './useShownImage';
 
 interface ImageChange {
   url?: string;
@@ -17,10 +18,13 @@ interface ImageFieldProps {
   imageUrl: string;
   url: string;
   file: File | null;
-  /** Names what changed: a chosen file empties the address, going back to URL lets the file go. */
+  /** The source that is not chosen is empty; going back to it brings its value back. */
   onChange(change: ImageChange): void;
+  onBlur?(): void;
   rule: ImageRule;
   error?: string;
+  /** Draws the picture in the owner's way. */
+  children?(shown: ShownImage): ReactNode;
 }
 
 const sources = [
@@ -29,45 +33,51 @@ const sources = [
 ];
 
 /** A picture by address or by upload; a file that breaks the rule is refused and nothing changes. */
-export function ImageField({ label, ...props }: ImageFieldProps) {
-  const { imageUrl, url, file, onChange, rule, error } = props;
+export function ImageField({ label, children, ...props }: ImageFieldProps) {
+  const { imageUrl, url, file, onChange, onBlur, rule, error } = props;
   const choice = useImageChoice(props);
+  const shown = useShownImage(props);
   return (
     <Group>
       <Title>{label}</Title>
-      {imageUrl && <CurrentImage url={imageUrl} />}
-      <Choice>
-        <RadioField
-          label="Source"
-          options={sources}
-          value={choice.source}
-          onChange={(event) => choice.switchTo(event.target.value)}
-        />
-        {choice.source === 'url' ? (
-          <TextField
-            label="URL"
-            type="url"
-            hint="Enter the complete URL starting with https://"
-            value={url}
-            error={error}
-            onChange={(event) => onChange({ url: event.target.value })}
+      {imageUrl && <CurrentLink url={imageUrl} />}
+      <Parts>
+        {children ? children(shown) : shown.src && <Picture src={shown.src} alt="" />}
+        <Controls>
+          <RadioField
+            label="Source"
+            options={sources}
+            value={choice.source}
+            onChange={(event) => choice.switchTo(event.target.value)}
           />
-        ) : (
-          <ImageDrop
-            hint={ruleInWords(rule)}
-            accept={rule.types.join(',')}
-            fileName={file?.name}
-            error={choice.refusal || error}
-            onFile={(chosen) => void choice.take(chosen)}
-          />
-        )}
-      </Choice>
+          {choice.source === 'url' ? (
+            <TextField
+              label="URL"
+              type="url"
+              hint="Enter the complete URL starting with https://"
+              value={url}
+              error={error}
+              onChange={(event) => onChange({ url: event.target.value })}
+              onBlur={onBlur}
+            />
+          ) : (
+            <ImageDrop
+              hint={ruleInWords(rule)}
+              accept={rule.types.join(',')}
+              fileName={file ? nameInWords(file) : undefined}
+              error={choice.refusal || error}
+              onFile={(chosen) => void choice.take(chosen)}
+            />
+          )}
+        </Controls>
+      </Parts>
     </Group>
   );
 }
 
-function useImageChoice({ imageUrl, file, onChange, rule }: Omit<ImageFieldProps, 'label'>) {
+function useImageChoice({ imageUrl, url, file, onChange, rule }: ImageFieldState) {
   const [source, setSource] = useState(file ? 'upload' : 'url');
+  const [aside, setAside] = useState<Required<ImageChange>>({ url: '', file: null });
   const [refusal, setRefusal] = useState('');
   const newest = useRef<File>(null);
 
@@ -75,7 +85,8 @@ function useImageChoice({ imageUrl, file, onChange, rule }: Omit<ImageFieldProps
     newest.current = null;
     setSource(next);
     setRefusal('');
-    if (next === 'url' && file) onChange({ file: null });
+    setAside({ url, file });
+    onChange(next === 'url' ? { url: aside.url, file: null } : { url: '', file: aside.file });
   };
   const take = async (chosen: File) => {
     newest.current = chosen;
@@ -88,21 +99,21 @@ function useImageChoice({ imageUrl, file, onChange, rule }: Omit<ImageFieldProps
   return { source, refusal, switchTo, take };
 }
 
-function CurrentImage({ url }: { url: string }) {
+type ImageFieldState = Pick<ImageFieldProps, 'imageUrl' | 'url' | 'file' | 'onChange' | 'rule'>;
+
+function CurrentLink({ url }: { url: string }) {
   return (
-    <Current>
-      <img src={url} alt="" />
-      <a href={url} target="_blank" rel="noreferrer" title="Opens in a new tab">
-        Current image
-      </a>
-    </Current>
+    <Link href={url} target="_blank" rel="noreferrer" title="Opens in a new tab">
+      Current image
+    </Link>
   );
 }
 
 const Group = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)} ${space(5)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  align-content: start;
   min-width: 0;
   margin: 0;
   padding: ${space(4)};
@@ -113,34 +124,33 @@ const Group = styled.fieldset`
 /* Afloat, the legend leaves the border and becomes the first line inside. */
 const Title = styled.legend`
   float: left;
-  flex: 0 0 100%;
   padding: 0;
   font-weight: 600;
 `;
 
-const Choice = styled.div`
+const Link = styled.a`
+  font-size: ${size.table};
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space(4)};
+  align-items: flex-start;
+`;
+
+const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  flex: 1 1 240px;
-  gap: ${space(3)};
-  align-content: start;
+  flex: 1 1 220px;
+  gap: ${space(2)};
   min-width: 0;
 `;
 
-const Current = styled.div`
-  display: grid;
-  flex: 0 1 160px;
-  gap: ${space(1)};
-  align-content: start;
-  justify-items: start;
-  font-size: ${size.table};
-  img {
-    max-width: 100%;
-    max-height: 120px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-  }
-  @media ${below.xs} {
-    flex-basis: 100%;
-  }
+const Picture = styled.img`
+  max-width: min(100%, 160px);
+  max-height: 120px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
 `;

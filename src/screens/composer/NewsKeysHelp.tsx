@@ -1,6 +1,4 @@
-import { styled } from 'styled-components';
-import { Modal } from '@/components/feedback/Modal';
-import { color, font, size, space } from '@/components/theme/tokens';
+import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 
 const shortcuts = [
   { keys: 'j', does: 'Next row' },
@@ -19,46 +17,5 @@ const shortcuts = [
 
 /** The keys of the news panels and what each does. */
 export function NewsKeysHelp({ onClose }: { onClose(): void }) {
-  return (
-    <Modal title="Keyboard shortcuts" size="small" onClose={onClose}>
-      <List>
-        {shortcuts.map(({ keys, does }) => (
-          <Line key={keys}>
-            <dt>
-              <Key>{keys}</Key>
-            </dt>
-            <dd>{does}</dd>
-          </Line>
-        ))}
-      </List>
-    </Modal>
-  );
+  return <ShortcutsHelp shortcuts={shortcuts} onClose={onClose} />;
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: ${space(18)} minmax(0, 1fr);
-  align-items: baseline;
-  dd {
-    margin: 0;
-  }
-`;
-
-const Key = styled.kbd`
-  display: inline-block;
-  min-width: ${space(6)};
-  padding: 0 6px;
-  font-family: ${font.mono};
-  font-size: ${size.caption};
-  line-height: 22px;
-  text-align: center;
-  background: ${color.sunk};
-  border: 1px solid ${color.line};
-  border-radius: 4px;
-`;

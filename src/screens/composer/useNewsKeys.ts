@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { NewsItem } from '@/api/contract/news';
+import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/useKeys';
 import { useNewsRows, type NewsRows } from './useNewsRows';
 import { headline } from './useNewsUndo';
 
@@ -69,43 +70,6 @@ function rowActions(wishes: NewsKeysWishes, rows: NewsRows, say: (words: string)
     reorder: (step: -1 | 1) => (item: NewsItem) =>
       withOwn(item, (own) => void wishes.onMove(own, step).then(say), 'move it'),
   };
-}
-
-/** Runs what `find` has for a key; a modifier, an open dialog and an input method keep theirs. */
-function useKeys(find: (event: KeyboardEvent) => (() => void) | undefined) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
-    if (isTaken || document.querySelector('dialog[open]')) return;
-    const act = find(event);
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    // Before the filter, which would empty itself at Escape.
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
-}
-
-/** A letter by the Shift key alone, whatever Caps Lock says. */
-function keyOf({ key, shiftKey }: KeyboardEvent): string {
-  if (!/^[a-z]$/i.test(key)) return key;
-  return shiftKey ? key.toUpperCase() : key.toLowerCase();
-}
-
-/** Without a focus the target is the body, or the `main` around the area. */
-function isWithin(area: HTMLElement, { target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  const isPanel = target.matches('section[tabindex="-1"]');
-  return area.contains(target) || target.contains(area) || isPanel;
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, select, textarea');
 }
 
 function filterOf(area: HTMLElement | null) {

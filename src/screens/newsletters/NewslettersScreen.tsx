@@ -84,6 +84,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           rows={rows}
           rowKey={(row) => row.id}
           pageSize={20}
+          filter={wanted}
           failure={props.failure}
           onRetry={props.onRetry}
           empty={

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { Segments } from '@/components/forms/Segments';
 import { space } from '@/components/theme/tokens';
-import { Segments } from './Segments';
 
 /** How the email is looked at. */
 export interface View {

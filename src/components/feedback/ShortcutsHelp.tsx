@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { color, font, size, space } from '@/components/theme/tokens';
+import { Modal } from './Modal';
+
+/** A key, or keys held together as in `Shift+K`, and what it does. */
+export interface Shortcut {
+  keys: string;
+  does: string;
+}
+
+interface ShortcutsHelpProps {
+  shortcuts: readonly Shortcut[];
+  onClose(): void;
+}
+
+/** The keys of a screen and what each does. */
+export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
+  return (
+    <Modal title="Keyboard shortcuts" size="small" onClose={onClose}>
+      <List>
+        {shortcuts.map(({ keys, does }) => (
+          <Line key={keys}>
+            <dt>
+              <Key>{keys}</Key>
+            </dt>
+            <dd>{does}</dd>
+          </Line>
+        ))}
+      </List>
+    </Modal>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: ${space(18)} minmax(0, 1fr);
+  align-items: baseline;
+  dd {
+    margin: 0;
+  }
+`;
+
+const Key = styled.kbd`
+  display: inline-block;
+  min-width: ${space(6)};
+  padding: 0 6px;
+  font-family: ${font.mono};
+  font-size: ${size.caption};
+  line-height: 22px;
+  text-align: center;
+  background: ${color.sunk};
+  border: 1px solid ${color.line};
+  border-radius: 4px;
+`;
