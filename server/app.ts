@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { allCalls } from '@/api/contract/all';
-import type { SendChannel } from '@/api/contract/sends';
 import { memberOf } from './db/staff';
 import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
@@ -14,14 +13,20 @@ import type { Log } from './lib/log';
 import { answerFaults, nameRequests } from './lib/faults';
 import type { Outbox } from './lib/outbox';
 import type { Pictures } from './lib/pictures';
+import type { Channel } from './lib/providers/channels';
 import type { Provider } from './lib/providers/provider';
+import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
+import { firstToMarketRoutes } from './routes/firstToMarket';
+import { fsiActionRoutes } from './routes/fsiActions';
 import { healthRoute } from './routes/health';
 import { instrumentRoutes } from './routes/instruments';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
+import { notificationRoutes } from './routes/notifications';
 import { priceRoutes } from './routes/prices';
+import { questionRoutes } from './routes/questions';
 import { sendRoutes, type CheckLetter, type RenderNewsletter } from './routes/sends';
 import { uploadRoute } from './routes/uploads';
 
@@ -38,7 +43,7 @@ export interface Deps {
   checkLetter: CheckLetter;
   ledger: Ledger;
   /** Who takes the letters of each channel. */
-  providers: Record<SendChannel, Provider>;
+  providers: Record<Channel, Provider>;
   /** Ends with a slash, like `publicUrl`. */
   imageHost: string;
   publicUrl: string;
@@ -78,4 +83,9 @@ const subjects = [
   metricRoutes,
   instrumentRoutes,
   sendRoutes,
+  announcementRoutes,
+  questionRoutes,
+  fsiActionRoutes,
+  firstToMarketRoutes,
+  notificationRoutes,
 ];

@@ -16,6 +16,7 @@ import { findIn } from './lib/orders';
 import { folderOutbox, smtpOutbox } from './lib/outbox';
 import { makePictures } from './lib/pictures';
 import { channelProviders } from './lib/providers/channels';
+import { fireDue } from './lib/schedule';
 import type { CheckLetter, RenderNewsletter } from './routes/sends';
 
 export interface StartOptions {
@@ -58,6 +59,8 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const ledger = makeLedger({ db, clock, log, background });
   const find = findIn({ providers, clock });
   const recovery = await startRecovery({ ledger, find, background }, !config.databaseUrl);
+  const schedule = startSchedule({ db, clock, log, ledger, providers }, background);
+  const stopTimers = () => [recovery, schedule].forEach(clearInterval);
   const app = createApp({
     ...options,
     ...config,
@@ -72,7 +75,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
     const { server, port } = await listen(app.fetch, config);
     const stop = async () => {
-      clearInterval(recovery);
+      stopTimers();
       await closed(server);
       await background.settled();
       await db.close();
@@ -80,7 +83,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
-    clearInterval(recovery);
+    stopTimers();
     await db.close();
     throw error;
   }
@@ -90,6 +93,13 @@ interface Recovery {
   ledger: Ledger;
   find: FindSend;
   background: Background;
+}
+
+/** How often it is looked for scheduled notifications that are due, in ms. */
+const scheduleInterval = 5_000;
+
+function startSchedule(deps: Parameters<typeof fireDue>[0], background: Background) {
+  return setInterval(() => background.run('schedule', () => fireDue(deps)), scheduleInterval);
 }
 
 /** How often what a server left open is looked at, in ms. */

@@ -1,7 +1,10 @@
-import { instantOf, wallClockAt } from '@/domain/dates';
+import { parseDate } from '@internationalized/date';
+import { formatWallClock, instantOf, parseWallClock, wallClockAt } from '@/domain/dates';
 import { dayOf } from '@server/lib/clock';
 
 const minute = 60_000;
+/** The day on which the samples stand as they are written. */
+const sampleDay = '2026-11-20';
 
 /** `count` stamps of today in New York, newest first, none later than now. */
 export function spreadOver(now: Date, count: number): string[] {
@@ -10,4 +13,21 @@ export function spreadOver(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     wallClockAt(new Date(now.getTime() - index * step)),
   );
+}
+
+/** Moves a sample's wall clock by the days since the samples' own; an hour in a gap moves on by one. */
+export function redated(stamp: string | null, now: Date): string {
+  const local = parseWallClock(stamp);
+  if (!local) return wallClockAt(now);
+  const days = parseDate(dayOf(now)).compare(parseDate(sampleDay));
+  const moved = local.add({ days });
+  const text = formatWallClock(moved);
+  return instantOf(text) ? text : formatWallClock(moved.add({ hours: 1 }));
+}
+
+/** The same for what has happened, newest first: where the newest is to come, all move back together. */
+export function redatedPast(stamps: (string | null)[], now: Date): string[] {
+  const moved = stamps.map((stamp) => instantOf(redated(stamp, now)) ?? now);
+  const ahead = Math.max(0, (moved[0] ?? now).getTime() - now.getTime());
+  return moved.map((instant) => wallClockAt(new Date(instant.getTime() - ahead)));
 }

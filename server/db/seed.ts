@@ -11,6 +11,8 @@ import { keepFigures } from './figures';
 import { spreadOver } from './redate';
 import { coins } from './marketSchema';
 import { facts, news, newsletters } from './schema';
+import { messagingTables, seedMessaging } from './seedMessaging';
+import { seedNotifications } from './seedNotifications';
 import type { Database, Store } from './store';
 
 const day = 24 * 60 * 60_000;
@@ -31,7 +33,7 @@ export async function isSampleData(db: Database): Promise<boolean> {
   return (await db.select().from(facts)).some(({ isSample }) => isSample);
 }
 
-/** Fills a fresh database with the sample newsletters, news (of today) and coins. */
+/** Fills a fresh database with the samples, news and messaging as they would stand today. */
 export async function seedSamples(db: Store, now: Date): Promise<void> {
   await db.write(async (tx) => {
     await tx.insert(facts).values({ name: 'samples', isSample: true });
@@ -42,7 +44,9 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
     await tx.insert(coins).values(coinRows());
     await storeBmi(tx, dayOf(new Date(now.getTime() - day)), samplePreviousBmi);
     await keepSampleFigures(tx);
-    for (const table of ['newsletters', 'news']) {
+    await seedMessaging(tx, now);
+    await seedNotifications(tx, now);
+    for (const table of ['newsletters', 'news', 'notifications', 'sends', ...messagingTables]) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
       );

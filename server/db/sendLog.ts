@@ -3,6 +3,7 @@ import type { SendFacts } from '@/api/contract/newsletters';
 import type { SendRecord } from '@/api/contract/sends';
 import { formatClock, wallClockAt } from '@/domain/dates';
 import { failure } from '@server/lib/failure';
+import { notifications } from './messagingSchema';
 import { sends, staff } from './schema';
 import { needSend } from './sends';
 import type { StaffMember } from './staff';
@@ -51,6 +52,11 @@ export async function decideSend(
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
   if (changed.length === 0) throw failure(409, 'What came of this send is known already.');
+  // From here on a person decides: a push that was scheduled does not try again by itself.
+  await tx
+    .update(notifications)
+    .set({ scheduleKey: null })
+    .where(eq(notifications.scheduleKey, row.sendKey));
   return row.newsletterId ?? 0;
 }
 

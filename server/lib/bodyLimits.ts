@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { timeout } from 'hono/timeout';
 import { HTTPException } from 'hono/http-exception';
+import { announcementCalls } from '@/api/contract/announcements';
 import { pictureRule } from '@/api/contract/newsletters';
 import type { MiddlewareHandler } from 'hono';
 import { failure } from './failure';
@@ -16,19 +17,23 @@ const forJson = bodyLimit({
   },
 });
 
-const forForms = bodyLimit({
-  maxSize: pictureRule.maxBytes + formMargin,
-  onError: () => {
-    throw failure(413, 'The picture is larger than 10 MB.');
-  },
-});
+const forForms = (pictures: 1 | 2) =>
+  bodyLimit({
+    maxSize: pictures * pictureRule.maxBytes + formMargin,
+    onError: () => {
+      const words = pictures === 1 ? 'The picture is' : 'The pictures together are';
+      throw failure(413, `${words} larger than ${pictures * 10} MB.`);
+    },
+  });
+const forOnePicture = forForms(1);
+const forTwoPictures = forForms(2);
 
-/** 1 MiB of JSON, or 10 MiB of file to the byte (the rest is checked where the file is read). */
+/** 1 MiB of JSON, or 10 MiB a file to the byte (the rest is checked where the file is read). */
 export const limitBodies: MiddlewareHandler = (context, next) => {
   const type = context.req.header('content-type') ?? '';
-  return type.toLowerCase().startsWith('multipart/')
-    ? forForms(context, next)
-    : forJson(context, next);
+  if (!type.toLowerCase().startsWith('multipart/')) return forJson(context, next);
+  const isAnnouncement = context.req.path.endsWith(announcementCalls.addEdit.path);
+  return isAnnouncement ? forTwoPictures(context, next) : forOnePicture(context, next);
 };
 
 /** Half a minute for an answer. */

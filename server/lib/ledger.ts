@@ -6,15 +6,15 @@ import {
   openSends,
   record,
   type Intent,
-  type Obstacle,
   type Outcome,
   type SendRow,
   type SentBytes,
 } from '@server/db/sends';
+import type { Database } from '@server/db/store';
 import type { Deps } from '@server/app';
-import { formatClock } from '@/domain/dates';
 import { faultOf } from './background';
 import { failure } from './failure';
+import { blocked, otherMessage, sentBefore, unclear } from './sendWords';
 import { NotDelivered, type Proof } from './providers/provider';
 import { within } from './within';
 
@@ -30,6 +30,8 @@ export interface Order {
   intent: Omit<Intent, 'createdAt'>;
   bytes?: SentBytes;
   proof: Proof;
+  /** Runs in the transaction that writes the intent; throws where the order no longer stands. */
+  confirm?(tx: Database): Promise<void>;
   deliver(): Promise<string>;
   /** What the caller is told once it has left. */
   said: string;
@@ -101,7 +103,10 @@ function mayBeTried(proof: Proof): SendRow['state'][] {
 async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const { db, clock } = deps;
   const intent = { ...order.intent, createdAt: clock() };
-  const row = await db.write((tx) => intend(tx, intent, order.bytes));
+  const row = await db.write(async (tx) => {
+    await order.confirm?.(tx);
+    return intend(tx, intent, order.bytes);
+  });
   const open = mayBeTried(order.proof);
   if (row.slot !== intent.slot) throw otherMessage();
   if (!open.includes(row.state)) return outcomeOf(row, order.said);
@@ -139,36 +144,10 @@ function answered(sending: Promise<string>): Promise<string> {
   return within(answerLimit, sending, () => unclear('sending'));
 }
 
-function unclear(state: 'sending' | 'unknown') {
-  return failure(
-    409,
-    state === 'sending'
-      ? 'This message is being sent. The log of sends shows what comes of it.'
-      : 'It is not known whether this message left. Find out, then say so in the log of sends.',
-  );
-}
-
-function blocked({ state, row }: Obstacle) {
-  if (state !== 'sent') return unclear(state === 'sending' ? 'sending' : 'unknown');
-  const when = formatClock(row.updatedAt);
-  return failure(
-    409,
-    `This went out at ${when} already: ${row.audience}. Reload before you send again.`,
-  );
-}
-
-function otherMessage() {
-  return failure(409, 'This send key belongs to another message.');
-}
-
 function outcomeOf(row: SendRow, said = sentBefore(row)): string {
   if (row.state === 'sent') return said;
   if (row.state === 'failed') throw failure(502, row.answer);
   throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
-}
-
-function sentBefore({ audience, updatedAt }: SendRow): string {
-  return `Sent at ${formatClock(updatedAt)}: ${audience}`;
 }
 
 type Find = ReturnType<FindSend>;

@@ -7,6 +7,7 @@ import type { SendRow } from '@server/db/sends';
 import type { StaffMember } from '@server/db/staff';
 import type { Deps } from '@server/app';
 import type { FindSend, Order } from './ledger';
+import type { Channel } from './providers/channels';
 import type { Letter } from './providers/provider';
 import { hashOf } from './tokens';
 
@@ -101,9 +102,9 @@ function letterOf({ channel, variant, input, email }: Sending, slot: string) {
 /** Asks the provider of an open row what it knows; null for a provider that cannot be asked. */
 export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>): FindSend {
   return ({ channel, variant, slot, updatedAt }: SendRow) => {
-    const provider = providers[channel as SendChannel];
+    const provider = providers[channel as Channel];
     if (provider?.proof !== 'lookup') return null;
-    const { brand } = variants[variant as SendVariant];
+    const brand = variants[variant as SendVariant]?.brand ?? 'fsi';
     return async () => {
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
         throw new Error('Too early.');

@@ -13,8 +13,16 @@ export async function readBody<C extends Call>(
 ): Promise<z.output<C['body']>> {
   const raw = await read(context, call);
   const checked = call.body.safeParse(raw);
-  if (checked.success) return checked.data as z.output<C['body']>;
-  throw failure(400, wordsOf(checked.error));
+  if (!checked.success) throw failure(400, wordsOf(checked.error));
+  if (call.format === 'multipart') refuseNul(checked.data as object);
+  return checked.data as z.output<C['body']>;
+}
+
+function refuseNul(form: object): void {
+  const hasNul = Object.values(form).some(
+    (part) => typeof part === 'string' && part.includes('\0'),
+  );
+  if (hasNul) throw unstorable('form');
 }
 
 async function read(context: Context, call: Call): Promise<unknown> {
@@ -40,7 +48,7 @@ function readJson(text: string): unknown {
   } catch {
     throw failure(400, 'The body is not valid JSON.');
   }
-  throw failure(400, 'The body holds a character that cannot be stored (U+0000).');
+  throw unstorable('body');
 }
 
 async function readForm(context: Context): Promise<unknown> {
@@ -52,6 +60,10 @@ async function readForm(context: Context): Promise<unknown> {
   } catch {
     throw failure(400, 'The form could not be read.');
   }
+}
+
+function unstorable(where: 'body' | 'form') {
+  return failure(400, `The ${where} holds a character that cannot be stored (U+0000).`);
 }
 
 /** The contract's own sentences stand as they are; the parser's are led by the field's name. */

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { announcementCalls } from '@/api/contract/announcements';
 import { authCalls } from '@/api/contract/auth';
+import { firstToMarketCalls } from '@/api/contract/firstToMarket';
+import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls, newsCategories } from '@/api/contract/news';
 import { Newsletter } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
+import { questionCalls } from '@/api/contract/questions';
+import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { sampleUser } from '@/api/samples/auth';
+import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
@@ -17,6 +24,7 @@ import {
   sampleLastIssue,
   sampleListedPrices,
 } from '@/api/samples/prices';
+import { sampleQuestions } from '@/api/samples/questions';
 import { instantOf } from '@/domain/dates';
 
 test.each([
@@ -29,6 +37,11 @@ test.each([
   ['last issue', priceCalls.lastIssue.response, sampleLastIssue],
   ['metrics', metricCalls.today.response, sampleMetrics],
   ['instruments', instrumentCalls.search.response, sampleInstruments],
+  ['announcements', announcementCalls.list.response, sampleAnnouncements],
+  ['announcement views', announcementCalls.getViews.response, sampleAnnouncementViews],
+  ['questions', questionCalls.list.response, sampleQuestions],
+  ['live votes', fsiActionCalls.liveVotes.response, sampleLiveVotes],
+  ['first to market', firstToMarketCalls.news.response, sampleFirstToMarket],
 ])('the sample %s pass their own contract unchanged', (_, schema, sample) => {
   expect(schema.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);
 });

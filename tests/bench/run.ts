@@ -4,6 +4,7 @@ import { emailBudgets } from '../email/budgets';
 import { measureBundle } from './bundle';
 import { measureFilter, printFilter } from './filter';
 import type { EmailFigures } from './email';
+import { measureMessaging, printMessaging } from './messaging';
 import { kilobytes, milliseconds, printRows, within, type Row } from './printed';
 import { measureTyping, printTyping } from './typing';
 
@@ -60,6 +61,7 @@ function needsBrowser(report: () => Promise<void>): () => Promise<void> {
 const parts = new Map([
   ['bundle', reportBundle],
   ['email', reportEmail],
+  ['messaging', async () => printMessaging(await measureMessaging())],
   ['findings', needsBrowser(async () => printFindings(await measureFindings()))],
   ['typing', needsBrowser(async () => printTyping(await measureTyping()))],
   ['filter', needsBrowser(async () => printFilter(await measureFilter()))],

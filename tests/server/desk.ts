@@ -15,6 +15,7 @@ import { folderOutbox } from '@server/lib/outbox';
 import { makeLedger } from '@server/lib/ledger';
 import { makePictures } from '@server/lib/pictures';
 import { folderMail } from '@server/lib/providers/mail';
+import { folderPush } from '@server/lib/providers/push';
 import { folderWebsite } from '@server/lib/providers/website';
 import { smallEmail } from './smallEmail';
 
@@ -55,6 +56,7 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
   const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
   const mail = folderMail(join(folder, 'outbox'));
+  const push = folderPush(join(folder, 'outbox'));
   const website = folderWebsite(join(folder, 'site'));
   const app = createApp({
     db,
@@ -65,7 +67,7 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
     outbox: folderOutbox(join(folder, 'outbox')),
     pictures: makePictures(join(folder, 'uploads'), () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now }),
-    providers: { test: mail, dev: mail, bulk: mail, website },
+    providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
     renderNewsletter: smallEmail,
     checkLetter: () => ({ findings: [], checks: [] }),
     imageHost: 'http://images.example/',

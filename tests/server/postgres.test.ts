@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wallClockAt } from '@/domain/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/lib/config';
 import { startServer, type Running } from '@server/start';
@@ -38,6 +39,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   let postgres: ChildProcess;
   let url: string;
   let server: Running | undefined;
+  /** How far every server's clock is ahead, in ms. */
+  let ahead = 0;
 
   beforeAll(async () => {
     const user = otherUser();
@@ -67,7 +70,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const DATA_DIR = join(folder, 'files');
     const config = readConfig({ PORT: '0', DATABASE_URL: url, DATA_DIR, ...env });
     const { market } = sampleFeeds();
-    const rest = { clock: () => new Date(), log: () => {}, version: 'test', feeds: { market } };
+    const clock = () => new Date(Date.now() + ahead);
+    const rest = { clock, log: () => {}, version: 'test', feeds: { market } };
     const checkLetter = () => ({ findings: [], checks: [] });
     return startServer({ config, renderNewsletter: smallEmail, checkLetter, ...rest });
   }
@@ -127,4 +131,60 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
     expect((await post(base, '/auth/login', login)).status).toBe('success');
   });
+
+  it(
+    'fires a scheduled notification once from two servers, also after both were down',
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await server?.stop();
+      server = undefined;
+      const folders = ['one', 'two'].map((name) => join(folder, name));
+      const startBoth = () => Promise.all(folders.map((DATA_DIR) => start({ DATA_DIR })));
+      const stopAll = (servers: Running[]) => Promise.all(servers.map((each) => each.stop()));
+      let pair = await startBoth();
+      const base = `http://127.0.0.1:${pair[0]?.port}`;
+      const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
+      const { token } = (await post(base, '/auth/login', login)).response as { token: string };
+
+      const form = (minutes: number) => {
+        const start_date = wallClockAt(new Date(Date.now() + minutes * 60_000));
+        const data = new FormData();
+        const draft = { name: 'n', title: `In ${minutes}`, message: 'm', service: 'fsinsight' };
+        const rest = { role: 'all_fsi', type: '', post_id: '', url: '', start_date };
+        for (const [name, value] of Object.entries({ ...draft, ...rest })) data.append(name, value);
+        return data;
+      };
+      const headers = { authorization: `Bearer ${token}` };
+      const add = (minutes: number) =>
+        fetch(`${base}/api/notifications/add_edit`, {
+          method: 'POST',
+          headers,
+          body: form(minutes),
+        });
+      for (const minutes of [20, 40, 180]) expect((await add(minutes)).status).toBe(200);
+      for (const notification_id of [1, 2, 3]) {
+        const path = '/notifications/schedule_notification';
+        expect((await post(base, path, { notification_id }, token)).message).toContain('scheduled');
+      }
+      const titles = () =>
+        folders
+          .map((each) => join(each, 'outbox'))
+          .filter((outbox) => existsSync(outbox))
+          .flatMap((outbox) => readdirSync(outbox).map((name) => join(outbox, name)))
+          .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
+
+      ahead = 20 * 60_000;
+      await expect.poll(titles, { timeout: 20_000 }).toEqual(['In 20']);
+      await stopAll(pair);
+      ahead = 60 * 60_000;
+      pair = await startBoth();
+      await expect.poll(titles, { timeout: 20_000 }).toHaveLength(2);
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      expect(titles().sort()).toEqual(['In 20', 'In 40']);
+      await stopAll(pair);
+      ahead = 0;
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +62,8 @@ function written(folder = 'outbox'): string[] {
     : [];
 }
 
-const rows = () => desk.db.read.select().from(sends).orderBy(sends.id);
+const rows = () =>
+  desk.db.read.select().from(sends).where(isNull(sends.notificationId)).orderBy(sends.id);
 const rename = (name: string) =>
   desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
 
@@ -85,7 +87,10 @@ function provider(...answers: (NotDelivered | string)[]): Provider & { asked: nu
 }
 
 function withBulk(mail: Provider) {
-  return { providers: { test: provider('taken'), dev: mail, bulk: mail, website: mail } };
+  const phones = { push: mail, push_test: mail };
+  return {
+    providers: { test: provider('taken'), dev: mail, bulk: mail, website: mail, ...phones },
+  };
 }
 
 describe('Send Test', () => {

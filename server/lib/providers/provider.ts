@@ -1,3 +1,5 @@
+import type { Service } from '@/api/contract/services';
+
 /** What a provider can say of a message that may or may not have left. */
 export type Proof = 'lookup' | 'key' | 'none';
 
@@ -18,6 +20,21 @@ export interface Letter {
   brand: 'fsi' | 'fs';
   /** For the website. `tickers` is comma-joined (second document §9). */
   publication?: { name: string; author?: number; tickers?: string; created?: string };
+  /** For phones. */
+  push?: Push;
+}
+
+/** What the members' app shows, and to whom. */
+export interface Push {
+  title: string;
+  message: string;
+  /** Where a tap leads; '' for the app itself. */
+  url: string;
+  service: Service;
+  role: string;
+  /** '' or `webinar`, whose replay is the post of that number. */
+  type: string;
+  post_id: number | null;
 }
 
 export interface Provider {

@@ -49,10 +49,13 @@ export type AnnouncementView = z.infer<typeof AnnouncementView>;
 
 const imageHint = 'Enter the complete URL starting with https://';
 /** Empty keeps the picture that stands. */
-const ImageUrl = z.union([
-  z.literal(''),
-  SafeLink.check(z.refine((url) => /^https?:/i.test(url), imageHint)),
-]);
+const ImageUrl = z.string().check(
+  z.trim(),
+  z.refine(
+    (url) => url === '' || (/^https?:/i.test(url) && SafeLink.safeParse(url).success),
+    imageHint,
+  ),
+);
 
 /** What the Add/Edit modal edits; without an id it adds. A file goes before the URL beside it. */
 export const AnnouncementDraft = z

@@ -1,7 +1,7 @@
 import type { Question } from '@/api/contract/questions';
 
 function question(id: number, text: string, parts: Partial<Question> = {}): Question {
-  const hour = String(8 - (id % 3)).padStart(2, '0');
+  const hour = String(7 - (id % 3)).padStart(2, '0');
   return {
     id,
     question: text,

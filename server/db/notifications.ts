@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
+import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
+import { wallClockAt } from '@/domain/dates';
+import { failure } from '@server/lib/failure';
+import { notifications } from './messagingSchema';
+import { sends, staff } from './schema';
+import type { SendRow } from './sends';
+import type { Database } from './store';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+const missing = () => failure(404, 'This notification does not exist.');
+
+interface Sent {
+  send: SendRow;
+  staff: string;
+}
+
+/** True while its push is still to come, or to be tried again. */
+export function isScheduled({ scheduleKey }: NotificationRow, newest?: SendRow): boolean {
+  if (scheduleKey === null) return false;
+  return newest?.sendKey !== scheduleKey || newest.state === 'failed' || newest.state === 'intent';
+}
+
+function pushOf({ send, staff: who }: Sent): Push {
+  const { id, state, audience, subject, answer, updatedAt } = send;
+  return { id, state, audience, subject, answer, staff: who, updated_at: wallClockAt(updatedAt) };
+}
+
+/** Rows of `sends` with who pressed, newest first. */
+async function sentBy(db: Database, isWanted: ReturnType<typeof and>): Promise<Sent[]> {
+  const rows = await db
+    .select({ send: sends, firstName: staff.firstName, email: staff.email })
+    .from(sends)
+    .leftJoin(staff, eq(staff.id, sends.staffId))
+    .where(isWanted)
+    .orderBy(desc(sends.id));
+  return rows.map(({ send, firstName, email }) => ({
+    send,
+    staff: firstName || email || 'somebody who has left',
+  }));
+}
+
+/** The newest push of each notification, in whichever state or in one. */
+async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, Sent>> {
+  const newest = db
+    .select({ id: max(sends.id) })
+    .from(sends)
+    .where(
+      and(
+        eq(sends.channel, 'push'),
+        isNotNull(sends.notificationId),
+        state && eq(sends.state, state),
+      ),
+    )
+    .groupBy(sends.notificationId);
+  const rows = await sentBy(db, inArray(sends.id, newest));
+  return new Map(rows.map((row) => [row.send.notificationId ?? 0, row]));
+}
+
+function asNotification(row: NotificationRow, newest?: Sent, sent?: Sent): Notification {
+  const { scheduleKey: _, scheduledBy: __, scheduleRepeats: ___, ...columns } = row;
+  return {
+    ...columns,
+    scheduled: isScheduled(row, newest?.send),
+    sent_at: sent ? wallClockAt(sent.send.updatedAt) : null,
+    push: newest ? pushOf(newest) : null,
+    sent_id: sent?.send.id ?? null,
+  };
+}
+
+/** Newest first. */
+export async function listNotifications(db: Database): Promise<Notification[]> {
+  const rows = await db.select().from(notifications).orderBy(desc(notifications.id));
+  const newest = await newestPushes(db);
+  const sent = await newestPushes(db, 'sent');
+  return rows.map((row) => asNotification(row, newest.get(row.id), sent.get(row.id)));
+}
+
+/** Throws 404 for an unknown id. */
+export async function getNotification(db: Database, id: number): Promise<Notification> {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  if (!row) throw missing();
+  const [newest, sent] = await pushesFor(db, id);
+  return asNotification(row, newest, sent);
+}
+
+/** The newest push of one notification, and the newest that left. */
+async function pushesFor(db: Database, id: number): Promise<(Sent | undefined)[]> {
+  const rows = await sentBy(db, and(eq(sends.notificationId, id), eq(sends.channel, 'push')));
+  return [rows[0], rows.find(({ send }) => send.state === 'sent')];
+}
+
+/** Every push, tests too, newest first; an intent that never became one is left out. */
+export async function pushesOf(db: Database, id: number): Promise<Push[]> {
+  const rows = await sentBy(db, and(eq(sends.notificationId, id), ne(sends.state, 'intent')));
+  return rows.map(pushOf);
+}
+
+/** The row, held until the transaction ends, with what is known of its pushes. */
+export interface Held {
+  row: NotificationRow;
+  newest: SendRow | undefined;
+  sent: SendRow | undefined;
+}
+
+export async function holdNotification(tx: Database, id: number): Promise<Held> {
+  const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
+  if (!row) throw missing();
+  const [newest, sent] = await pushesFor(tx, id);
+  return { row, newest: newest?.send, sent: sent?.send };
+}
+
+/** The newest test of exactly this content that left; 0 for none. */
+export async function newestTest(db: Database, id: number, hash: string): Promise<number> {
+  const isTest = and(
+    eq(sends.notificationId, id),
+    eq(sends.channel, 'push_test'),
+    eq(sends.hash, hash),
+    eq(sends.state, 'sent'),
+  );
+  const [row] = await db
+    .select({ id: max(sends.id) })
+    .from(sends)
+    .where(isTest);
+  return row?.id ?? 0;
+}
+
+export async function scheduledRows(db: Database): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(isNotNull(notifications.scheduleKey));
+}
+
+type Change = Partial<typeof notifications.$inferInsert>;
+
+export async function changeNotification(tx: Database, id: number, change: Change): Promise<void> {
+  await tx.update(notifications).set(change).where(eq(notifications.id, id));
+}
+
+/** A draft as columns: empty text stands for what is left out. */
+export function columnsOf({ id: _, post_id, start_date, ...words }: NotificationDraft) {
+  return {
+    ...words,
+    post_id: post_id === '' ? null : Number(post_id),
+    start_date: start_date === '' ? null : start_date,
+  };
+}
+
+export async function addNotification(tx: Database, draft: NotificationDraft): Promise<void> {
+  await tx.insert(notifications).values(columnsOf(draft));
+}
+
+export async function removeNotification(tx: Database, id: number): Promise<void> {
+  const gone = await tx.delete(notifications).where(eq(notifications.id, id)).returning();
+  if (gone.length === 0) throw missing();
+}

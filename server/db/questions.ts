@@ -1,0 +1,45 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Question } from '@/api/contract/questions';
+import { failure } from '@server/lib/failure';
+import { questions } from './messagingSchema';
+import type { Database } from './store';
+
+const missing = () => failure(404, 'This question does not exist.');
+
+const { service: _, ...shown } = getTableColumns(questions);
+
+/** Newest first. */
+export async function listQuestions(db: Database): Promise<Question[]> {
+  return db.select(shown).from(questions).orderBy(desc(questions.created_at), desc(questions.id));
+}
+
+/** Throws 404 for an unknown id. */
+export async function getQuestion(db: Database, id: number): Promise<Question> {
+  const [row] = await db.select(shown).from(questions).where(eq(questions.id, id));
+  if (!row) throw missing();
+  return row;
+}
+
+export async function addQuestion(
+  tx: Database,
+  question: Omit<typeof questions.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(questions).values(question);
+}
+
+type QuestionChange = Partial<Omit<typeof questions.$inferInsert, 'id' | 'created_at'>>;
+
+/** Throws 404 for an unknown id. */
+export async function changeQuestion(tx: Database, id: number, change: QuestionChange) {
+  const changed = await tx
+    .update(questions)
+    .set(change)
+    .where(eq(questions.id, id))
+    .returning({ id: questions.id });
+  if (changed.length === 0) throw missing();
+}
+
+export async function removeQuestion(tx: Database, id: number): Promise<void> {
+  const gone = await tx.delete(questions).where(eq(questions.id, id)).returning();
+  if (gone.length === 0) throw missing();
+}

@@ -1,0 +1,377 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  announcementCalls as calls,
+  type Announcement,
+  type AnnouncementView,
+} from '@/api/contract/announcements';
+import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
+import { instantOf, wallClockAt } from '@/domain/dates';
+import { corpusOf } from './corpus';
+import { morning, openDesk, patience, type Answer, type Desk } from './desk';
+import { faultsOf, refusalOf, type PictureCase } from './pictureCases';
+
+let desk: Desk;
+let token: string;
+let png: Buffer;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
+  png = await sharp({ create }).png().toBuffer();
+}, patience);
+afterAll(() => desk.close());
+
+type Fields = Record<string, string | File | undefined>;
+
+const filled: Fields = {
+  name: 'A webinar',
+  service: 'fsinsight',
+  url: 'https://insight.northlight.example/webinar',
+  image_phone_url: '',
+  image_tablet_url: '',
+  date_start: '2026-11-21 08:00:00',
+  date_end: '2026-11-28 08:00:00',
+};
+
+const file = (bytes: Buffer, name = 'a.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+/** Sends the form as the client does: what is undefined is left out. */
+function save(fields: Fields): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) {
+    if (value !== undefined) form.append(name, value);
+  }
+  form.append('p', JSON.stringify({ u: 7, l: 9 }));
+  return desk.raw(calls.addEdit, form, token);
+}
+
+const outcome = ({ status, body }: Answer) => [status, body.message];
+const list = async () => (await desk.call(calls.list, {}, token)).body.response as Announcement[];
+const views = async () =>
+  (await desk.call(calls.getViews, {}, token)).body.response as AnnouncementView[];
+const get = async (id: number) =>
+  (await desk.call(calls.get, { id }, token)).body.response as Announcement;
+const stored = () => {
+  const folder = join(desk.folder, 'uploads');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+const made = /^uploads\/[0-9a-f]{32}\.png$/;
+
+async function add(fields: Fields = {}): Promise<Announcement> {
+  expect(outcome(await save(fields))).toEqual([200, 'Announcement added']);
+  const [newest] = await list();
+  if (!newest) throw new Error('Nothing was added.');
+  return newest;
+}
+
+describe('the list', () => {
+  it('is the samples of today, the newest id first', async () => {
+    expect(await list()).toEqual(sampleAnnouncements);
+    expect((await views())[0]).toEqual(sampleAnnouncementViews[0]);
+    const stamps = (await views()).map(({ created_at }) => created_at ?? '');
+    expect(stamps).toHaveLength(sampleAnnouncementViews.length);
+    expect(stamps).toEqual([...stamps].sort().reverse());
+    expect(stamps.filter((stamp) => stamp > wallClockAt(morning))).toEqual([]);
+  });
+
+  it('says in words which entry is not there', async () => {
+    const none = [404, 'This announcement does not exist.'];
+    const id = 999;
+    expect(outcome(await desk.call(calls.get, { id }, token))).toEqual(none);
+    expect(outcome(await desk.call(calls.remove, { id }, token))).toEqual(none);
+    const enable = { announcement_id: id, enable: true };
+    expect(outcome(await desk.call(calls.enable, enable, token))).toEqual(none);
+    const testing = { announcement_id: id, testing: true };
+    expect(outcome(await desk.call(calls.testing, testing, token))).toEqual(none);
+    expect(outcome(await desk.call(calls.removeView, { id }, token))).toEqual([
+      404,
+      'This view does not exist.',
+    ]);
+  });
+});
+
+describe('an announcement', () => {
+  it('starts in testing and not enabled; editing changes neither', async () => {
+    const { id } = await add({ name: '  Δ “new” 🚀  ' });
+    const { image_phone_url: _, image_tablet_url: __, ...entered } = filled;
+    const fresh = {
+      ...entered,
+      id,
+      name: 'Δ “new” 🚀',
+      image_phone: '',
+      image_tablet: '',
+      enabled: false,
+      testing: true,
+    };
+    expect(await get(id)).toEqual(fresh);
+    const on = await desk.call(calls.enable, { announcement_id: id, enable: true }, token);
+    expect(outcome(on)).toEqual([200, 'Announcement enabled']);
+    const live = await desk.call(calls.testing, { announcement_id: id, testing: false }, token);
+    expect(outcome(live)).toEqual([200, 'Announcement in LIVE Mode']);
+    const edit = { id: String(id), name: 'Renamed', service: 'fundstrat', url: '' };
+    expect(outcome(await save(edit))).toEqual([200, 'Announcement saved']);
+    expect(await get(id)).toEqual({ ...fresh, ...edit, id, enabled: true, testing: false });
+    const off = await desk.call(calls.enable, { announcement_id: id, enable: false }, token);
+    expect(outcome(off)).toEqual([200, 'Announcement disabled']);
+    const test = await desk.call(calls.testing, { announcement_id: id, testing: true }, token);
+    expect(outcome(test)).toEqual([200, 'Announcement in Testing Mode']);
+    expect(await get(id)).toMatchObject({ enabled: false, testing: true });
+  });
+
+  it('that is removed leaves its views, each of which can be removed', async () => {
+    const [seen] = await views();
+    const before = await views();
+    const gone = await desk.call(calls.remove, { id: seen?.announcement_id ?? 0 }, token);
+    expect(outcome(gone)).toEqual([200, 'Announcement removed']);
+    expect(await views()).toEqual(
+      before.map((view) =>
+        view.announcement_id === seen?.announcement_id ? { ...view, announcement_id: null } : view,
+      ),
+    );
+    const removed = await desk.call(calls.removeView, { id: seen?.id ?? 0 }, token);
+    expect(outcome(removed)).toEqual([200, 'View removed']);
+    expect((await views()).map(({ id }) => id)).not.toContain(seen?.id);
+    expect(await views()).toHaveLength(before.length - 1);
+  });
+
+  it('that is gone cannot be edited, and its picture is not stored', async () => {
+    const before = [await list(), stored()];
+    const answer = await save({ id: '999', image_phone: file(png) });
+    expect(outcome(answer)).toEqual([404, 'This announcement does not exist.']);
+    expect([await list(), stored()]).toEqual(before);
+  });
+
+  it('with a bad field stores nothing and says which rule it broke', async () => {
+    const before = [await list(), stored()];
+    const end = 'Choose an end after the start.';
+    const wrong: [Fields, RegExp | string][] = [
+      [{ name: ' ' }, 'Give the announcement a name.'],
+      [{ name: 'x'.repeat(256) }, 'Keep the name under 256 characters.'],
+      [{ name: 'a\0b' }, 'The form holds a character that cannot be stored (U+0000).'],
+      [{ service: 'other' }, 'Choose a service.'],
+      [{ date_end: filled['date_start'] }, end],
+      [{ date_end: '2026-11-21 07:59:59' }, end],
+      [{ date_start: '2027-03-14 02:30:00', date_end: '2027-03-15 00:00:00' }, /^Start Date: This/],
+      [
+        { date_end: '2027-03-14 02:30:00', image_phone: file(png) },
+        /^End Date: This hour does not/,
+      ],
+      [{ date_start: undefined }, /^date_start: /],
+      [{ id: '' }, /^id: /],
+      [{ id: '1.5' }, /^id: /],
+      [{ image_phone: 'no file' }, /^image_phone: /],
+    ];
+    for (const [fields, words] of wrong) {
+      const { status, body } = await save(fields);
+      expect([fields, status]).toEqual([fields, 400]);
+      expect(body.message).toMatch(words);
+    }
+    expect([await list(), stored()]).toEqual(before);
+  });
+
+  it('takes no identity from the body', async () => {
+    const [first] = await list();
+    const change = { announcement_id: first?.id, enable: true };
+    const asked = [null, { u: 1, l: 1 }, { u: 2, l: 99 }, 'x'].map((p) =>
+      desk.raw(calls.enable, JSON.stringify({ ...change, p }), token),
+    );
+    const texts = (await Promise.all(asked)).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(1);
+    const p = { u: 1, l: 99 };
+    const alone = await desk.raw(calls.enable, JSON.stringify({ ...change, enable: false, p }));
+    expect(outcome(alone)).toEqual([401, 'Unauthenticated']);
+    expect((await list())[0]?.enabled).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  const external = 'https://pictures.example/a.png';
+
+  it('comes as a file or as a URL, the file first, and stays where nothing comes', async () => {
+    const { id } = await add({
+      image_phone: file(png),
+      image_phone_url: external,
+      image_tablet_url: external,
+    });
+    const first = await get(id);
+    expect(first).toMatchObject({ image_tablet: external });
+    expect(first.image_phone).toMatch(made);
+    const served = await desk.app.request(`/${first.image_phone}`);
+    expect(served.headers.get('content-type')).toBe('image/png');
+
+    await save({ id: String(id), name: 'Pictures stay' });
+    expect(await get(id)).toEqual({ ...first, name: 'Pictures stay' });
+
+    await save({ id: String(id), image_tablet: file(png), image_phone_url: external });
+    const second = await get(id);
+    expect(second.image_phone).toBe(external);
+    expect(second.image_tablet).toMatch(made);
+    expect((await desk.app.request(`/${first.image_phone}`)).status).toBe(200);
+  });
+
+  it('that is refused leaves the row whole, whichever of the two it is', async () => {
+    const { id } = await add({ image_phone: file(png), image_tablet: file(png) });
+    const before = await get(id);
+    const bad = file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    for (const [phone, tablet] of [
+      [bad, file(png)],
+      [file(png), bad],
+    ]) {
+      const fields = { id: String(id), name: 'Lost', image_phone: phone, image_tablet: tablet };
+      expect(outcome(await save(fields))).toEqual([
+        415,
+        'Only PNG, JPG and GIF pictures can be uploaded.',
+      ]);
+      expect(await get(id)).toEqual(before);
+    }
+    expect(outcome(await save({ image_phone: file(Buffer.alloc(0)) }))).toEqual([
+      400,
+      'The file is empty.',
+    ]);
+    const count = (await list()).length;
+    expect(outcome(await save({ image_tablet: bad }))[0]).toBe(415);
+    expect(await list()).toHaveLength(count);
+  });
+
+  it('may weigh its ten megabytes beside another, and no byte more', async () => {
+    const heavy = (more: number) => file(Buffer.alloc(10 * 1024 * 1024 + more, 7));
+    const both = await save({ image_phone: heavy(0), image_tablet: heavy(0) });
+    expect(outcome(both)).toEqual([415, 'Only PNG, JPG and GIF pictures can be uploaded.']);
+    const one = await save({ image_phone: file(png), image_tablet: heavy(1) });
+    expect(outcome(one)).toEqual([413, 'The picture is larger than 10 MB (10,485,761 bytes).']);
+    const more = await save({ image_phone: heavy(0), image_tablet: heavy(100_000) });
+    expect(outcome(more)).toEqual([413, 'The pictures together are larger than 20 MB.']);
+  });
+
+  it('field that a browser sends empty carries none', async () => {
+    const { id, image_phone } = await add({ image_phone: file(png) });
+    const edge = 'formEdge7d1b';
+    const parts = Object.entries({ ...filled, id: String(id) }).map(
+      ([name, value]) =>
+        `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const empty =
+      `--${edge}\r\nContent-Disposition: form-data; name="image_phone"; filename=""\r\n` +
+      'Content-Type: application/octet-stream\r\n\r\n\r\n';
+    const answer = await desk.send('/api/announcements/add_edit', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${edge}`,
+      },
+      body: `${parts.join('')}${empty}--${edge}--\r\n`,
+    });
+    expect(outcome(answer)).toEqual([200, 'Announcement saved']);
+    expect((await get(id)).image_phone).toBe(image_phone);
+  });
+});
+
+interface DateCase {
+  v: string;
+  tz: string;
+  kind: string;
+  instants: string[];
+}
+const dates = corpusOf<DateCase>('datetimes')?.filter(({ tz }) => tz === 'America/New_York');
+
+describe.skipIf(!dates)('the corpus of dates', () => {
+  const far = { date_start: '1900-01-01 00:00:00', date_end: '2999-12-31 23:59:59' };
+
+  it.each(['date_start', 'date_end'] as const)('has its verdicts in %s', async (field) => {
+    for (const { v, kind, instants } of dates ?? []) {
+      const count = (await list()).length;
+      const { status, body } = await save({ ...far, [field]: v });
+      const isTaken = kind === 'ok' || kind === 'ambiguous';
+      expect([v, status]).toEqual([v, isTaken ? 200 : 400]);
+      expect(body.message.length).toBeGreaterThan(10);
+      const after = await list();
+      expect(after).toHaveLength(isTaken ? count + 1 : count);
+      if (!isTaken) continue;
+      expect(after[0]?.[field]).toBe(v);
+      expect(instantOf(after[0]?.[field])?.toISOString()).toBe(instants[0]);
+    }
+  });
+});
+
+const addresses = corpusOf<{ v: string }>('urls')?.map(({ v }) => v);
+
+describe.skipIf(!addresses)('the corpus of addresses', () => {
+  /** By its beginning alone, told apart from how the product does it. */
+  const schemeOf = (text: string) => text.slice(0, text.indexOf(':') + 1).toLowerCase();
+  const isWhole = (text: string) =>
+    text.split('').every((letter) => letter > ' ') && text.includes('://');
+  const fields: [string, string[]][] = [
+    ['url', ['http:', 'https:', 'mailto:']],
+    ['image_phone_url', ['http:', 'https:']],
+    ['image_tablet_url', ['http:', 'https:']],
+  ];
+
+  it.each(fields)('has its verdicts in %s', async (field, schemes) => {
+    const { id } = await add();
+    const column = field.replace('_url', '') as keyof Announcement;
+    const tried = { taken: 0, refused: 0 };
+    const more = ['mailto:desk@northlight.example', 'HTTPS://EXAMPLE.COM/A', 'tel:+15550100'];
+    for (const address of [...(addresses ?? []), ...more]) {
+      const before = await get(id);
+      const isRight =
+        schemes.includes(schemeOf(address)) &&
+        (schemeOf(address) === 'mailto:' || isWhole(address));
+      const { status } = await save({ id: String(id), [field]: address });
+      expect([address, status]).toEqual([address, isRight ? 200 : 400]);
+      expect(await get(id)).toEqual(isRight ? { ...before, [column]: address } : before);
+      tried[isRight ? 'taken' : 'refused'] += 1;
+    }
+    expect(tried.taken).toBeGreaterThan(8);
+    expect(tried.refused).toBeGreaterThan(50);
+  });
+});
+
+const pictures = corpusOf<PictureCase>('images');
+const fileNames = corpusOf<{ v: string }>('upload_filenames');
+
+async function faultsOfUpload(each: PictureCase, id: number): Promise<string[]> {
+  const before = [await get(id), stored()];
+  const sent = file(Buffer.from(each.b64, 'base64'), each.filename, each.type);
+  const { status, body } = await save({ id: String(id), image_phone: sent });
+  if (body.status !== 'success') {
+    if (each.expect.startsWith('accept') && each.expect !== 'accept-or-reject') {
+      return [`${each.name}: ${status} ${body.message}`];
+    }
+    const [rightStatus, words] = refusalOf(each);
+    const isRight = status === rightStatus && words.test(body.message);
+    const isWhole = JSON.stringify([await get(id), stored()]) === JSON.stringify(before);
+    return isRight && isWhole ? [] : [`${each.name}: ${status} ${body.message}, whole: ${isWhole}`];
+  }
+  if (each.expect === 'reject') return [`${each.name}: taken`];
+  const served = await desk.app.request(`/${(await get(id)).image_phone}`);
+  return faultsOf(each, Buffer.from(await served.arrayBuffer()));
+}
+
+describe.skipIf(!pictures)('the corpus of pictures', () => {
+  it('has its verdicts in image_phone', { timeout: 120_000 }, async () => {
+    const { id } = await add({ image_phone: file(png) });
+    const wrong: string[] = [];
+    for (const each of pictures ?? []) wrong.push(...(await faultsOfUpload(each, id)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.skipIf(!fileNames)('the corpus of file names', () => {
+  it('never names a file, one in twenty of them tried', async () => {
+    const { id } = await add();
+    const wrong: string[] = [];
+    for (const { v } of (fileNames ?? []).filter((_, at) => at % 20 === 0)) {
+      const before = (await get(id)).image_tablet;
+      const { status } = await save({ id: String(id), image_tablet: file(png, v) });
+      const after = (await get(id)).image_tablet;
+      if (status !== 200 || !made.test(after) || after === before) wrong.push(`${v}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(stored().filter((name) => !/^[0-9a-f]{32}\.(png|jpg|gif)$/.test(name))).toEqual([]);
+  });
+});

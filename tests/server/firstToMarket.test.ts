@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/firstToMarket';
+import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { firstToMarket } from '@server/db/messagingSchema';
+import { openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+}, patience);
+afterAll(() => desk.close());
+
+const news = async () =>
+  (await desk.call(firstToMarketCalls.news, {}, token)).body.response as FirstToMarketItem[];
+
+it('answers the samples as news of today, the newest first', async () => {
+  const items = await news();
+  const bare = ({ created_at: _, ...item }: FirstToMarketItem) => item;
+  expect(items.map(bare)).toEqual(sampleFirstToMarket.map(bare));
+  const stamps = items.map(({ created_at }) => created_at ?? '');
+  expect(stamps).toEqual([...stamps].sort().reverse());
+  expect(stamps.every((stamp) => stamp.startsWith('2026-11-20 0'))).toBe(true);
+});
+
+it('puts what comes in later first, and an earlier one where it belongs', async () => {
+  const add = (text: string, created_at: string) =>
+    desk.db.write((tx) => tx.insert(firstToMarket).values({ text, created_at }));
+  await add('later', '2026-11-20 10:00:00');
+  await add('earlier', '2026-11-19 10:00:00');
+  const texts = (await news()).map(({ text }) => text);
+  expect([texts[0], texts.at(-1)]).toEqual(['later', 'earlier']);
+});

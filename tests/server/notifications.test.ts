@@ -1,0 +1,427 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  notificationCalls as calls,
+  type Notification,
+  type NotificationDraft,
+  type Push,
+} from '@/api/contract/notifications';
+import { sampleNotifications } from '@/api/samples/notifications';
+import { instantOf, wallClockAt } from '@/domain/dates';
+import { changeNotification } from '@server/db/notifications';
+import { makeLedger } from '@server/lib/ledger';
+import { NotDelivered, type Letter, type Provider } from '@server/lib/providers/provider';
+import { fireDue } from '@server/lib/schedule';
+import { corpusOf } from './corpus';
+import { later, openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+
+beforeEach(() => open(), patience);
+afterEach(() => desk.close());
+
+async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void> {
+  desk = await openDesk(changes);
+  token = await desk.signIn();
+}
+
+/** Phones that answer what they are told to, one answer a push; then they take everything. */
+function phones(...answers: (Error | Promise<string>)[]) {
+  const got: Letter[] = [];
+  const provider: Provider = {
+    proof: 'none',
+    async deliver(letter) {
+      got.push(letter);
+      const answer = answers.shift() ?? 'taken';
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { provider, got };
+}
+
+async function openWith(provider: Provider): Promise<void> {
+  await desk.close();
+  const others = { test: provider, dev: provider, bulk: provider, website: provider };
+  await open({ providers: { ...others, push: provider, push_test: provider } });
+}
+
+const draft: NotificationDraft = {
+  name: 'Morning',
+  title: 'Bitcoin is back above $94,000',
+  message: 'Spot funds took in $412 million.',
+  service: 'fsinsight',
+  role: 'all_fsi',
+  type: '',
+  post_id: '',
+  url: 'https://insight.northlight.example/daily',
+  start_date: '',
+};
+
+function form(fields: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
+  return data;
+}
+
+const addEdit = (fields: object) => desk.raw(calls.addEdit, form(fields), token);
+const list = async () => (await desk.call(calls.list, {}, token)).body.response as Notification[];
+const byId = async (id: number) => (await list()).find((row) => row.id === id) as Notification;
+const pushes = async (id: number) =>
+  (await desk.call(calls.pushes, { notification_id: id }, token)).body.response as Push[];
+
+async function added(changes: Partial<NotificationDraft> = {}): Promise<number> {
+  expect((await addEdit({ ...draft, ...changes })).status).toBe(200);
+  return (await list())[0]?.id ?? 0;
+}
+
+let keys = 0;
+const newKey = () => `press-number-${(keys += 1)}`;
+const send = (id: number, more: object = {}) =>
+  desk.call(calls.send, { notification_id: id, send_key: newKey(), ...more }, token);
+const schedule = (id: number, scheduled?: boolean) =>
+  desk.call(
+    calls.schedule,
+    { notification_id: id, ...(scheduled !== undefined && { scheduled }) },
+    token,
+  );
+
+function written(): Record<string, unknown>[] {
+  const outbox = join(desk.folder, 'outbox');
+  if (!existsSync(outbox)) return [];
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.push.json'));
+  return names.map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')));
+}
+
+/** `minutes` from now in New York. */
+const inMinutes = (minutes: number) =>
+  wallClockAt(new Date(desk.time.now.getTime() + minutes * 60_000));
+
+/** A server of its own on the same database. */
+function server(provider: Provider) {
+  const { db, background } = desk;
+  const clock = () => desk.time.now;
+  const log = () => undefined;
+  const ledger = makeLedger({ db, clock, log, background });
+  const mail = { test: provider, dev: provider, bulk: provider, website: provider };
+  const providers = { ...mail, push: provider, push_test: provider };
+  return { fire: () => fireDue({ db, clock, log, ledger, providers }), ledger };
+}
+
+describe('the list', () => {
+  it('has a sample in each state of the life', async () => {
+    const rows = await list();
+    expect(rows.map(({ id }) => id)).toEqual(sampleNotifications.map(({ id }) => id));
+    const standing = (all: Notification[]) =>
+      all.map(({ id, scheduled, sent_at, push }) => [id, scheduled, sent_at !== null, push?.state]);
+    expect(standing(rows)).toEqual(standing(sampleNotifications));
+  });
+
+  it('adds, edits, reads and removes', async () => {
+    const id = await added({ post_id: '48213', type: 'webinar' });
+    expect(await byId(id)).toMatchObject({
+      ...draft,
+      type: 'webinar',
+      post_id: 48213,
+      start_date: null,
+      sent_at: null,
+      push: null,
+    });
+    expect((await addEdit({ ...draft, id, title: 'Another title' })).body.message).toBe(
+      'Notification saved',
+    );
+    const got = await desk.call(calls.get, { id }, token);
+    expect(got.body.response).toMatchObject({ title: 'Another title' });
+    await desk.call(calls.remove, { id }, token);
+    expect((await desk.call(calls.get, { id }, token)).status).toBe(404);
+    expect((await desk.call(calls.remove, { id }, token)).status).toBe(404);
+    expect((await addEdit({ ...draft, id })).status).toBe(404);
+  });
+
+  it('refuses a role of the other service, and a webinar without its post', async () => {
+    const wrong = await addEdit({ ...draft, service: 'fundstrat' });
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Choose a role of this service.']);
+    expect((await addEdit({ ...draft, type: 'webinar' })).status).toBe(400);
+    expect(await list()).toHaveLength(sampleNotifications.length);
+  });
+});
+
+describe('Send', () => {
+  it('writes one push into the outbox, and the row says when', async () => {
+    const id = await added();
+    const { body } = await send(id);
+    expect(body.message).toBe('Notification sent to fsinsight: All active members');
+    expect(written()).toEqual([
+      {
+        audience: 'fsinsight: All active members',
+        title: draft.title,
+        message: draft.message,
+        url: draft.url,
+        service: 'fsinsight',
+        role: 'all_fsi',
+        type: '',
+        post_id: null,
+      },
+    ]);
+    const row = await byId(id);
+    expect(row.sent_at).toBe('2026-11-20 09:30:00');
+    expect(row.push).toMatchObject({ id: row.sent_id, state: 'sent' });
+  });
+
+  it('is once for two presses at a time, the same key again, and no key at all', async () => {
+    const id = await added();
+    const send_key = newKey();
+    await Promise.all([send(id, { send_key }), send(id, { send_key }), send(id)]);
+    await desk.call(calls.send, { notification_id: id }, token);
+    expect((await send(id, { send_key })).body.message).toBe(
+      'Notification sent to fsinsight: All active members',
+    );
+    expect(written()).toHaveLength(1);
+  });
+
+  it('sends again only what names the first', async () => {
+    const id = await added();
+    await send(id);
+    await addEdit({ ...draft, id, title: 'A correction' });
+    const refused = await send(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('went out at 09:30 already');
+    const { sent_id } = await byId(id);
+    later(desk, 5);
+    expect((await send(id, { repeats: sent_id })).status).toBe(200);
+    expect(written()).toHaveLength(2);
+    expect((await byId(id)).sent_at).toBe('2026-11-20 09:35:00');
+    expect((await pushes(id)).map(({ subject }) => subject)).toEqual([
+      'A correction',
+      'A correction',
+      draft.title,
+    ]);
+  });
+
+  it('says what the phones’ provider said, and waits for a person where nobody knows', async () => {
+    const refused = new NotDelivered('Refused (400).', true);
+    const { provider, got } = phones(refused, new NotDelivered('Silence.', false));
+    await openWith(provider);
+    const id = await added();
+    const first = await send(id);
+    expect([first.status, first.body.message]).toEqual([502, 'Refused (400).']);
+    expect((await byId(id)).push).toMatchObject({ state: 'failed', answer: 'Refused (400).' });
+    expect((await send(id)).status).toBe(409);
+    const { push } = await byId(id);
+    expect(push?.state).toBe('unknown');
+    expect((await send(id)).status).toBe(409);
+    expect(got).toHaveLength(2);
+    const settled = await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    expect(settled.status).toBe(200);
+    expect((await send(id)).status).toBe(200);
+    expect(got).toHaveLength(3);
+  });
+
+  it('refuses a row whose role is none of its service', async () => {
+    const row = sampleNotifications[0] as Notification;
+    await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
+    const answer = await send(row.id);
+    expect([answer.status, written()]).toEqual([422, []]);
+  });
+});
+
+describe('Send test', () => {
+  it('goes to the testers of the service, marked, and again when pressed again', async () => {
+    const id = await added();
+    const test = () => desk.call(calls.sendTest, { notification_id: id }, token);
+    expect((await test()).body.message).toBe('Test sent to fsinsight: App Tester');
+    await test();
+    expect(written()).toMatchObject([
+      { role: 'shop_manager_app', title: `[TEST] ${draft.title}` },
+      { role: 'shop_manager_app' },
+    ]);
+    expect(await byId(id)).toMatchObject({ sent_at: null, push: null });
+    await addEdit({ ...draft, id, service: 'fundstrat', role: 'ria_all' });
+    expect((await test()).body.message).toBe('Test sent to fundstrat: App Tester');
+  });
+});
+
+describe('a schedule', () => {
+  it('is set, shown, taken back, and says no to a time that has passed or is none', async () => {
+    const id = await added({ start_date: inMinutes(30) });
+    expect((await schedule(id)).body.message).toBe(
+      'Notification scheduled for 2026-11-20 10:00:00',
+    );
+    expect((await byId(id)).scheduled).toBe(true);
+    expect((await schedule(id, true)).status).toBe(200);
+    const byHand = await send(id);
+    expect([byHand.status, byHand.body.message]).toEqual([
+      409,
+      'It is scheduled for 2026-11-20 10:00:00. Unschedule it before you send it.',
+    ]);
+    expect((await schedule(id)).body.message).toBe('Notification unscheduled');
+    expect((await byId(id)).scheduled).toBe(false);
+    later(desk, 60);
+    expect((await schedule(id)).status).toBe(409);
+    expect((await schedule(await added())).status).toBe(422);
+    expect((await schedule(9_999)).status).toBe(404);
+    await server(phones().provider).fire();
+    expect(written()).toEqual([]);
+  });
+
+  it('fires when due and not before, once, with any number of servers', async () => {
+    const id = await added({ start_date: inMinutes(30) });
+    await schedule(id);
+    const { provider, got } = phones();
+    const [one, two] = [server(provider), server(provider)];
+    desk.time.now = new Date(desk.time.now.getTime() + 30 * 60_000 - 1);
+    await Promise.all([one.fire(), two.fire()]);
+    expect(got).toHaveLength(0);
+    desk.time.now = new Date(desk.time.now.getTime() + 1);
+    await Promise.all([one.fire(), two.fire(), one.fire()]);
+    later(desk, 1);
+    await Promise.all([two.fire(), server(provider).fire()]);
+    expect(got.map(({ push }) => push?.title)).toEqual([draft.title]);
+    expect(await byId(id)).toMatchObject({ scheduled: false, sent_at: '2026-11-20 10:00:00' });
+  });
+
+  it('fires late after a restart, and asks instead when more than an hour late', async () => {
+    const [soon, late] = [
+      await added({ start_date: inMinutes(30) }),
+      await added({ start_date: inMinutes(29) }),
+    ];
+    await schedule(soon);
+    await schedule(late);
+    later(desk, 89);
+    desk.time.now = new Date(desk.time.now.getTime() + 1);
+    const { provider, got } = phones();
+    await server(provider).fire();
+    expect(got).toHaveLength(1);
+    expect(await byId(soon)).toMatchObject({ scheduled: false });
+    expect(await byId(late)).toMatchObject({ scheduled: true, sent_at: null });
+    expect((await send(late)).status).toBe(200);
+    expect(await byId(late)).toMatchObject({ scheduled: false, sent_at: inMinutes(0) });
+  });
+
+  it('tries again after a minute what certainly did not leave', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    await schedule(id);
+    const { provider, got } = phones(new NotDelivered('Refused (503).', true));
+    const one = server(provider);
+    later(desk, 5);
+    await one.fire();
+    await one.fire();
+    expect(got).toHaveLength(1);
+    expect(await byId(id)).toMatchObject({ scheduled: true, push: { state: 'failed' } });
+    later(desk, 1);
+    await one.fire();
+    expect(got).toHaveLength(2);
+    expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
+  });
+
+  it('never tries again what may have left, even when a person says that it did not', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    await schedule(id);
+    const { provider, got } = phones(new NotDelivered('Silence.', false));
+    const one = server(provider);
+    later(desk, 5);
+    await one.fire();
+    const { push, scheduled } = await byId(id);
+    expect([push?.state, scheduled]).toEqual(['unknown', false]);
+    await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    later(desk, 5);
+    await one.fire();
+    expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
+  });
+
+  it('holds while it is being sent: neither unscheduled nor edited under way', async () => {
+    let take: (answer: string) => void = () => undefined;
+    const { provider, got } = phones(new Promise((resolve) => (take = resolve)));
+    const id = await added({ start_date: inMinutes(5) });
+    await schedule(id);
+    later(desk, 5);
+    const firing = server(provider).fire();
+    await expect.poll(() => got.length).toBe(1);
+    const refused = await schedule(id, false);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'It is being sent at this moment.',
+    ]);
+    take('taken');
+    await firing;
+    expect((await byId(id)).push?.state).toBe('sent');
+  });
+
+  it('goes along with an edit: to the new time, or off', async () => {
+    const id = await added({ start_date: inMinutes(30) });
+    await schedule(id);
+    const saved = await addEdit({ ...draft, id, start_date: inMinutes(45) });
+    expect(saved.body.message).toBe('Notification saved; it goes out at 2026-11-20 10:15:00');
+    expect((await addEdit({ ...draft, id, start_date: inMinutes(-5) })).status).toBe(409);
+    expect((await byId(id)).start_date).toBe('2026-11-20 10:15:00');
+    await addEdit({ ...draft, id, start_date: '' });
+    expect(await byId(id)).toMatchObject({ scheduled: false, start_date: null });
+  });
+
+  it('sends a second time when scheduled again after it left', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    await send(id);
+    await schedule(id);
+    later(desk, 5);
+    const { provider, got } = phones();
+    await server(provider).fire();
+    await server(provider).fire();
+    expect(got).toHaveLength(1);
+    expect((await byId(id)).sent_at).toBe('2026-11-20 09:35:00');
+  });
+});
+
+interface DateCase {
+  v: string;
+  tz: string;
+  kind: 'ok' | 'ambiguous' | 'gap' | 'invalid';
+  instants?: string[];
+}
+
+const dates = corpusOf<DateCase>('datetimes')?.filter(({ tz }) => tz === 'America/New_York');
+
+it.skipIf(!dates)(
+  'takes each New York time or says why not, and fires no moment early',
+  async () => {
+    expect(dates?.length).toBeGreaterThan(20);
+    const { provider, got } = phones();
+    for (const { v, kind, instants = [] } of dates ?? []) {
+      desk.time.now = new Date('2026-11-20T14:30:00Z');
+      const isGood = kind === 'ok' || kind === 'ambiguous';
+      const saved = await addEdit({ ...draft, start_date: v });
+      // No time at all is no wrong time: a notification needs none.
+      if (v === '') continue;
+      expect([v, saved.status]).toEqual([v, isGood ? 200 : 400]);
+      if (!isGood) {
+        expect(saved.body.message).not.toBe('');
+        continue;
+      }
+      const row = (await list())[0] as Notification;
+      expect(row.start_date).toBe(v);
+      const due = new Date(instants[0] ?? 0);
+      expect(instantOf(v)).toEqual(due);
+      const before = got.length;
+      await desk.db.write((tx) => changeNotification(tx, row.id, { scheduleKey: `at ${v}` }));
+      desk.time.now = new Date(due.getTime() - 1);
+      await server(provider).fire();
+      expect([v, got.length]).toEqual([v, before]);
+      desk.time.now = due;
+      await server(provider).fire();
+      await server(provider).fire();
+      expect([v, got.length]).toEqual([v, before + 1]);
+    }
+  },
+);
+
+const links = corpusOf<{ v: string }>('urls');
+
+it.skipIf(!links)('stores web and mail addresses alone', async () => {
+  const allowed = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i;
+  for (const { v } of links ?? []) {
+    const { status } = await addEdit({ ...draft, url: v });
+    const isGood = v === '' || (allowed.test(v.trim()) && URL.canParse(v.trim()));
+    expect([v, status]).toEqual([v, isGood ? 200 : 400]);
+  }
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionCalls as calls, type Question } from '@/api/contract/questions';
+import { sampleQuestions } from '@/api/samples/questions';
+import { openDesk, patience, type Answer, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+}, patience);
+afterAll(() => desk.close());
+
+const filled = { question: 'Is it?', type: 'sector', votes: '0', approved: '0', service: 'sector' };
+
+function save(fields: Record<string, string>): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) form.append(name, value);
+  return desk.raw(calls.addEdit, form, token);
+}
+
+const outcome = ({ status, body }: Answer) => [status, body.message];
+const rows = (answer: Answer) => answer.body.response as Question[];
+const list = async () => rows(await desk.call(calls.list, {}, token));
+
+describe('the questions', () => {
+  it('are the samples of today, newest first, none of them to come', async () => {
+    const answered = await list();
+    const bare = ({ created_at: _, ...row }: Question) => row;
+    expect(answered.map(bare)).toEqual(sampleQuestions.map(bare));
+    const stamps = answered.map(({ created_at }) => created_at ?? '');
+    expect(stamps).toEqual([...stamps].sort().reverse());
+    expect(stamps[0]?.slice(0, 10)).toBe('2026-11-20');
+    expect(stamps.filter((stamp) => stamp > '2026-11-20 09:30:00')).toEqual([]);
+  });
+
+  it('are answered whole by adding, editing and removing', async () => {
+    const before = await list();
+    const added = await save({ question: ' Δ? 🚀 ', type: 'technical', votes: '12' });
+    expect(outcome(added)).toEqual([200, 'Question added']);
+    const [fresh, ...others] = rows(added);
+    expect(others).toEqual(before);
+    expect(fresh).toEqual({
+      id: Math.max(...before.map(({ id }) => id)) + 1,
+      question: 'Δ? 🚀',
+      type: 'technical',
+      votes: 12,
+      approved: false,
+      created_at: '2026-11-20 09:30:00',
+    });
+    const id = fresh?.id ?? 0;
+    const edited = await save({ id: String(id), votes: '999999999', approved: '1' });
+    expect(outcome(edited)).toEqual([200, 'Question saved']);
+    const after = { ...fresh, question: 'Is it?', type: 'sector', votes: 999_999_999 };
+    expect(rows(edited)).toEqual([{ ...after, approved: true }, ...before]);
+    const got = await desk.call(calls.get, { id }, token);
+    expect(got.body.response).toEqual({ ...after, approved: true });
+    const removed = await desk.call(calls.remove, { id }, token);
+    expect(outcome(removed)).toEqual([200, 'Question removed']);
+    expect(rows(removed)).toEqual(before);
+  });
+
+  it('are approved and disabled, whatever p says', async () => {
+    const p = { u: 99, l: 99 };
+    const press = (approved: unknown) =>
+      desk.raw(calls.approve, JSON.stringify({ questions_id: 12, approved, p }), token);
+    expect(outcome(await press(1))).toEqual([200, 'Question approved']);
+    expect((await list())[0]).toMatchObject({ id: 12, approved: true, votes: 18 });
+    expect(outcome(await press('0'))).toEqual([200, 'Question disabled']);
+    expect((await list())[0]).toMatchObject({ id: 12, approved: false });
+    expect((await press(2)).status).toBe(400);
+  });
+
+  it('that are not there are said to be so', async () => {
+    const none = [404, 'This question does not exist.'];
+    const id = 999;
+    expect(outcome(await desk.call(calls.get, { id }, token))).toEqual(none);
+    expect(outcome(await desk.call(calls.remove, { id }, token))).toEqual(none);
+    expect(outcome(await save({ id: '999' }))).toEqual(none);
+    const approve = { questions_id: id, approved: 1 } as const;
+    expect(outcome(await desk.call(calls.approve, approve, token))).toEqual(none);
+  });
+
+  it('with a bad field are not stored', async () => {
+    const before = await list();
+    const wrong: [Record<string, string>, RegExp | string][] = [
+      [{ question: '  ' }, 'Write the question.'],
+      [{ question: 'x'.repeat(1001) }, 'Shorten the question.'],
+      [{ type: 'macro' }, 'Choose a type.'],
+      [{ votes: '-1' }, /^Enter the votes as a whole number/],
+      [{ votes: '1e3' }, /^Enter the votes as a whole number/],
+      [{ votes: '1234567890' }, /^Enter the votes as a whole number/],
+      [{ votes: '' }, /^Enter the votes as a whole number/],
+      [{ approved: 'yes' }, /^approved: /],
+      [{ service: 'fsinsight' }, /^service: /],
+      [{ id: '0' }, /^id: /],
+    ];
+    for (const [fields, words] of wrong) {
+      const { status, body } = await save(fields);
+      expect([fields, status]).toEqual([fields, 400]);
+      expect(body.message).toMatch(words);
+    }
+    expect(await list()).toEqual(before);
+  });
+});

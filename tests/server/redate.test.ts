@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sampleAnnouncementViews } from '@/api/samples/announcements';
+import { instantOf } from '@/domain/dates';
+import { redated, redatedPast } from '@server/db/redate';
+
+test.each([
+  ['the samples’ own day', '2026-11-20T13:14:00Z', '2026-11-24 18:00:00', '2026-11-24 18:00:00'],
+  [
+    'the next day, just after midnight',
+    '2026-11-21T05:00:00Z',
+    '2026-11-20 12:00:00',
+    '2026-11-21 12:00:00',
+  ],
+  [
+    'still that day in New York',
+    '2026-11-21T04:59:59Z',
+    '2026-11-20 12:00:00',
+    '2026-11-20 12:00:00',
+  ],
+  ['summer: the hour stays', '2027-07-01T12:00:00Z', '2026-11-20 12:00:00', '2027-07-01 12:00:00'],
+  ['a day before', '2026-11-19T12:00:00Z', '2026-12-01 09:30:00', '2026-11-30 09:30:00'],
+  [
+    'into the hour that spring skips',
+    '2027-03-14T12:00:00Z',
+    '2026-11-20 02:15:00',
+    '2027-03-14 03:15:00',
+  ],
+])('seen from %s', (_, now, stamp, moved) => {
+  expect(redated(stamp, new Date(now))).toBe(moved);
+});
+
+test.each([
+  '2026-11-20T13:14:00Z',
+  '2027-01-05T05:00:30Z',
+  '2027-03-14T07:30:00Z',
+  '2027-11-07T06:30:00Z',
+])('at %s what happened is not to come', (text) => {
+  const now = new Date(text);
+  const stamps = sampleAnnouncementViews.map(({ created_at }) => created_at);
+  const instants = redatedPast(stamps, now).map((stamp) => instantOf(stamp));
+  expect(instants.filter((instant) => instant === null || instant > now)).toEqual([]);
+});
