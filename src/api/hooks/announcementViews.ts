@@ -1,0 +1,24 @@
+import {
+  announcementCalls as calls,
+  type AnnouncementDraft,
+  type AnnouncementView,
+} from '../contract/announcements';
+import { useAction, useCall } from '../swr';
+
+/** Who saw which announcement. A removed view is taken out of what is shown, and nothing is fetched. */
+export function useAnnouncementViews() {
+  const list = useCall(calls.getViews, {});
+  const remove = useAction(calls.removeView, []);
+  const add = useAction(calls.addEdit, [calls.list]);
+  return {
+    views: list.data,
+    failure: list.failure,
+    onRetry: () => void list.reload(),
+    onSave: (draft: AnnouncementDraft) => add.run(draft),
+    onRemove: async ({ id }: AnnouncementView) => {
+      const isRemoved = await remove.run({ id });
+      if (isRemoved) list.replace((shown) => shown?.filter((view) => view.id !== id));
+      return isRemoved;
+    },
+  };
+}

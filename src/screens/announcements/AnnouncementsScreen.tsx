@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Announcement, AnnouncementDraft } from '@/api/contract/announcements';
+import { Button } from '@/components/actions/Button';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { Page } from '@/components/layout/Page';
+import { draftOf, newAnnouncement } from '@/domain/announcementState';
+import { paths } from '@/screens/paths';
+import { actionColumns } from './actionColumns';
+import { AnnouncementTable } from './AnnouncementTable';
+import { factColumns } from './factColumns';
+import { TimelinePanel } from './TimelinePanel';
+
+const AnnouncementModal = lazyModal(() => import('./AnnouncementModal'));
+const PreviewDialog = lazyModal(() => import('./PreviewDialog'));
+
+export interface AnnouncementsScreenProps {
+  /** Undefined while the list is on its way. */
+  announcements: Announcement[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  now: Date;
+  /** The full address of a stored picture. */
+  imageUrl(path: string): string;
+  /** Reads it anew for the modal; null when that failed. */
+  onOpen(announcement: Announcement): Promise<Announcement | null>;
+  onSave(draft: AnnouncementDraft): Promise<boolean>;
+  onRemove(announcement: Announcement): Promise<boolean>;
+  /** Shown at once, taken back when refused. */
+  onEnable(announcement: Announcement, enable: boolean): void;
+  /** Shown at once, taken back when refused. */
+  onTesting(announcement: Announcement, testing: boolean): void;
+}
+
+interface Opened {
+  title: 'Add Announcement' | 'Edit Announcement';
+  /** Undefined while it is read. */
+  draft: AnnouncementDraft | undefined;
+  images: { phone: string; tablet: string };
+}
+
+export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
+  const { announcements, now, imageUrl, onOpen, onSave } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [previewed, setPreviewed] = useState<Announcement | null>(null);
+  const fullUrl = (path: string) => path && imageUrl(path);
+
+  const handleAdd = () =>
+    setOpened({
+      title: 'Add Announcement',
+      draft: newAnnouncement(now),
+      images: { phone: '', tablet: '' },
+    });
+
+  const handleEdit = async (row: Announcement) => {
+    const images = { phone: fullUrl(row.image_phone), tablet: fullUrl(row.image_tablet) };
+    const asked: Opened = { title: 'Edit Announcement', draft: undefined, images };
+    setOpened(asked);
+    const fresh = await onOpen(row);
+    const next = fresh && {
+      ...asked,
+      draft: draftOf(fresh),
+      images: { phone: fullUrl(fresh.image_phone), tablet: fullUrl(fresh.image_tablet) },
+    };
+    // Closed meanwhile, it stays closed.
+    setOpened((current) => (current === asked ? next : current));
+  };
+
+  const handleSave = async (draft: AnnouncementDraft) => {
+    const isSaved = await onSave(draft);
+    if (isSaved) setOpened(null);
+    return isSaved;
+  };
+
+  return (
+    <Page
+      title="Announcements"
+      actions={
+        <>
+          <LinkButton to={paths.announcementViews}>View Stats</LinkButton>
+          <Button kind="accent" aria-haspopup="dialog" onClick={handleAdd}>
+            Add Announcement
+          </Button>
+        </>
+      }
+    >
+      <TimelinePanel {...{ announcements, now }} hasFailed={props.failure !== null} />
+      <AnnouncementTable
+        columns={[
+          ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
+          ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
+        ]}
+        announcements={announcements}
+        failure={props.failure}
+        onRetry={props.onRetry}
+      />
+      {opened && (
+        <AnnouncementModal {...opened} onSave={handleSave} onClose={() => setOpened(null)} />
+      )}
+      {previewed && (
+        <PreviewDialog
+          announcement={previewed}
+          imageUrl={fullUrl}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { OutOfSight } from '@/components/forms/Field';
+import { color, size } from '@/components/theme/tokens';
+import { deviceHeight, devices, type Device, type PixelSize } from '@/domain/devices';
+
+interface DeviceFrameProps {
+  device: Device;
+  /** '' for none. */
+  imageUrl: string;
+  /** Of the whole frame in px; where there is less room it shrinks. */
+  height: number;
+  /** Needless where words beside the frame say what it shows. */
+  alt?: string;
+  /** Hears the picture's own size once it has loaded. */
+  onSize?(size: PixelSize): void;
+}
+
+const smallest = 160;
+
+/** A picture as the app shows it: whole, so that a wrong proportion shows as bars. */
+export function DeviceFrame({ device, imageUrl, height, alt = '', onSize }: DeviceFrameProps) {
+  const [brokenUrl, setBrokenUrl] = useState('');
+  const isBroken = imageUrl !== '' && brokenUrl === imageUrl;
+  return (
+    <Device $device={device} $height={height}>
+      <Bezel $device={device}>
+        <Screen $device={device}>
+          {imageUrl === '' || isBroken ? (
+            <Missing isBroken={isBroken} isSmall={height < smallest} />
+          ) : (
+            <img
+              src={imageUrl}
+              alt={alt}
+              referrerPolicy="no-referrer"
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                onSize?.({ width: naturalWidth, height: naturalHeight })
+              }
+              onError={() => setBrokenUrl(imageUrl)}
+            />
+          )}
+        </Screen>
+      </Bezel>
+    </Device>
+  );
+}
+
+function Missing({ isBroken, isSmall }: { isBroken: boolean; isSmall: boolean }) {
+  const words = isBroken ? 'This image does not load.' : 'No image';
+  if (!isSmall) return <Words $isBroken={isBroken}>{words}</Words>;
+  return (
+    <Words $isBroken={isBroken} title={words}>
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <path
+          d={isBroken ? 'M7 2v6.5M7 10.5v1.5' : 'M3 7h8'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <OutOfSight>{words}</OutOfSight>
+    </Words>
+  );
+}
+
+/** Millimetres of the device as a share of the frame's width. */
+function mm(device: Device, length: number): string {
+  return `${((100 * length) / devices[device].width).toFixed(3)}cqw`;
+}
+
+const Device = styled.span<{ $device: Device; $height: number }>`
+  display: block;
+  flex: none;
+  width: ${({ $device, $height }) =>
+    (($height * devices[$device].width) / deviceHeight($device)).toFixed(2)}px;
+  max-width: 100%;
+  aspect-ratio: ${({ $device }) => `${devices[$device].width} / ${deviceHeight($device)}`};
+  container-type: inline-size;
+`;
+
+const Bezel = styled.span<{ $device: Device }>`
+  display: block;
+  height: 100%;
+  padding: ${({ $device }) => mm($device, devices[$device].bezel)};
+  background: ${color.lineStrong};
+  border-radius: ${({ $device }) => mm($device, devices[$device].corner)};
+`;
+
+const Screen = styled.span<{ $device: Device }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 100%;
+  overflow: hidden;
+  background: ${color.sunk};
+  border-radius: ${({ $device }) =>
+    mm($device, Math.max(devices[$device].corner - devices[$device].bezel, 3))};
+  /* Half a pixel beyond each edge, so that a picture which fits leaves no hairline. */
+  img {
+    position: absolute;
+    inset: -0.5px;
+    width: calc(100% + 1px);
+    height: calc(100% + 1px);
+    object-fit: contain;
+  }
+`;
+
+const Words = styled.span<{ $isBroken: boolean }>`
+  display: grid;
+  max-width: 100%;
+  color: ${({ $isBroken }) => ($isBroken ? color.warn : color.inkSoft)};
+  font-size: ${size.caption};
+  line-height: 1.35;
+  text-align: center;
+  text-wrap: balance;
+`;

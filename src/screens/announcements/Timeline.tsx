@@ -1,0 +1,180 @@
+import { useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { useOverflow } from '@/components/feedback/useOverflow';
+import { OutOfSight } from '@/components/forms/Field';
+import { color, size, space } from '@/components/theme/tokens';
+import { announcementName, announcementState } from '@/domain/announcementState';
+import type {
+  Timeline as TimelineData,
+  TimelineBar,
+  TimelineLane,
+} from '@/domain/announcementTimeline';
+
+interface TimelineProps {
+  timeline: TimelineData;
+  now: Date;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** Lanes of bars over the days; every bar says in words what it draws. */
+export function Timeline({ timeline, now }: TimelineProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(box);
+  return (
+    <Box
+      ref={box}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Timeline, scrollable' })}
+    >
+      <Chart>
+        <Lines aria-hidden="true">
+          {timeline.ticks.map(({ at, label }) => (
+            <Tick key={at} $isBare={label === ''} style={{ left: percent(at) }}>
+              {label}
+            </Tick>
+          ))}
+          <Now style={{ left: percent(timeline.now) }}>Now</Now>
+        </Lines>
+        {timeline.lanes.map((lane) => (
+          <Lane key={lane.service} lane={lane} now={now} />
+        ))}
+      </Chart>
+    </Box>
+  );
+}
+
+function Lane({ lane, now }: { lane: TimelineLane; now: Date }) {
+  const { service, rows, bars, hidden } = lane;
+  return (
+    <>
+      <Service>{service || 'No service'}</Service>
+      {bars.length === 0 ? (
+        <Note>Nothing live or scheduled</Note>
+      ) : (
+        <div>
+          <Track aria-label={service} style={{ height: rows * pitch }}>
+            {bars.map((bar) => (
+              <Bar key={bar.announcement.id} bar={bar} now={now} />
+            ))}
+          </Track>
+          {hidden > 0 && <Note>and {hidden} more at the same time</Note>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
+  const { announcement, from, to, row, goesOn, time } = bar;
+  const name = announcementName(announcement);
+  const { words } = announcementState(announcement, now);
+  return (
+    <Face
+      $isTesting={announcement.testing}
+      $goesOn={goesOn}
+      title={`${name}, ${time}. ${words}.`}
+      style={{ left: percent(from), width: percent(to - from), top: row * pitch }}
+    >
+      {announcement.testing && 'Testing: '}
+      <bdi>{name}</bdi>
+      <OutOfSight>{`, ${time}. ${words}.`}</OutOfSight>
+    </Face>
+  );
+}
+
+/** Height of a row of bars with its gap, in px. */
+const pitch = 28;
+
+const Box = styled.div`
+  overflow-x: auto;
+`;
+
+const Chart = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr);
+  gap: ${space(2)} 0;
+  min-width: 640px;
+  padding-top: ${space(6)};
+  font-size: ${size.caption};
+`;
+
+const Lines = styled.div`
+  position: absolute;
+  inset: 0 0 0 84px;
+  overflow: hidden;
+  color: ${color.inkSoft};
+`;
+
+/* A bare line starts below the labels, which may reach over it. */
+const Tick = styled.span<{ $isBare?: boolean }>`
+  position: absolute;
+  inset-block: ${({ $isBare }) => ($isBare ? space(5) : 0)} 0;
+  padding-left: ${space(1)};
+  line-height: ${space(5)};
+  white-space: nowrap;
+  border-left: 1px solid ${color.line};
+`;
+
+const Now = styled(Tick)`
+  color: ${color.accent};
+  font-weight: 600;
+  border-left: 2px solid ${color.accent};
+`;
+
+const Service = styled.h3`
+  position: sticky;
+  left: 0;
+  z-index: 2;
+  padding: 4px ${space(2)} 4px 0;
+  font-size: ${size.caption};
+  font-weight: 600;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  background: ${color.panel};
+`;
+
+const Track = styled.ul`
+  position: relative;
+  padding: 0;
+  list-style: none;
+`;
+
+/* Its ground keeps the lines out of the words. */
+const Note = styled.p`
+  position: relative;
+  width: fit-content;
+  padding: 4px ${space(2)};
+  color: ${color.inkSoft};
+  line-height: 18px;
+  background: ${color.panel};
+`;
+
+const hatch = css`
+  background: repeating-linear-gradient(135deg, ${color.panel} 0 6px, ${color.warnTint} 6px 10px);
+  border-color: ${color.warn};
+  border-style: dashed;
+`;
+
+const cut = css`
+  border-right-width: 0;
+  border-top-right-radius: 0;
+  border-bottom-right-radius: 0;
+`;
+
+const Face = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
+  position: absolute;
+  min-width: 6px;
+  height: 24px;
+  padding-inline: ${space(2)};
+  overflow: hidden;
+  color: ${color.ink};
+  line-height: 22px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  background: ${color.accentTint};
+  border: 1px solid ${color.accent};
+  border-radius: 4px;
+  ${({ $isTesting }) => $isTesting && hatch}
+  ${({ $goesOn }) => $goesOn && cut}
+`;

@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import type { AnnouncementView } from '@/api/contract/announcements';
+import { Table, type Column } from '@/components/data/Table';
+import { Panel } from '@/components/layout/Panel';
+import { space } from '@/components/theme/tokens';
+import { announcementName } from '@/domain/announcementState';
+import {
+  announcementTotals,
+  type AnnouncementTotal,
+  type TotalTarget,
+} from '@/domain/announcementTotals';
+
+/** Where View Stats leads. */
+export const totalsId = 'totals';
+
+interface ViewTotalsProps {
+  /** Undefined while the list is on its way. */
+  views: AnnouncementView[] | undefined;
+  hasFailed: boolean;
+}
+
+/** How often each announcement was seen, by how many, when and where. */
+export function ViewTotals({ views, hasFailed }: ViewTotalsProps) {
+  const totals = views && announcementTotals(views);
+  const hasOther = totals?.some(({ targets }) => targets.other > 0) ?? false;
+  return (
+    <Place>
+      <Panel id={totalsId} title="Totals per announcement" note="The most viewed first">
+        <Table
+          label="Totals per announcement"
+          columns={hasOther ? [...columns, targetColumn('other', 'Other')] : columns}
+          rows={totals ?? (hasFailed ? [] : undefined)}
+          rowKey={({ key }) => key}
+          pageSize={10}
+          empty={totals ? 'Totals appear with the first view.' : 'Totals appear with the views.'}
+        />
+      </Panel>
+    </Place>
+  );
+}
+
+const columns: Column<AnnouncementTotal>[] = [
+  {
+    id: 'announcement',
+    header: 'Announcement',
+    cell: (total) => <Name>{announcementName(total)}</Name>,
+    sort: announcementName,
+  },
+  countColumn('views', 'Views', ({ views }) => views),
+  countColumn('people', 'People', ({ people }) => people),
+  stampColumn('first', 'First view', ({ firstView }) => firstView),
+  stampColumn('last', 'Last view', ({ lastView }) => lastView),
+  targetColumn('phone', 'Phone'),
+  targetColumn('tablet', 'Tablet'),
+  targetColumn('web', 'Web'),
+];
+
+function countColumn(
+  id: string,
+  header: string,
+  count: (total: AnnouncementTotal) => number,
+): Column<AnnouncementTotal> {
+  return {
+    id,
+    header,
+    cell: (total) => count(total).toLocaleString('en-US'),
+    sort: count,
+    align: 'right',
+  };
+}
+
+function targetColumn(target: TotalTarget, header: string): Column<AnnouncementTotal> {
+  return countColumn(target, header, ({ targets }) => targets[target]);
+}
+
+function stampColumn(
+  id: string,
+  header: string,
+  stamp: (total: AnnouncementTotal) => string | null,
+): Column<AnnouncementTotal> {
+  return {
+    id,
+    header,
+    cell: (total) => <Stamp>{stamp(total) ?? 'N/A'}</Stamp>,
+    sort: stamp,
+  };
+}
+
+/* A jump here ends below what sticks to the top. */
+const Place = styled.div`
+  [id] {
+    scroll-margin-top: calc(var(--screen-top, 0px) + ${space(3)});
+  }
+`;
+
+const Name = styled.bdi`
+  display: block;
+  min-width: 180px;
+  overflow-wrap: anywhere;
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;

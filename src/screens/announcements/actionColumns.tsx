@@ -1,0 +1,142 @@
+import { styled } from 'styled-components';
+import type { Announcement } from '@/api/contract/announcements';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/Table';
+import { color, space } from '@/components/theme/tokens';
+import { announcementName } from '@/domain/announcementState';
+
+export interface Actions {
+  /** Shown at once, taken back when refused. */
+  onEnable(announcement: Announcement, enable: boolean): void;
+  /** Shown at once, taken back when refused. */
+  onTesting(announcement: Announcement, testing: boolean): void;
+  onRemove(announcement: Announcement): Promise<boolean>;
+  onEdit(announcement: Announcement): void;
+}
+
+/** What can be done with an announcement. */
+export function actionColumns({
+  onEnable,
+  onTesting,
+  onRemove,
+  onEdit,
+}: Actions): Column<Announcement>[] {
+  return [
+    {
+      id: 'enable',
+      header: 'Enable',
+      cell: (row) => <EnableButton row={row} onEnable={onEnable} />,
+    },
+    {
+      id: 'testing',
+      header: 'Testing',
+      cell: (row) => <TestingButton row={row} onTesting={onTesting} />,
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      cell: (row) => (
+        <Button
+          kind="quiet"
+          aria-label={`Edit ${announcementName(row)}`}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(row)}
+        >
+          Edit
+        </Button>
+      ),
+    },
+    {
+      id: 'delete',
+      header: 'Delete',
+      cell: (row) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Delete ${announcementName(row)}`}
+          // sic
+          question="Are you sure you want to remove a announcement?"
+          detail={
+            <Detail>
+              “<bdi>{announcementName(row)}</bdi>” for {row.service} will be deleted.
+            </Detail>
+          }
+          confirmLabel="Delete"
+          onConfirm={() => onRemove(row)}
+        >
+          Delete
+        </ConfirmButton>
+      ),
+    },
+  ];
+}
+
+type EnableButtonProps = Pick<Actions, 'onEnable'> & { row: Announcement };
+
+/** The dialog closes at once, because the row has changed by then. */
+function EnableButton({ row, onEnable }: EnableButtonProps) {
+  const { enabled } = row;
+  const name = announcementName(row);
+  return (
+    <ConfirmButton
+      kind="quiet"
+      icon={enabled ? <ActiveMark /> : undefined}
+      aria-label={enabled ? `Active: disable ${name}` : `Enable ${name}`}
+      question="You are about to Enable/Disable this announcement, all users will be affected"
+      detail={<EnableDetail row={row} />}
+      confirmLabel={enabled ? 'Disable' : 'Enable'}
+      onConfirm={() => onEnable(row, !enabled)}
+    >
+      {enabled ? 'Active' : 'Enable'}
+    </ConfirmButton>
+  );
+}
+
+function EnableDetail({ row }: { row: Announcement }) {
+  const { enabled, testing, service, date_start, date_end } = row;
+  const after = enabled
+    ? `will no longer be shown in the ${service} app.`
+    : `will be shown in the ${service} app from ${date_start ?? 'no date'} to ${date_end ?? 'no date'}${testing ? ', in testing mode' : ''}.`;
+  return (
+    <Detail>
+      “<bdi>{announcementName(row)}</bdi>” {after}
+    </Detail>
+  );
+}
+
+type TestingButtonProps = Pick<Actions, 'onTesting'> & { row: Announcement };
+
+function TestingButton({ row, onTesting }: TestingButtonProps) {
+  const mode = row.testing ? 'Announcement in Testing Mode' : 'Announcement in LIVE Mode';
+  return (
+    <Wrapping
+      kind="quiet"
+      aria-label={`${mode}: ${announcementName(row)}`}
+      onClick={() => onTesting(row, !row.testing)}
+    >
+      {mode}
+    </Wrapping>
+  );
+}
+
+function ActiveMark() {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+      <path d="m2 6.5 2.5 2.5L10 3.5" fill="none" stroke={color.good} strokeWidth="1.75" />
+    </svg>
+  );
+}
+
+const Detail = styled.p`
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;
+
+const Wrapping = styled(Button)`
+  width: 120px;
+  text-align: left;
+  white-space: normal;
+  > span {
+    justify-items: start;
+  }
+`;

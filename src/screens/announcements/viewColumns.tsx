@@ -1,0 +1,119 @@
+import { styled } from 'styled-components';
+import type { AnnouncementView } from '@/api/contract/announcements';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/Table';
+import { color, radius, space } from '@/components/theme/tokens';
+import { announcementName } from '@/domain/announcementState';
+import { viewSorts } from './viewOrder';
+
+interface ViewColumnsProps {
+  /** The full address of a stored picture. */
+  imageUrl(path: string): string;
+  onRemove(view: AnnouncementView): Promise<boolean>;
+}
+
+/** Who saw what where and when. */
+export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<AnnouncementView>[] {
+  return [
+    {
+      id: 'user',
+      header: 'User',
+      cell: (view) => <Words>{emailOf(view)}</Words>,
+      sort: viewSorts.user,
+    },
+    { id: 'target', header: 'Target', cell: ({ target }) => <bdi>{target || 'N/A'}</bdi> },
+    {
+      id: 'announcement',
+      header: 'Announcement',
+      cell: (view) => <Words>{announcementName(view)}</Words>,
+      sort: viewSorts.announcement,
+    },
+    {
+      id: 'image',
+      header: 'Image',
+      cell: ({ image_phone }) => <Image url={image_phone && imageUrl(image_phone)} />,
+      width: '124px',
+    },
+    {
+      id: 'viewed',
+      header: 'Viewed',
+      cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
+      sort: viewSorts.viewed,
+      width: '158px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (view) => <Remove view={view} onRemove={onRemove} />,
+      width: '96px',
+    },
+  ];
+}
+
+const emailOf = ({ email }: AnnouncementView) => email.trim() || 'N/A';
+
+/** One size with a picture and without, so that no row moves when it comes. */
+function Image({ url }: { url: string }) {
+  return <Frame>{url ? <Picture src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
+}
+
+type RemoveProps = Pick<ViewColumnsProps, 'onRemove'> & { view: AnnouncementView };
+
+function Remove({ view, onRemove }: RemoveProps) {
+  const [email, name] = [emailOf(view), announcementName(view)];
+  return (
+    <ConfirmButton
+      kind="quietDanger"
+      aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
+      question="Remove this view from the statistics?"
+      detail={
+        <Detail>
+          <Words>{email}</Words>
+          <Words>{name}</Words>
+          <Stamp>{view.created_at}</Stamp>
+        </Detail>
+      }
+      onConfirm={() => onRemove(view)}
+    >
+      Remove
+    </ConfirmButton>
+  );
+}
+
+const Words = styled.bdi`
+  display: block;
+  min-width: 180px;
+  overflow-wrap: anywhere;
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100px;
+  height: 72px;
+  margin-block: ${space(1)};
+  overflow: hidden;
+  color: ${color.inkSoft};
+  background: ${color.sunk};
+  border-radius: ${radius.control};
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100px;
+  height: 72px;
+  /* Phone banners are tall, and carry their words below the middle. */
+  object-fit: cover;
+  object-position: 50% 68%;
+`;
+
+const Detail = styled.div`
+  display: grid;
+  justify-items: start;
+  margin-top: ${space(3)};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,391 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Announcement } from '@/api/contract/announcements';
+import { sampleAnnouncements } from '@/api/samples/announcements';
+import {
+  AnnouncementsScreen,
+  type AnnouncementsScreenProps,
+} from '@/screens/announcements/AnnouncementsScreen';
+import { paths } from '@/screens/paths';
+
+const meta = {
+  component: AnnouncementsScreen,
+  args: {
+    announcements: sampleAnnouncements,
+    failure: null,
+    onRetry: fn(),
+    now: new Date('2026-11-20T08:14:00-05:00'),
+    imageUrl: (path) => `/${path}`,
+    onOpen: fn(async (row: Announcement): Promise<Announcement | null> => row),
+    onSave: fn(async () => true),
+    onRemove: fn(async () => true),
+    onEnable: fn(),
+    onTesting: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.announcements },
+} satisfies Meta<typeof AnnouncementsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [webinar, outlook, hours, , granny] = sampleAnnouncements as [
+  Announcement,
+  Announcement,
+  Announcement,
+  Announcement,
+  Announcement,
+];
+
+const rows = () => [...screen.getByRole('table').querySelectorAll('tbody > tr:not([aria-hidden])')];
+const column = (place: number) =>
+  rows().map((row) => row.querySelector(`td:nth-child(${place})`)?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Flips on the spot, as the hook does. */
+function Flipping(props: AnnouncementsScreenProps) {
+  const [announcements, setAnnouncements] = useState(props.announcements);
+  const flip = ({ id }: Announcement, parts: Partial<Announcement>) =>
+    setAnnouncements((all) => all?.map((each) => (each.id === id ? { ...each, ...parts } : each)));
+  return (
+    <AnnouncementsScreen
+      {...props}
+      announcements={announcements}
+      onEnable={(row, enabled) => {
+        props.onEnable(row, enabled);
+        flip(row, { enabled });
+      }}
+      onTesting={(row, testing) => {
+        props.onTesting(row, testing);
+        flip(row, { testing });
+      }}
+    />
+  );
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'ID',
+      'Start Date',
+      'End Date',
+      'Name',
+      'Service',
+      'Preview Phone',
+      'Preview Tablet',
+      'Enable',
+      'Testing',
+      'Edit',
+      'Delete',
+    ]);
+    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Stats' })).toHaveAttribute(
+      'href',
+      '/app/announcements_views',
+    );
+    const table = within(canvas.getByRole('table'));
+    await expect(table.getByRole('link', { name: webinar.name })).toHaveAttribute(
+      'href',
+      webinar.url,
+    );
+    await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
+    await expect(column(2)[0]).toBe('2026-11-18 09:00:00');
+    const states = rows().map((row) => row.querySelector('td:nth-child(4) p')?.textContent);
+    await expect(states).toEqual([
+      'Live, ends in 4 d',
+      'Live, ends in 13 d',
+      'Scheduled in 3 h',
+      'Testing',
+      'Disabled',
+      'Ended',
+      'Disabled',
+      'Ended',
+    ]);
+    await expect(column(8).slice(3, 5)).toEqual(['Active', 'Enable']);
+    await expect(column(9).slice(2, 4)).toEqual([
+      'Announcement in LIVE Mode',
+      'Announcement in Testing Mode',
+    ]);
+  },
+};
+
+/** The words say what the drawing shows. */
+export const TimelineInWords: Story = {
+  play: async ({ canvas }) => {
+    const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
+    const bars = within(timeline.getByRole('list', { name: 'fsinsight' })).getAllByRole('listitem');
+    await expect(bars.map((bar) => bar.textContent)).toEqual([
+      `${webinar.name}, Nov 18 09:00 to Nov 24 18:00. Live, ends in 4 d.`,
+      `${hours.name}, Nov 20 12:00 to Nov 27 09:00. Scheduled in 3 h.`,
+      'Testing: New in the app: portfolio alerts, Nov 21 07:00 to Dec 5 07:00. Testing.',
+    ]);
+    await expect(timeline.getByRole('list', { name: 'fundstrat' })).toHaveTextContent(outlook.name);
+    await expect(timeline.getByRole('list', { name: 'Overlaps' })).toHaveTextContent(
+      `2 overlap on fsinsight: “${webinar.name}” and “${hours.name}”, Nov 20 12:00 to Nov 24 18:00`,
+    );
+  },
+  parameters: { visual: { isSkipped: true } },
+};
+
+const spanning = (at: number, parts: Partial<Announcement>): Announcement => ({
+  ...outlook,
+  id: 100 + at,
+  name: `Campaign ${at}`,
+  ...parts,
+});
+
+/** More bars than rows, one lane empty, another service, one that starts after the window. */
+export const TimelineCrowded: Story = {
+  args: {
+    announcements: [
+      ...Array.from({ length: 9 }, (_, at) =>
+        spanning(at, { date_start: `2026-11-2${at} 09:00:00`, date_end: '2026-12-28 09:00:00' }),
+      ),
+      spanning(10, { service: 'crypto', date_end: '2026-11-20 08:50:00' }),
+      spanning(11, { date_start: '2027-01-04 09:00:00', date_end: '2027-02-04 09:00:00' }),
+    ],
+  },
+  parameters: { visual: { tallest: 560 } },
+  play: async ({ canvas }) => {
+    const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
+    await expect(timeline.getByText('and 3 more at the same time')).toBeVisible();
+    await expect(timeline.getByText('Nothing live or scheduled')).toBeVisible();
+    await expect(timeline.getByRole('list', { name: 'crypto' })).toHaveTextContent(
+      'Live, ends in 36 min',
+    );
+    await expect(timeline.getByRole('list', { name: 'Later' })).toHaveTextContent(
+      'Later on fundstrat: “Campaign 11”, from Jan 4, 2027 09:00',
+    );
+  },
+};
+
+export const Empty: Story = {
+  args: { announcements: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No announcements yet\./)).toBeVisible();
+    await expect(canvas.getByText(/^Nothing is live or scheduled\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { announcements: undefined },
+  parameters: { visual: { tallest: 800 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/^No announcements yet/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { announcements: undefined, failure: 'The announcements could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+const longNames = [
+  `${'A webinar with a very long title, '.repeat(6)}${'unbroken'.repeat(12)}`,
+  'ندوة عبر الإنترنت: العملات المشفرة في ديسمبر (FSI) والأسواق',
+  'מבט ל־2027: הצטרפו לאסטרטגים שלנו',
+  '🎄👩‍👩‍👧‍👦🇺🇸 Holiday hours 🎄🎄',
+  '',
+];
+
+export const LongText: Story = {
+  args: {
+    announcements: longNames.map((name, at) => ({
+      ...webinar,
+      id: 1_234_567 + at,
+      name,
+      url: at === 2 ? 'javascript:alert(1)' : webinar.url,
+      service: at === 3 ? 'a_service_of_former_years_with_a_long_name' : 'fsinsight',
+      date_start: at === 4 ? null : webinar.date_start,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: longNames[2] })).toBeNull();
+    await expect(button('Edit Untitled')).toBeVisible();
+    await expect(canvas.getByText('No dates')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { visual: { tallest: 1400 } },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: 'Timeline, scrollable' });
+    await expect(strip).toHaveAttribute('tabindex', '0');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Filtered: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), ' 2027 OUTLOOK');
+    await waitFor(() => expect(column(1)).toEqual(['8']));
+    await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'fsinsight' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 's');
+    await expect(await canvas.findByText('No announcement has this in its name.')).toBeVisible();
+  },
+};
+
+export const ThousandRows: Story = {
+  args: {
+    announcements: Array.from({ length: 1000 }, (_, at) => ({
+      ...(sampleAnnouncements[at % sampleAnnouncements.length] as Announcement),
+      id: 1000 - at,
+      name: `Announcement no. ${1000 - at}`,
+    })),
+  },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Showing 1 to 20 of 1,000 entries')).toBeVisible();
+    await userEvent.click(button('Page 50'));
+    await expect(canvas.getByText('Showing 981 to 1,000 of 1,000 entries')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'no. 42');
+    await expect(await canvas.findByText('Showing 1 to 11 of 11 entries')).toBeVisible();
+    await expect(column(1)).toEqual([
+      '429',
+      '428',
+      '427',
+      '426',
+      '425',
+      '424',
+      '423',
+      '422',
+      '421',
+      '420',
+      '42',
+    ]);
+  },
+};
+
+const enableQuestion =
+  'You are about to Enable/Disable this announcement, all users will be affected';
+
+export const EnableAsksFirst: Story = {
+  args: { announcements: [granny] },
+  render: (args) => <Flipping {...args} />,
+  play: async ({ args }) => {
+    await userEvent.click(button(`Enable ${granny.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enable' }));
+    await expect(dialog.getByText(enableQuestion)).toBeVisible();
+    await expect(dialog.getByText(/fundstrat app/)).toHaveTextContent(
+      `“${granny.name}” will be shown in the fundstrat app from 2026-12-01 09:30:00 to 2026-12-08 16:00:00.`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onEnable).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog is gone at once and the row has changed, whatever the server says later. */
+export const DisablesAtOnce: Story = {
+  render: (args) => <Flipping {...args} />,
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Active: disable ${webinar.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
+    await expect(dialog.getByText(/will no longer be shown in the fsinsight app/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onEnable).toHaveBeenCalledTimes(1);
+    await expect(args.onEnable).toHaveBeenCalledWith(webinar, false);
+    await expect(button(`Enable ${webinar.name}`)).toHaveFocus();
+    await expect(column(4)[0]).toBe(`${webinar.name}Disabled`);
+    await expect(screen.getByText('No overlaps.')).toBeVisible();
+  },
+};
+
+export const TestingFlips: Story = {
+  render: (args) => <Flipping {...args} />,
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Announcement in LIVE Mode: ${webinar.name}`));
+    await expect(args.onTesting).toHaveBeenLastCalledWith(webinar, true);
+    const testing = button(`Announcement in Testing Mode: ${webinar.name}`);
+    await expect(testing).toHaveFocus();
+    await expect(column(4)[0]).toBe(`${webinar.name}Testing`);
+    await userEvent.click(testing);
+    await expect(args.onTesting).toHaveBeenLastCalledWith({ ...webinar, testing: true }, false);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const DeleteAsksFirst: Story = {
+  args: { announcements: [webinar] },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Delete ${webinar.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    await expect(
+      dialog.getByText('Are you sure you want to remove a announcement?'), // sic
+    ).toBeVisible();
+    await expect(dialog.getByText(webinar.name)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
+
+export const DeleteConfirmed: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Delete ${webinar.name}`));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onRemove).toHaveBeenCalledWith(webinar);
+  },
+};
+
+let answer: (row: Announcement | null) => void = () => undefined;
+
+/** The modal stands while the announcement is read, and goes when that fails. */
+export const EditReadsFirst: Story = {
+  args: {
+    onOpen: fn(
+      async (_row: Announcement) =>
+        new Promise<Announcement | null>((resolve) => (answer = resolve)),
+    ),
+  },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    const edit = button(`Edit ${webinar.name}`);
+    await userEvent.click(edit);
+    await expect(args.onOpen).toHaveBeenCalledWith(webinar);
+    const first = within(await screen.findByRole('dialog', { name: 'Edit Announcement' }));
+    await expect(first.getByRole('button', { name: 'OK' })).toBeDisabled();
+    answer({ ...webinar, name: 'A name changed elsewhere' });
+    await expect(await screen.findByLabelText('Name')).toHaveValue('A name changed elsewhere');
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(edit);
+    await screen.findByRole('dialog', { name: 'Edit Announcement' });
+    answer(null);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(edit).toHaveFocus();
+  },
+};
+
+export const AddAndPreviewOpen: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async () => {
+    await userEvent.click(button('Add Announcement'));
+    const added = within(await screen.findByRole('dialog', { name: 'Add Announcement' }));
+    await expect(await added.findByLabelText('Name')).toHaveValue('');
+    await userEvent.click(added.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const preview = button(`Preview ${webinar.name} on a tablet`);
+    await userEvent.click(preview);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(preview).toHaveFocus();
+  },
+};

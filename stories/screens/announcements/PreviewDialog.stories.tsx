@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Announcement } from '@/api/contract/announcements';
+import { sampleAnnouncements } from '@/api/samples/announcements';
+import PreviewDialog from '@/screens/announcements/PreviewDialog';
+
+const announcement = sampleAnnouncements[0] as Announcement;
+
+const meta = {
+  component: PreviewDialog,
+  args: { announcement, imageUrl: (path) => `/${path}`, onClose: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '860px' } } },
+} satisfies Meta<typeof PreviewDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function areLoaded() {
+  const pictures = screen.getAllByRole<HTMLImageElement>('img');
+  await waitFor(() => expect(pictures.every((picture) => picture.naturalWidth > 0)).toBe(true));
+  return pictures;
+}
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('dialog', { name: announcement.name })).toBeVisible();
+    const [phone, tablet] = await areLoaded();
+    const [small, large] = [phone, tablet].map((each) => each?.getBoundingClientRect());
+    await expect((small?.height ?? 0) / (small?.width ?? 1)).toBeCloseTo(19.5 / 9, 1);
+    await expect((large?.height ?? 0) / (large?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+    await expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(163 / 66, 1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NoImages: Story = {
+  args: { announcement: { ...announcement, name: '', image_phone: '', image_tablet: '' } },
+  play: async () => {
+    await expect(screen.getAllByText('No image')).toHaveLength(2);
+    await expect(screen.queryByRole('link')).toBeNull();
+  },
+};
+
+export const BrokenImage: Story = {
+  args: {
+    announcement: {
+      ...announcement,
+      name: `ندوة 🚀 ${'A long name of an announcement, '.repeat(6)}`,
+      image_phone: 'images/samples/gone.png',
+      image_tablet: 'images/samples/promo-fs.png',
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('This image does not load.')).toBeVisible();
+    await areLoaded();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await areLoaded();
+    const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import { AnnouncementDraft } from '@/api/contract/announcements';
+import { pictureRule } from '@/api/contract/newsletters';
+import { checkImage } from '@/components/forms/checkImage';
+import { AnnouncementForm } from '@/screens/announcements/announcementForm';
+import { corpus } from '../corpus';
+
+const draft: AnnouncementDraft = {
+  name: 'Outlook',
+  service: 'fsinsight',
+  url: '',
+  image_phone_url: '',
+  image_tablet_url: '',
+  date_start: '2026-11-20 09:00:00',
+  date_end: '2026-11-21 09:00:00',
+};
+
+/** The first fault of the form, as `field: message`; '' for none. */
+function faultOf(change: object): string {
+  const issue = AnnouncementForm.safeParse({ ...draft, ...change }).error?.issues[0];
+  return issue ? `${String(issue.path[0])}: ${issue.message}` : '';
+}
+
+interface UrlCase {
+  v: string;
+}
+
+const urls = corpus<UrlCase>('urls.json');
+
+describe.skipIf(!urls)('the corpus of addresses', () => {
+  const all = (urls ?? []).map(({ v }) => v);
+  const web = all.filter((url) => /^https?:\/\/[a-z][\w.]*(:\d+)?([/?#][^\s\p{C}]*)?$/iu.test(url));
+
+  it('holds both kinds', () => {
+    expect(all).toHaveLength(75);
+    expect(web).toHaveLength(12);
+  });
+
+  test.each(['url', 'image_phone_url', 'image_tablet_url'])(
+    '%s takes whole web addresses and nothing else of it',
+    (field) => {
+      const taken = all.filter(
+        (url) => AnnouncementDraft.safeParse({ ...draft, [field]: url }).success,
+      );
+      expect(taken).toEqual(web);
+    },
+  );
+
+  test.each([
+    ['url', 'mailto:desk@news.example', true],
+    ['image_phone_url', 'mailto:desk@news.example', false],
+    ['image_tablet_url', 'mailto:desk@news.example', false],
+    ['url', '', true],
+    ['image_phone_url', '', true],
+    ['image_tablet_url', '', true],
+  ])('%s takes %j: %s', (field, url, isTaken) =>
+    expect(faultOf({ [field]: url }) === '').toBe(isTaken),
+  );
+});
+
+interface DateCase {
+  v: string;
+  tz: string;
+  kind: 'ok' | 'ambiguous' | 'gap' | 'invalid-date' | 'invalid-format';
+}
+
+const dates = corpus<DateCase>('datetimes.json');
+const gap = 'This hour does not exist in New York: the clocks go forward.';
+
+describe.skipIf(!dates)('the corpus of dates', () => {
+  const local = (dates ?? []).filter(({ tz }) => tz === 'America/New_York');
+  const expected = {
+    ok: '',
+    ambiguous: '',
+    gap,
+    'invalid-date': 'Choose a date and time.',
+    'invalid-format': 'Choose a date and time.',
+  };
+  const said = (message: string, field: string) => message && `${field}: ${message}`;
+
+  it('holds every kind', () => {
+    expect(local).toHaveLength(29);
+    expect(new Set(local.map(({ kind }) => kind)).size).toBe(5);
+  });
+
+  test.each(local.map(({ v, kind }) => [v, kind] as const))('%j as a start is %s', (v, kind) =>
+    expect(faultOf({ date_start: v, date_end: '2999-12-31 00:00:00' })).toBe(
+      said(expected[kind], 'date_start'),
+    ),
+  );
+
+  test.each(local.map(({ v, kind }) => [v, kind] as const))('%j as an end is %s', (v, kind) =>
+    expect(faultOf({ date_start: '1900-01-01 00:00:00', date_end: v })).toBe(
+      said(expected[kind], 'date_end'),
+    ),
+  );
+});
+
+test('a skipped hour is named beside other faults', () => {
+  const { error } = AnnouncementForm.safeParse({
+    ...draft,
+    name: '',
+    service: 'other',
+    date_start: '2026-03-08 02:30:00',
+  });
+  expect(error?.issues).toContainEqual(
+    expect.objectContaining({ path: ['date_start'], message: gap }),
+  );
+});
+
+interface ImageCase {
+  name: string;
+  filename: string;
+  type: string;
+  expect: 'accept' | 'accept-normalised' | 'accept-stripped' | 'accept-or-reject' | 'reject';
+  b64: string;
+}
+
+const images = corpus<ImageCase>('images.json');
+
+/** They start as a picture does; that they are none is found by decoding, which the server does. */
+const leftToTheServer = [
+  'gif-5000-frames',
+  'gif-js-polyglot',
+  'gif-truncated',
+  'jpg-truncated-half',
+  'png-bomb-16383',
+  'png-header-lies',
+  'png-text-bomb',
+  'png-truncated-half',
+  'png-zero-dim',
+  'sig-only',
+];
+
+describe.skipIf(!images)('the corpus of pictures', () => {
+  const all = images ?? [];
+  const decided = all.filter(({ name }) => !leftToTheServer.includes(name));
+
+  it('leaves ten of 48 to the server', () => {
+    expect([all.length, decided.length]).toEqual([48, 38]);
+  });
+
+  test.each(all.map((each) => [each.name, each] as const))('%s', async (name, each) => {
+    const bytes = new Uint8Array(Buffer.from(each.b64, 'base64'));
+    const file = new File([bytes], each.filename, { type: each.type });
+    const passes = leftToTheServer.includes(name) || each.expect.startsWith('accept');
+    const refusal = `${each.filename} is not a PNG, JPG, or GIF image.`;
+    expect(await checkImage(file, pictureRule)).toBe(passes ? null : refusal);
+  });
+
+  test.each([
+    ['10 MiB', 0, null],
+    ['a byte more', 1, 'a.png is larger than 10MB (10,485,761 bytes).'],
+  ])('%s', async (_, extra, refusal) => {
+    const bytes = new Uint8Array(pictureRule.maxBytes + extra);
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect(await checkImage(new File([bytes], 'a.png'), pictureRule)).toBe(refusal);
+  });
+});
