@@ -2,6 +2,7 @@ import type { useSWRConfig } from 'swr';
 import type { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import { newsletterCalls } from '@/api/contract/newsletters';
+import { newKey } from '@/api/newKey';
 import { showToast } from '@/components/feedback/toasts';
 import { sendLetter, type Outgoing } from './sendLetter';
 
@@ -15,7 +16,7 @@ export interface Sender {
 const keys = new Map<string, string>();
 
 function keyFor(wish: string): string {
-  const key = keys.get(wish) ?? crypto.randomUUID();
+  const key = keys.get(wish) ?? newKey();
   keys.set(wish, key);
   return key;
 }

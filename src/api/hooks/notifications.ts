@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { Notification, NotificationDraft } from '../contract/notifications';
+import { notificationCalls } from '../contract/notifications';
+import { newKey } from '../newKey';
+import { useAction, useCall } from '../swr';
+import { modalFailure, useAsk } from '../useAsk';
+
+const { list, get, addEdit, remove, pushes } = notificationCalls;
+
+/** The list of notifications, what can be done with one, and how it reaches its readers. */
+export function useNotifications() {
+  const shown = useCall(list, {});
+  const saving = useAction(addEdit, [list]);
+  const removal = useAction(remove, [list]);
+  const ask = useAsk();
+  return {
+    notifications: shown.data,
+    failure: shown.failure,
+    reload: shown.reload,
+    /** As it is now, for the modal; null when it could not be read. */
+    onOpen: async ({ id }: Notification) =>
+      (await ask(get, { id }, modalFailure))?.response ?? null,
+    onSave: (draft: NotificationDraft) => saving.run(draft),
+    onRemove: ({ id }: Notification) => removal.run({ id }),
+    sending: {
+      ...useNotificationSending(shown.reload),
+      /** Every push of it, newest first; null when they could not be read. */
+      onReadLog: async ({ id }: Notification) =>
+        (await ask(pushes, { notification_id: id }))?.response ?? null,
+    },
+  };
+}
+
+function useNotificationSending(reload: () => Promise<void>) {
+  const push = useAction(notificationCalls.send, [list]);
+  const test = useAction(notificationCalls.sendTest, [list]);
+  const schedule = useAction(notificationCalls.schedule, [list]);
+  const settle = useAction(notificationCalls.settle, [list]);
+  const [pushKeys, testKeys] = [useSendKeys(), useSendKeys()];
+  return {
+    async onSend(row: Notification) {
+      const isSent = await push.run({
+        notification_id: row.id,
+        send_key: pushKeys.keyOf(row),
+        repeats: row.sent_id ?? undefined,
+      });
+      if (isSent) pushKeys.drop(row);
+      else void reload();
+      return isSent;
+    },
+    async onSendTest(row: Notification) {
+      const isSent = await test.run({ notification_id: row.id, send_key: testKeys.keyOf(row) });
+      if (isSent) testKeys.drop(row);
+      return isSent;
+    },
+    onSchedule: ({ id }: Notification, scheduled: boolean) =>
+      schedule.run({ notification_id: id, scheduled }),
+    onSettle: async ({ push: unclear }: Notification, outcome: 'sent' | 'failed') =>
+      unclear !== null && settle.run({ id: unclear.id, outcome }),
+  };
+}
+
+/** One key for one wish: a repeated try carries the same until it succeeded or the row changed. */
+function useSendKeys() {
+  const keys = useRef(new Map<number, { wish: string; key: string }>());
+  return {
+    keyOf(row: Notification): string {
+      const { title, message, service, role, type, post_id, url, sent_id } = row;
+      const wish = JSON.stringify([title, message, service, role, type, post_id, url, sent_id]);
+      const last = keys.current.get(row.id);
+      if (last?.wish === wish) return last.key;
+      const key = newKey();
+      keys.current.set(row.id, { wish, key });
+      return key;
+    },
+    drop: ({ id }: Notification) => void keys.current.delete(id),
+  };
+}

@@ -1,0 +1,23 @@
+import { useNotifications } from '@/api/hooks/notifications';
+import { draftOf } from '@/domain/notificationDraft';
+import { isStirring } from '@/domain/notificationLife';
+import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
+import { useDueRefresh } from '../useDueRefresh';
+import { useNow } from '../useNow';
+
+export default function NotificationsPage() {
+  const now = useNow();
+  const { reload, onOpen, ...list } = useNotifications();
+  useDueRefresh(list.notifications?.some((row) => isStirring(row, now)) ?? false, reload);
+  return (
+    <NotificationsScreen
+      {...list}
+      now={now}
+      onRetry={() => void reload()}
+      onOpen={async (row) => {
+        const stored = await onOpen(row);
+        return stored && draftOf(stored);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { notificationRoles, type Notification, type Push } from '@/api/contract/notifications';
+import { services, type Service } from '@/api/contract/services';
+import { formatOffset, formatStamp } from './dates';
+import { timeUntil } from './pushSchedule';
+
+type Named = Pick<Notification, 'id' | 'name' | 'title'>;
+
+/** What staff calls it: the name, else the title. */
+export function notificationName({ id, name, title }: Named): string {
+  return name.trim() || title.trim() || `Notification ${id}`;
+}
+
+export function isService(word: string): word is Service {
+  return services.some((service) => service === word);
+}
+
+/** A role that the service does not have is shown as it is stored. */
+export function roleLabel({ service, role }: Pick<Notification, 'service' | 'role'>): string {
+  const roles = isService(service) ? notificationRoles[service] : [];
+  return roles.find(({ value }) => value === role)?.label ?? role;
+}
+
+/** The empty type is general (first document §3). */
+export function typeLabel(type: string): string {
+  return type || 'general';
+}
+
+export const pushStateNames: Record<Push['state'], string> = {
+  intent: 'Waiting to leave',
+  sending: 'On its way',
+  sent: 'Sent',
+  failed: 'Did not leave',
+  unknown: 'Nobody knows whether it left',
+};
+
+/** `“{title}” goes to All active members of fsinsight.`, and that it did before. */
+export function sendingWords(notification: Notification): string {
+  return `${destination(notification)}.${repetition(notification)}`;
+}
+
+/** The same with the New York time, its offset, and how long that is from now. */
+export function schedulingWords(notification: Notification, now: Date): string {
+  const { start_date: date } = notification;
+  const offset = formatOffset(date);
+  const when = offset ? `${date} New York time (${offset}), ${timeUntil(date ?? '', now)}` : date;
+  return `${destination(notification)} at ${when}.${repetition(notification)}`;
+}
+
+function destination(notification: Notification): string {
+  const title = notification.title.trim() || notificationName(notification);
+  return `“${title}” goes to ${roleLabel(notification) || 'nobody'} of ${notification.service}`;
+}
+
+function repetition({ sent_at }: Notification): string {
+  if (sent_at === null) return '';
+  const stamp = formatStamp(sent_at);
+  return ` It was sent ${stamp === '' ? 'before' : `on ${stamp}`}; this sends it again.`;
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
+import { Button } from '@/components/actions/Button';
+import { Table } from '@/components/data/Table';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { SearchField } from '@/components/forms/SearchField';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { newNotification } from '@/domain/notificationDraft';
+import { Dense } from './Dense';
+import { factColumns } from './factColumns';
+import { lifeColumns } from './lifeColumns';
+import type { Asked } from './SendQuestion';
+import { useOpened } from './useOpened';
+
+const NotificationModal = lazyModal(() => import('./NotificationModal'));
+const PushLog = lazyModal(() => import('./PushLog'));
+const SendQuestion = lazyModal(() => import('./SendQuestion'));
+
+export interface NotificationsScreenProps {
+  /** Undefined while the list is on its way. */
+  notifications: Notification[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  /** At most a minute ago. */
+  now: Date;
+  /** Reads a notification afresh, to edit it; null when that failed. */
+  onOpen(row: Notification): Promise<NotificationDraft | null>;
+  onSave(draft: NotificationDraft): Promise<boolean>;
+  onRemove(row: Notification): Promise<boolean>;
+  sending: SendingProps;
+}
+
+/** How notifications reach their readers. */
+export interface SendingProps {
+  /** Asked before. */
+  onSend(row: Notification): Promise<boolean>;
+  /** Asked before it is scheduled; false unschedules. */
+  onSchedule(row: Notification, scheduled: boolean): Promise<boolean>;
+  onSendTest(row: Notification): Promise<boolean>;
+  /** Says what came of the row's push, where that is unknown. */
+  onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** Every push of the row; null when they could not be read. */
+  onReadLog(row: Notification): Promise<Push[] | null>;
+}
+
+export function NotificationsScreen(props: NotificationsScreenProps) {
+  const { notifications, now, onSave, onRemove, sending } = props;
+  const [search, setSearch] = useState('');
+  const [added, setAdded] = useState<NotificationDraft | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const edited = useOpened(props.onOpen);
+  const log = useOpened(sending.onReadLog);
+  const wanted = search.trim().toLowerCase();
+  const rows = notifications?.filter((row) => isFound(row, wanted));
+
+  const close = () => {
+    setAdded(null);
+    edited.close();
+  };
+  const handleSave = async (draft: NotificationDraft) => {
+    const isSaved = await onSave(draft);
+    if (isSaved) close();
+    return isSaved;
+  };
+  const onEdit = (row: Notification) => void edited.open(row);
+  const onLog = (row: Notification) => void log.open(row);
+
+  return (
+    <Page
+      title="Notifications"
+      actions={
+        <Button kind="accent" onClick={() => setAdded(newNotification())}>
+          Add Notification
+        </Button>
+      }
+    >
+      <Panel>
+        <Search>
+          <SearchField label="Search by name or title" value={search} onChange={setSearch} />
+        </Search>
+        <Dense>
+          <Table
+            label="Notifications"
+            columns={[
+              ...factColumns,
+              ...lifeColumns({ now, onRemove, sending, onAsk: setAsked, onEdit, onLog }),
+            ]}
+            rows={rows}
+            rowKey={(row) => row.id}
+            pageSize={20}
+            failure={props.failure}
+            onRetry={props.onRetry}
+            empty={wanted ? nothingFound : nothingYet}
+          />
+        </Dense>
+      </Panel>
+      {(added || edited.opened) && edited.opened?.value !== null && (
+        <NotificationModal
+          title={added ? 'Add Notification' : 'Edit Notification'}
+          draft={added ?? edited.opened?.value}
+          {...{ now, onSave: handleSave, onClose: close }}
+        />
+      )}
+      {asked && <SendQuestion {...{ asked, now, sending }} onClose={() => setAsked(null)} />}
+      {log.opened && (
+        <PushLog
+          notification={log.opened.row}
+          pushes={log.opened.value}
+          onRetry={() => log.opened && onLog(log.opened.row)}
+          onClose={log.close}
+        />
+      )}
+    </Page>
+  );
+}
+
+const nothingFound = 'No notification has this in its name or title.';
+const nothingYet = 'No notifications yet. Press Add Notification to write the first one.';
+
+function isFound({ name, title }: Notification, wanted: string): boolean {
+  return [name, title].some((text) => text.toLowerCase().includes(wanted));
+}
+
+const Search = styled.div`
+  width: min(320px, 100%);
+`;

@@ -1,0 +1,63 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { notificationRoles } from '@/api/contract/notifications';
+import type { Service } from '@/api/contract/services';
+import { SelectField } from '@/components/forms/SelectField';
+import { color, size, space } from '@/components/theme/tokens';
+import type { NotificationForm, RoleNote } from './useNotificationForm';
+
+interface RoleFieldProps {
+  form: NotificationForm;
+  note: RoleNote | null;
+  onChange(role: string): void;
+}
+
+/** Whom it reaches; says so when another service took the choice away. */
+export function RoleField({ form, note, onChange }: RoleFieldProps) {
+  const service = useWatch({ control: form.control, name: 'service' });
+  return (
+    <Group>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label="Role"
+            options={[{ value: '', label: 'Choose a role' }, ...notificationRoles[service]]}
+            {...field}
+            onChange={(event) => onChange(event.target.value)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Note role="status">{note && sentence(note, service)}</Note>
+    </Group>
+  );
+}
+
+function sentence({ role, became }: RoleNote, service: Service): string {
+  const name = `“${labelOf(role)}”`;
+  if (became === 'restored') return `${name} is a role of ${service} and is chosen again.`;
+  return `${name} is not a role of ${service}. Choose another.`;
+}
+
+/** Of whichever service has it; a role that none has keeps its own word. */
+function labelOf(role: string): string {
+  const all = Object.values(notificationRoles).flat();
+  return all.find(({ value }) => value === role)?.label ?? role;
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+const Note = styled.p`
+  color: ${color.warn};
+  font-size: ${size.table};
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Notification } from '@/api/contract/notifications';
+import { Button } from '@/components/actions/Button';
+import { color } from '@/components/theme/tokens';
+import type { Life, ScheduleOffer } from '@/domain/notificationLife';
+import { notificationName } from '@/domain/notificationWords';
+import { Caption, CellStack, Stamp } from './cellParts';
+import { DeedButton } from './DeedButton';
+
+interface ScheduleCellProps {
+  row: Notification;
+  life: Life;
+  onAsk(): void;
+  onUnschedule(): Promise<boolean>;
+}
+
+/** When it goes out, or could. */
+export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellProps) {
+  if (life.kind === 'open') {
+    return life.offer && <Offer offer={life.offer} name={notificationName(row)} onAsk={onAsk} />;
+  }
+  const isScheduled = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
+  return (
+    <CellStack>
+      {life.date && <Stamp>{life.date}</Stamp>}
+      {life.kind === 'overdue' && (
+        <Caption $tone="warn">More than an hour late. It did not go out.</Caption>
+      )}
+      {life.kind === 'scheduled' && life.obstacle && (
+        <Caption $tone="warn">{life.obstacle}</Caption>
+      )}
+      {isScheduled && (
+        <DeedButton aria-label={`Unschedule ${notificationName(row)}`} onDeed={onUnschedule}>
+          Unschedule
+        </DeedButton>
+      )}
+    </CellStack>
+  );
+}
+
+interface OfferProps {
+  offer: ScheduleOffer;
+  name: string;
+  onAsk(): void;
+}
+
+function Offer({ offer: { date, obstacle }, name, onAsk }: OfferProps) {
+  const reasonId = useId();
+  return (
+    <OfferStack>
+      <Button
+        kind="quietDanger"
+        aria-label={`Schedule ${date}: ${name}`}
+        aria-haspopup="dialog"
+        aria-disabled={obstacle !== null || undefined}
+        aria-describedby={obstacle === null ? undefined : reasonId}
+        onClick={() => {
+          if (obstacle === null) onAsk();
+        }}
+      >
+        <span>
+          Schedule <Stamp>{date}</Stamp>
+        </span>
+      </Button>
+      {obstacle && <Caption id={reasonId}>{obstacle}</Caption>}
+    </OfferStack>
+  );
+}
+
+const OfferStack = styled(CellStack)`
+  > button {
+    text-align: left;
+    white-space: normal;
+  }
+  > button[aria-disabled='true'] {
+    color: ${color.inkSoft};
+    background: none;
+  }
+`;

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sampleNotifications } from '@/api/samples/notifications';
+import { LockScreens } from '@/screens/notifications/LockScreens';
+
+const { title, message } = sampleNotifications[0] ?? { title: '', message: '' };
+
+const meta = {
+  component: LockScreens,
+  args: { service: 'fsinsight', title, message, now: new Date('2026-11-20T08:14:00-05:00') },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LockScreens>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function isCut(node: HTMLElement): boolean {
+  return node.scrollHeight > node.clientHeight;
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    for (const name of ['Northlight Insight', args.title, args.message, 'now']) {
+      await expect(canvas.getAllByText(name)).toHaveLength(2);
+    }
+    await expect(canvas.getAllByText(args.message).some(isCut)).toBe(false);
+    await expect(canvas.getAllByText('08:14')).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = {
+  args: { service: 'fundstrat', title: ' ', message: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Northlight Research')).toHaveLength(2);
+    await expect(canvas.getAllByText('The title stands here')).toHaveLength(2);
+    await expect(canvas.getAllByText('The message stands here')).toHaveLength(2);
+  },
+};
+
+const longTitle =
+  'Bitcoin is back above $94,000 and the spot funds took in $412 million today, the most since June';
+const longMessage = `The first inflow in six sessions, and the largest since the spring. ${'What we listen for, and what it would change. '.repeat(8)}👨‍👩‍👧‍👦🇺🇸`;
+
+export const Long: Story = {
+  args: { title: longTitle, message: longMessage },
+  play: async ({ canvas }) => {
+    for (const node of [...canvas.getAllByText(longTitle), ...canvas.getAllByText(/^The first/)]) {
+      await expect(isCut(node)).toBe(true);
+    }
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    title: 'بيتكوين تعود فوق 94,000 دولار',
+    message: 'Spot funds: أول تدفق منذ ست جلسات 🇺🇸\nالتفاصيل في التطبيق',
+  },
+  play: async ({ args, canvas }) => {
+    const [title] = canvas.getAllByText(args.title);
+    await expect(getComputedStyle(title as Element).direction).toBe('rtl');
+    const [message] = canvas.getAllByText(/^Spot funds/);
+    await expect(getComputedStyle(message as Element).direction).toBe('ltr');
+  },
+};

@@ -1,0 +1,429 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Notification, NotificationDraft } from '@/api/contract/notifications';
+import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
+import { draftOf } from '@/domain/notificationDraft';
+import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
+import { paths } from '@/screens/paths';
+
+const now = new Date('2026-11-20T08:14:00-05:00');
+
+const meta = {
+  component: NotificationsScreen,
+  args: {
+    notifications: sampleNotifications,
+    failure: null,
+    onRetry: fn(),
+    now,
+    onOpen: fn(async (row: Notification): Promise<NotificationDraft | null> => draftOf(row)),
+    onSave: fn(async () => true),
+    onRemove: fn(async () => true),
+    sending: {
+      onSend: fn(async () => true),
+      onSchedule: fn(async () => true),
+      onSendTest: fn(async () => true),
+      onSettle: fn(async () => true),
+      onReadLog: fn(async () => samplePushes),
+    },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { layout: 'fullscreen', path: paths.notifications },
+} satisfies Meta<typeof NotificationsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function sample(id: number): Notification {
+  const found = sampleNotifications.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no sample ${id}.`);
+  return found;
+}
+
+const fresh = sample(12);
+const schedulable = sample(11);
+const scheduled = sample(10);
+const sent = sample(9);
+const replay = sample(8);
+const overdue = sample(7);
+const failed = sample(6);
+const unknown = sample(5);
+
+/** The cells of one row by the words of their heads. */
+function cells({ id }: Notification) {
+  const row = screen.getByRole('cell', { name: String(id) }).closest('tr');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  return (head: string): HTMLElement => {
+    const cell = row?.cells[heads.indexOf(head)];
+    if (!cell) throw new Error(`There is no ${head} of ${id}.`);
+    return cell;
+  };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const words = (cell: HTMLElement) => cell.textContent;
+
+const buttonsOf = (cell: HTMLElement) =>
+  within(cell)
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+
+async function ask(button: string, title: string) {
+  await press(button);
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+const sendQuestion = 'You are about to send this notification, all users will be affected';
+const scheduleQuestion = 'You are about to schedule this notification, all users will be affected';
+
+/** One row in each state of its life. */
+export const Default: Story = {
+  play: async ({ args, canvas, step }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(
+      'ID,Name,Title,Message,URL link,Role,Type,Service,Schedule,Action,Edit,Delete,Sent'.split(
+        ',',
+      ),
+    );
+    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+
+    await step('what it is', async () => {
+      const name = within(cells(fresh)('Name')).getByRole('link', { name: fresh.name });
+      await expect(name).toHaveAttribute('href', fresh.url);
+      await expect(name).toHaveAttribute('target', '_blank');
+      await expect(cells(scheduled)('Name').querySelector('a')).toBeNull();
+      await expect(words(cells(fresh)('Role'))).toBe('All active members');
+      await expect(words(cells(overdue)('Role'))).toBe('Institutional, all');
+      await expect(words(cells(fresh)('Type'))).toBe('general');
+      await expect(words(cells(replay)('Type'))).toBe('webinar');
+    });
+
+    await step('where it stands', async () => {
+      const stands = (row: Notification) => [
+        words(cells(row)('Schedule')),
+        buttonsOf(cells(row)('Action')).join('|'),
+      ];
+      await expect(stands(fresh)).toEqual(['', 'Send|Send test']);
+      await expect(stands(schedulable)).toEqual(['Schedule 2026-11-20 13:45:00', 'Send|Send test']);
+      await expect(stands(scheduled)).toEqual(['2026-11-20 18:00:00Unschedule', 'Send test']);
+      await expect(stands(sent)).toEqual(['', 'Resend|Send test']);
+      await expect(stands(replay)).toEqual([
+        'Schedule 2026-11-19 17:00:00This time has passed',
+        'Resend|Send test',
+      ]);
+      await expect(stands(overdue)).toEqual([
+        '2026-11-20 06:00:00More than an hour late. It did not go out.Unschedule',
+        'Send now|Send test',
+      ]);
+      await expect(stands(failed)).toEqual(['', 'Send|Send test']);
+      await expect(words(cells(failed)('Action'))).toMatch(
+        /Failed at 07:58: The file could not be written\.$/,
+      );
+      await expect(stands(unknown)).toEqual(['', 'It left|It did not leave']);
+      await expect(words(cells(unknown)('Action'))).toMatch(/^It is not known whether it left/);
+      await expect(words(cells(sent)('Sent'))).toBe('2026-11-20 07:31:04Log');
+      await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
+    });
+
+    await step('a time that has passed is not scheduled', async () => {
+      const past = within(cells(replay)('Schedule')).getByRole('button');
+      await expect(past).toHaveAttribute('aria-disabled', 'true');
+      await expect(past).toHaveAccessibleDescription('This time has passed');
+      past.click();
+      await expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    await step('a test and Unschedule ask nothing', async () => {
+      await press(`Send test: ${fresh.name}`);
+      await expect(args.sending.onSendTest).toHaveBeenCalledWith(fresh);
+      await press(`Unschedule ${scheduled.name}`);
+      await expect(args.sending.onSchedule).toHaveBeenCalledWith(scheduled, false);
+    });
+
+    await step('the log is read when it is opened', async () => {
+      await press(`Log of ${sent.name}`);
+      const dialog = within(await screen.findByRole('dialog', { name: `Log of “${sent.name}”` }));
+      await expect(args.sending.onReadLog).toHaveBeenCalledWith(sent);
+      await expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
+      await userEvent.click(dialog.getByText('Close'));
+      await closed();
+      await expect(screen.getByRole('button', { name: `Log of ${sent.name}` })).toHaveFocus();
+    });
+  },
+};
+
+export const Empty: Story = {
+  args: { notifications: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No notifications yet\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { notifications: undefined },
+  parameters: { visual: { tallest: 700 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/^No notifications yet/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { notifications: undefined, failure: 'The notifications could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await press('Retry');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search by name or title' });
+    await userEvent.type(field, 'monthly');
+    await expect(canvas.getByText('No notification has this in its name or title.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' IN FIVE charts');
+    await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await expect(words(cells(scheduled)('Name'))).toBe(scheduled.name);
+  },
+};
+
+const stirring: Notification[] = [
+  { ...fresh, id: 22, push: { ...samplePushes[0], state: 'sending' } as Notification['push'] },
+  {
+    ...overdue,
+    id: 21,
+    push: { ...samplePushes[0], state: 'unknown' } as Notification['push'],
+  },
+  { ...fresh, id: 20, start_date: '2026-03-08 02:30:00' },
+  {
+    ...failed,
+    id: 19,
+    sent_at: '2026-11-18 08:30:00',
+    push: {
+      ...samplePushes[0],
+      state: 'failed',
+      updated_at: '2026-11-19 08:30:00',
+      answer: '',
+    } as Notification['push'],
+  },
+  { ...fresh, id: 18, message: 'Flows '.repeat(40), role: 'gone', url: 'javascript:alert(1)' },
+];
+
+/** The rarer states. */
+export const Rare: Story = {
+  args: { notifications: stirring },
+  play: async () => {
+    const [sending, both, gap, old, odd] = stirring.map(cells);
+    await expect(words(sending?.('Action') as HTMLElement)).toBe('Being sent…');
+    await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
+    await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([
+      'It left',
+      'It did not leave',
+    ]);
+    await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(/the clocks go forward\.$/);
+    await expect(words(old?.('Action') as HTMLElement)).toBe(
+      'ResendSend testFailed at 2026-11-19 08:30',
+    );
+    await expect(words(odd?.('Role') as HTMLElement)).toBe('gone');
+    await expect(odd?.('URL link').querySelector('a')).toBeNull();
+    const message = odd?.('Message') as HTMLElement;
+    await expect(words(message)?.length).toBeLessThanOrEqual(100);
+    await expect(words(message)).toMatch(/…$/);
+    await expect(within(message).getByTitle(/^Flows Flows/)).toBeVisible();
+  },
+};
+
+export const SendAsksFirst: Story = {
+  play: async ({ args }) => {
+    const dialog = await ask(`Send: ${fresh.name}`, 'Send');
+    await expect(dialog.getByText(sendQuestion)).toBeVisible();
+    await expect(
+      dialog.getByText('“Bitcoin is back above $94,000” goes to All active members of fsinsight.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(args.sending.onSend).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: `Send: ${fresh.name}` })).toHaveFocus();
+    await ask(`Send: ${fresh.name}`, 'Send');
+  },
+};
+
+export const SendAsksFirstNarrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await ask(`Send: ${fresh.name}`, 'Send');
+  },
+};
+
+export const ScheduleAsksFirst: Story = {
+  play: async ({ args }) => {
+    const button = `Schedule 2026-11-20 13:45:00: ${schedulable.name}`;
+    const dialog = await ask(button, 'Schedule');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await closed();
+    await expect(args.sending.onSchedule).toHaveBeenCalledWith(schedulable, true);
+    const again = await ask(button, 'Schedule');
+    await expect(again.getByText(scheduleQuestion)).toBeVisible();
+    await expect(
+      again.getByText(
+        '“The chair speaks at 2 p.m.” goes to FSI Macro of fsinsight at 2026-11-20 13:45:00 New York time (EST, UTC−05:00), in 5 hours 31 minutes.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const ResendNamesTheFirst: Story = {
+  play: async () => {
+    const dialog = await ask(`Resend: ${sent.name}`, 'Resend');
+    await expect(dialog.getByText(sendQuestion)).toBeVisible();
+    await expect(
+      dialog.getByText(/ It was sent on November 20, 2026 7:31 AM EST; this sends it again\.$/),
+    ).toBeVisible();
+  },
+};
+
+/** Asked like any other sending. */
+export const Overdue: Story = {
+  play: async ({ args }) => {
+    const dialog = await ask(`Send now: ${overdue.name}`, 'Send now');
+    await expect(dialog.getByText(sendQuestion)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send now' }));
+    await closed();
+    await expect(args.sending.onSend).toHaveBeenCalledWith(overdue);
+    await ask(`Send now: ${overdue.name}`, 'Send now');
+  },
+};
+
+export const UnknownSettled: Story = {
+  play: async ({ args }) => {
+    const dialog = await ask(`It left: ${unknown.name}`, 'It left');
+    await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
+    await closed();
+    await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'sent');
+    const other = await ask(`It did not leave: ${unknown.name}`, 'It did not leave');
+    await userEvent.click(other.getByRole('button', { name: 'It did not leave' }));
+    await closed();
+    await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'failed');
+    await ask(`It did not leave: ${unknown.name}`, 'It did not leave');
+  },
+};
+
+export const DeleteAsksFirst: Story = {
+  play: async ({ args }) => {
+    const dialog = await ask(`Delete ${fresh.name}`, 'Delete');
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await closed();
+    await expect(args.onRemove).toHaveBeenCalledWith(fresh);
+    const again = await ask(`Delete ${fresh.name}`, 'Delete');
+    await expect(again.getByText('Are you sure you want to remove a notification?')).toBeVisible();
+    await expect(again.getByText(fresh.name)).toBeVisible();
+  },
+};
+
+/** The first press is still running at the second, and nothing closes the question meanwhile. */
+export const DoubleClickSendsOnce: Story = {
+  args: {
+    sending: { ...meta.args.sending, onSend: fn(() => new Promise<boolean>(() => undefined)) },
+  },
+  play: async ({ args }) => {
+    const dialog = await ask(`Send: ${fresh.name}`, 'Send');
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await userEvent.dblClick(send);
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(args.sending.onSend).toHaveBeenCalledTimes(1);
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** The question stays, about the row as it was asked; what could not be read is not edited. */
+export const Refused: Story = {
+  args: {
+    onOpen: fn(async (_: Notification): Promise<NotificationDraft | null> => null),
+    sending: { ...meta.args.sending, onSend: fn(async () => false) },
+  },
+  play: async ({ args }) => {
+    await press(`Edit ${fresh.name}`);
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledTimes(1));
+    await closed();
+    const dialog = await ask(`Send: ${fresh.name}`, 'Send');
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(send);
+    await waitFor(() => expect(args.sending.onSend).toHaveBeenCalledTimes(2));
+    await expect(args.sending.onSend).toHaveBeenLastCalledWith(fresh);
+    await expect(screen.getByRole('dialog', { name: 'Send' })).toBeVisible();
+  },
+};
+
+/** What is edited is read afresh; what is added starts empty. */
+export const EditsAndAdds: Story = {
+  parameters: { visual: { keepsFocus: true } },
+  play: async ({ args }) => {
+    await press(`Edit ${fresh.name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Notification' }));
+    const name = await dialog.findByRole('textbox', { name: 'Name' });
+    await expect(args.onOpen).toHaveBeenCalledWith(fresh);
+    await expect(name).toHaveValue(fresh.name);
+    await userEvent.type(name, ', corrected');
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await closed();
+    await expect(args.onSave).toHaveBeenCalledWith({
+      ...draftOf(fresh),
+      name: `${fresh.name}, corrected`,
+    });
+    await press('Add Notification');
+    const empty = within(await screen.findByRole('dialog', { name: 'Add Notification' }));
+    await expect(await empty.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+const long = 'A very long line that someone pasted here without ever reading it back, '.repeat(4);
+
+export const LongText: Story = {
+  args: {
+    notifications: [
+      {
+        ...overdue,
+        name: long,
+        title: long,
+        message: long,
+        url: `https://a.example/${'a'.repeat(400)}`,
+      },
+      {
+        ...fresh,
+        name: 'unbroken'.repeat(20),
+        title: 'unbroken'.repeat(20),
+        role: 'institution'.repeat(6),
+      },
+      {
+        ...schedulable,
+        name: 'سوق العملات الرقمية هذا الصباح',
+        title: 'ارتفع سعر البيتكوين فوق ٩٤ ألف دولار',
+        message: 'أول تدفق إيجابي إلى الصناديق منذ ست جلسات، وهذا ما نراقبه اليوم عن كثب.',
+      },
+      { ...sent, name: '📈🚀 Flows 👩‍👩‍👧‍👦', title: '🟢'.repeat(40), message: '🧑🏽‍💻 '.repeat(120) },
+      { ...failed, push: { ...samplePushes[1], answer: long } as Notification['push'] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(5);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { Push } from '@/api/contract/notifications';
+import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
+import PushLog from '@/screens/notifications/PushLog';
+
+const meta = {
+  component: PushLog,
+  args: {
+    notification: sampleNotifications[3] as (typeof sampleNotifications)[number],
+    pushes: samplePushes,
+    onRetry: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta<typeof PushLog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+const states: Push['state'][] = ['intent', 'sending', 'unknown'];
+
+/** Each state in words, the newest first. */
+export const Default: Story = {
+  args: {
+    pushes: [
+      ...states.map((state, at) => ({
+        ...(samplePushes[0] as Push),
+        id: 50 - at,
+        state,
+        updated_at: at === 1 ? null : `2026-11-20 08:1${3 - at}:00`,
+        answer: '',
+      })),
+      ...samplePushes,
+    ],
+  },
+  play: async () => {
+    await expect(lines()).toEqual([
+      expect.stringMatching(/^Waiting to leave2026-11-20 08:13:00Three levels that matter today/),
+      expect.stringMatching(/^On its wayAt an unknown time/),
+      expect.stringMatching(/^Nobody knows whether it left/),
+      'Sent2026-11-20 07:31:04Three levels that matter todayTofsinsight: CryptoByAnaAnsweroutbox/3f9a.push.json',
+      expect.stringMatching(/^Did not leave.*AnswerThe file could not be written\.$/),
+      expect.stringMatching(/\[TEST\] Three levels that matter todayTofsinsight: App TesterByBen/),
+    ]);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { pushes: [] },
+  play: async () => {
+    await expect(screen.getByText(/^Nothing was sent yet\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { pushes: undefined } };
+
+export const Failed: Story = {
+  args: { pushes: null },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The log could not be read.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

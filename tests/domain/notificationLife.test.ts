@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { Notification, NotificationDraft, type Push } from '@/api/contract/notifications';
+import { sampleNotifications } from '@/api/samples/notifications';
+import { instantOf } from '@/domain/dates';
+import { draftOf, newNotification } from '@/domain/notificationDraft';
+import { isStirring, lifeOf } from '@/domain/notificationLife';
+import {
+  notificationName,
+  roleLabel,
+  schedulingWords,
+  sendingWords,
+  typeLabel,
+} from '@/domain/notificationWords';
+
+const now = new Date('2026-11-20T08:14:00-05:00');
+const plain = Notification.parse({
+  id: 12,
+  name: 'Morning',
+  title: 'Up again',
+  message: 'Spot funds took in $412 million.',
+  service: 'fsinsight',
+  role: 'all_fsi',
+});
+
+type Parts = Partial<Notification>;
+
+const having = (parts: Parts): Notification => ({ ...plain, ...parts });
+const due = (start_date: string | null, parts: Parts = {}) =>
+  having({ start_date, scheduled: true, ...parts });
+
+function push(state: Push['state'], parts: Partial<Push> = {}): Push {
+  return {
+    id: 41,
+    state,
+    audience: 'fsinsight: All active members',
+    subject: 'Up again',
+    staff: 'Ana',
+    updated_at: '2026-11-20 07:58:04',
+    answer: 'The file could not be written.',
+    ...parts,
+  };
+}
+
+function instant(wallClock: string): number {
+  const found = instantOf(wallClock);
+  if (!found) throw new Error(`${wallClock} is no time.`);
+  return found.getTime();
+}
+
+describe('what a notification offers', () => {
+  it.each<[string, Parts, ReturnType<typeof lifeOf>]>([
+    ['fresh', {}, { kind: 'open', send: 'Send', offer: null, failure: null }],
+    [
+      'sent',
+      { sent_at: '2026-11-20 07:31:04', push: push('sent') },
+      { kind: 'open', send: 'Resend', offer: null, failure: null },
+    ],
+    [
+      'with a date',
+      { start_date: '2026-11-20 13:45:00' },
+      {
+        kind: 'open',
+        send: 'Send',
+        offer: { date: '2026-11-20 13:45:00', obstacle: null },
+        failure: null,
+      },
+    ],
+    [
+      'sent, with a date to come',
+      { start_date: '2026-11-21 09:00:00', sent_at: '2026-11-20 07:31:04' },
+      {
+        kind: 'open',
+        send: 'Resend',
+        offer: { date: '2026-11-21 09:00:00', obstacle: null },
+        failure: null,
+      },
+    ],
+    [
+      'scheduled',
+      { start_date: '2026-11-20 18:00:00', scheduled: true },
+      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, failure: null },
+    ],
+    [
+      'scheduled again after it was sent',
+      { start_date: '2026-11-20 18:00:00', scheduled: true, sent_at: '2026-11-20 07:31:04' },
+      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, failure: null },
+    ],
+    [
+      'scheduled without a date',
+      { scheduled: true },
+      { kind: 'scheduled', date: null, obstacle: null, failure: null },
+    ],
+    ['about to be sent', { push: push('intent') }, { kind: 'sending', date: null }],
+    [
+      'being sent at its time',
+      { start_date: '2026-11-20 08:14:00', scheduled: true, push: push('sending') },
+      { kind: 'sending', date: '2026-11-20 08:14:00' },
+    ],
+    [
+      'unknown',
+      { push: push('unknown') },
+      { kind: 'unknown', push: push('unknown'), date: null, isScheduled: false },
+    ],
+    [
+      'unknown and long overdue',
+      { start_date: '2026-11-20 06:00:00', scheduled: true, push: push('unknown') },
+      {
+        kind: 'unknown',
+        push: push('unknown'),
+        date: '2026-11-20 06:00:00',
+        isScheduled: true,
+      },
+    ],
+  ])('%s', (_, parts, life) => {
+    expect(lifeOf(having(parts), now)).toEqual(life);
+  });
+
+  it('has a sample for each', () => {
+    const kinds = sampleNotifications.map((each) => lifeOf(each, now).kind);
+    expect(new Set(kinds)).toEqual(new Set(['open', 'scheduled', 'overdue', 'unknown']));
+  });
+});
+
+describe('a push that did not leave', () => {
+  it.each<[string, Partial<Push>, string]>([
+    ['this morning', {}, 'Failed at 07:58: The file could not be written.'],
+    [
+      'yesterday',
+      { updated_at: '2026-11-19 23:59:59' },
+      'Failed at 2026-11-19 23:59: The file could not be written.',
+    ],
+    ['without an answer', { answer: '' }, 'Failed at 07:58'],
+    ['at an unknown time', { updated_at: null }, 'Failed: The file could not be written.'],
+  ])('%s', (_, parts, failure) => {
+    expect(lifeOf(having({ push: push('failed', parts) }), now)).toMatchObject({
+      kind: 'open',
+      send: 'Send',
+      failure,
+    });
+  });
+
+  it('stays in sight while it is scheduled and when it is overdue', () => {
+    const failed = { push: push('failed') };
+    for (const start of ['2026-11-20 18:00:00', '2026-11-20 06:00:00']) {
+      expect(lifeOf(due(start, failed), now)).toHaveProperty(
+        'failure',
+        expect.stringMatching(/^F/),
+      );
+    }
+  });
+
+  it('is told of the day in New York', () => {
+    const late = new Date('2026-11-20T23:30:00-05:00');
+    const failed = having({ push: push('failed', { updated_at: '2026-11-20 23:10:00' }) });
+    expect(lifeOf(failed, late)).toHaveProperty('failure', expect.stringMatching(/ 23:10: /));
+  });
+});
+
+describe('more than an hour late', () => {
+  it.each([
+    ['to the second', '2026-11-20 07:14:00', 'scheduled'],
+    ['by a second', '2026-11-20 07:13:59', 'overdue'],
+    ['not yet', '2026-11-20 07:14:01', 'scheduled'],
+    ['a day', '2026-11-19 08:14:00', 'overdue'],
+  ])('%s', (_, start, kind) => {
+    expect(lifeOf(due(start), now).kind).toBe(kind);
+  });
+
+  it.each([
+    ['a first hour that is twice on the clock', '2026-11-01 01:30:00', 5 * 3600 + 1800],
+    ['an hour before the clocks go forward', '2026-03-08 01:30:00', 6 * 3600 + 1800],
+    ['the hour after', '2026-03-08 03:10:00', 7 * 3600 + 600],
+  ])('%s', (_, start, secondsOfDay) => {
+    const dayStart = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
+    const hourLater = dayStart + secondsOfDay * 1000 + 3_600_000;
+    expect(lifeOf(due(start), new Date(hourLater)).kind).toBe('scheduled');
+    expect(lifeOf(due(start), new Date(hourLater + 1)).kind).toBe('overdue');
+  });
+
+  it('counts only what was sent since', () => {
+    const start = '2026-11-20 06:00:00';
+    expect(lifeOf(due(start, { sent_at: '2026-11-20 06:00:00' }), now).kind).toBe('scheduled');
+    expect(lifeOf(due(start, { sent_at: '2026-11-20 05:59:59' }), now).kind).toBe('overdue');
+  });
+});
+
+describe('a date that cannot be scheduled', () => {
+  it.each([
+    ['a second ago', '2026-11-20 08:13:59', 'This time has passed'],
+    ['now', '2026-11-20 08:14:00', 'This time has passed'],
+    ['in a second', '2026-11-20 08:14:01', null],
+    ['skipped', '2027-03-14 02:30:00', expect.stringMatching(/^This hour does not exist/)],
+    ['unreadable', 'soon', 'This is no date and time.'],
+  ])('%s', (_, date, obstacle) => {
+    expect(lifeOf(having({ start_date: date }), now)).toMatchObject({ offer: { date, obstacle } });
+  });
+
+  it('says so where it is scheduled all the same', () => {
+    expect(lifeOf(due('2026-03-08 02:30:00'), now)).toMatchObject({
+      kind: 'scheduled',
+      obstacle: expect.stringMatching(/^This hour does not exist/) as string,
+    });
+  });
+});
+
+describe('what may change by itself', () => {
+  const at = instant('2026-11-20 08:14:00');
+  it.each<[string, number, boolean]>([
+    ['two minutes before', -120_000, true],
+    ['earlier', -120_001, false],
+    ['at its time', 0, true],
+    ['almost an hour after', 3_599_999, true],
+    ['an hour after', 3_600_000, false],
+  ])('%s', (_, milliseconds, expected) => {
+    expect(isStirring(due('2026-11-20 08:14:00'), new Date(at + milliseconds))).toBe(expected);
+  });
+
+  it.each<[string, Notification, boolean]>([
+    ['what is not scheduled', having({ start_date: '2026-11-20 08:14:00' }), false],
+    ['what has gone out', due('2026-11-20 08:14:00', { sent_at: '2026-11-20 08:14:00' }), false],
+    ['what is being sent', having({ push: push('sending') }), true],
+    ['what is about to be', having({ push: push('intent') }), true],
+    ['what failed', having({ push: push('failed') }), false],
+    ['what nobody knows', having({ push: push('unknown') }), false],
+    ['what has no time', due(null), false],
+  ])('%s', (_, notification, expected) => {
+    expect(isStirring(notification, now)).toBe(expected);
+  });
+});
+
+describe('the sentence in the question', () => {
+  const first = '“Up again” goes to All active members of fsinsight';
+  it.each<[string, Parts, string]>([
+    ['says where to', {}, `${first}.`],
+    [
+      'says when it was sent before',
+      { sent_at: '2026-11-20 07:31:04' },
+      `${first}. It was sent on November 20, 2026 7:31 AM EST; this sends it again.`,
+    ],
+    ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before; this sends it again.`],
+    [
+      'names a role by its service',
+      { service: 'fundstrat', role: 'fundstrat' },
+      '“Up again” goes to Staff of fundstrat.',
+    ],
+    [
+      'keeps a role that the service has not',
+      { role: 'ria_all' },
+      '“Up again” goes to ria_all of fsinsight.',
+    ],
+    ['takes the name for a title', { title: ' ' }, `${first.replace('Up again', 'Morning')}.`],
+  ])('%s', (_, parts, words) => {
+    expect(sendingWords(having(parts))).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-20 13:45:00', '(EST, UTC−05:00), in 5 hours 31 minutes.'],
+    ['2026-11-20 08:14:30', '(EST, UTC−05:00), in less than a minute.'],
+    ['2026-11-20 08:15:00', '(EST, UTC−05:00), in 1 minute.'],
+    ['2026-11-20 09:14:59', '(EST, UTC−05:00), in 1 hour.'],
+    ['2026-11-21 09:20:00', '(EST, UTC−05:00), in 1 day 1 hour.'],
+    ['2026-11-22 08:20:00', '(EST, UTC−05:00), in 2 days.'],
+    ['2027-07-01 09:00:00', '(EDT, UTC−04:00), in 222 days 23 hours.'],
+    ['2027-11-07 01:30:00', '(EDT, UTC−04:00), in 351 days 16 hours.'],
+    ['2026-11-20 08:09:00', '(EST, UTC−05:00), 5 minutes ago.'],
+  ])('says that %s is %s', (date, words) => {
+    const notification = having({ start_date: date });
+    expect(schedulingWords(notification, now)).toBe(`${first} at ${date} New York time ${words}`);
+  });
+
+  it('says that a scheduled one repeats another', () => {
+    const again = having({ start_date: '2026-11-20 08:15:00', sent_at: '2026-11-19 08:00:00' });
+    expect(schedulingWords(again, now)).toMatch(/in 1 minute\. It was sent on November 19, /);
+  });
+});
+
+describe('labels', () => {
+  it.each<[Parts, string]>([
+    [{}, 'Morning'],
+    [{ name: ' ' }, 'Up again'],
+    [{ name: '', title: '' }, 'Notification 12'],
+  ])('%o is called %s', (parts, name) => {
+    expect(notificationName(having(parts))).toBe(name);
+  });
+
+  it('are those of the service', () => {
+    expect(roleLabel({ service: 'fsinsight', role: 'fsi_digital_assets' })).toBe('Crypto');
+    expect(roleLabel({ service: 'fsinsight', role: 'shop_manager' })).toBe('Staff');
+    expect(roleLabel({ service: 'elsewhere', role: 'all_fsi' })).toBe('all_fsi');
+    expect([typeLabel(''), typeLabel('webinar')]).toEqual(['general', 'webinar']);
+  });
+});
+
+describe('drafts', () => {
+  it('of what is stored are complete and valid', () => {
+    for (const sample of sampleNotifications) {
+      expect(NotificationDraft.safeParse(draftOf(sample)).success).toBe(true);
+    }
+    const replay = having({ type: 'webinar', post_id: 48213, start_date: '2026-11-20 13:45:00' });
+    expect(draftOf(replay)).toMatchObject({
+      id: 12,
+      type: 'webinar',
+      post_id: '48213',
+      start_date: '2026-11-20 13:45:00',
+    });
+    expect(draftOf(having({ service: 'elsewhere', type: 'general' }))).toMatchObject({
+      service: 'fsinsight',
+      type: '',
+      post_id: '',
+      start_date: '',
+    });
+  });
+
+  it('of a new one start with everybody of fsinsight, and nothing said', () => {
+    const { service, role, ...rest } = newNotification();
+    expect([service, role]).toEqual(['fsinsight', 'all_fsi']);
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+  });
+});
