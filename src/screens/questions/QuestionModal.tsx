@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { QuestionDraft, questionTypes } from '@/api/contract/questions';
+import { FormModal } from '@/components/feedback/FormModal';
+import { CheckboxField } from '@/components/forms/CheckboxField';
+import { SelectField } from '@/components/forms/SelectField';
+import { TextArea } from '@/components/forms/TextArea';
+import { TextField } from '@/components/forms/TextField';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { Stack } from '@/components/layout/Stack';
+
+interface QuestionModalProps {
+  draft: QuestionDraft;
+  /** While the question is read: what its row says is shown, and waits for what comes. */
+  isReading: boolean;
+  onSave(draft: QuestionDraft): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Adds a question, or edits the one whose id the draft carries. */
+export default function QuestionModal({ draft, isReading, onSave, onClose }: QuestionModalProps) {
+  const form = useZodForm(QuestionDraft, { defaultValues: draft });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const { register, reset, setFocus } = form;
+  useEffect(() => {
+    if (isReading) return;
+    // In this order: after a reset no field is known until the next rendering.
+    setFocus('question');
+    reset(draft);
+  }, [isReading, draft, reset, setFocus]);
+
+  return (
+    <FormModal
+      title={draft.id === undefined ? 'Add Question' : 'Edit Question'}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      isDisabled={isReading}
+      onSubmit={form.handleSubmit(async (edited) => void (await onSave(edited)))}
+      onClose={onClose}
+    >
+      <Fields disabled={isReading} aria-busy={isReading}>
+        <Stack gap={4}>
+          <TextArea
+            label="Name"
+            hint="The question, as members read it."
+            dir="auto"
+            error={errors.question?.message}
+            {...register('question')}
+          />
+          <Pair>
+            <SelectField
+              label="Type"
+              options={typeOptions}
+              error={errors.type?.message}
+              {...register('type')}
+            />
+            <TextField
+              label="Votes"
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.votes?.message}
+              {...register('votes')}
+            />
+          </Pair>
+          <CheckboxField label="Approved" {...register('approved')} />
+        </Stack>
+      </Fields>
+    </FormModal>
+  );
+}
+
+const typeOptions = questionTypes.map((type) => ({ value: type, label: type }));
+
+const Fields = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: 16px;
+`;

@@ -1,0 +1,123 @@
+import { styled } from 'styled-components';
+import type { Question } from '@/api/contract/questions';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/Table';
+import { color, space } from '@/components/theme/tokens';
+import { missing } from '@/domain/numbers';
+import { QuestionText } from './QuestionText';
+import { deedOf } from './questionWords';
+
+interface RowActions {
+  onJudge(question: Question): void;
+  onEdit(question: Question): void;
+  onRemove(question: Question): Promise<boolean>;
+}
+
+export function questionColumns(actions: RowActions): Column<Question>[] {
+  return [...factColumns, ...actionColumns(actions)];
+}
+
+const factColumns: Column<Question>[] = [
+  { id: 'id', header: 'ID', align: 'right', cell: ({ id }) => id, sort: ({ id }) => id },
+  {
+    id: 'question',
+    header: 'Question',
+    cell: ({ question }) => <Asked dir="auto">{question}</Asked>,
+  },
+  { id: 'type', header: 'Type', cell: ({ type }) => type, sort: ({ type }) => type },
+  {
+    id: 'votes',
+    header: 'Votes',
+    align: 'right',
+    cell: ({ votes }) => votes.toLocaleString('en-US'),
+    sort: ({ votes }) => votes,
+  },
+];
+
+function actionColumns({ onJudge, onEdit, onRemove }: RowActions): Column<Question>[] {
+  return [
+    {
+      id: 'approved',
+      header: 'Approved',
+      cell: (row) => <Judge row={row} onJudge={onJudge} />,
+    },
+    {
+      id: 'added',
+      header: 'Added',
+      cell: ({ created_at }) => <Stamp>{created_at ?? missing}</Stamp>,
+      sort: ({ created_at }) => created_at,
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      cell: (row) => (
+        <Button
+          kind="quiet"
+          aria-label={`Edit ${row.question}`}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(row)}
+        >
+          Edit
+        </Button>
+      ),
+    },
+    {
+      id: 'delete',
+      header: 'Delete',
+      cell: (row) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Delete ${row.question}`}
+          question="Are you sure you want to remove a question?"
+          detail={<QuestionText question={row} />}
+          onConfirm={() => onRemove(row)}
+        >
+          Delete
+        </ConfirmButton>
+      ),
+    },
+  ];
+}
+
+function Judge({ row, onJudge }: { row: Question } & Pick<RowActions, 'onJudge'>) {
+  const deed = deedOf(row);
+  return (
+    <Standing $isApproved={row.approved}>
+      <Button
+        kind="quiet"
+        aria-label={`${deed} ${row.question}`}
+        aria-haspopup="dialog"
+        onClick={() => onJudge(row)}
+      >
+        {deed}
+      </Button>
+      {row.approved && (
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path d="m2.5 7.5 3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+    </Standing>
+  );
+}
+
+const Asked = styled.div`
+  min-width: 28ch;
+  max-width: 60ch;
+  text-align: start;
+`;
+
+/* What waits calls; what is approved is ticked and steps back. */
+const Standing = styled.span<{ $isApproved: boolean }>`
+  display: inline-flex;
+  gap: ${space(3)};
+  align-items: center;
+  color: ${color.up};
+  button {
+    ${({ $isApproved }) => $isApproved && `color: ${color.inkSoft};`}
+  }
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;

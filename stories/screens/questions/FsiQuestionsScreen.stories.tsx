@@ -1,0 +1,414 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Question } from '@/api/contract/questions';
+import { sampleQuestions } from '@/api/samples/questions';
+import { paths } from '@/screens/paths';
+import {
+  FsiQuestionsScreen,
+  type FsiQuestionsScreenProps,
+} from '@/screens/questions/FsiQuestionsScreen';
+
+const meta = {
+  component: FsiQuestionsScreen,
+  args: {
+    questions: sampleQuestions,
+    failure: null,
+    onRetry: fn(),
+    onOpen: fn(async (question: Question): Promise<Question | null> => question),
+    onSave: fn(async () => true),
+    onApprove: fn(async () => true),
+    onRemove: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.fsiQuestions },
+} satisfies Meta<typeof FsiQuestionsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function sample(id: number): Question {
+  const found = sampleQuestions.find((question) => question.id === id);
+  if (!found) throw new Error(`There is no sample ${id}.`);
+  return found;
+}
+const newest = sample(12);
+const second = sample(11);
+const approved = sample(10);
+const sentence = 'You are about to Approve/Disable this question, if approvedc will show in the UI'; // sic
+
+const ids = () =>
+  [...screen.getByRole('table').querySelectorAll('tbody td:first-child')].map((cell) =>
+    Number(cell.textContent),
+  );
+const row = ({ question }: Question) =>
+  screen.getByText(question, { selector: 'td *' }).closest('tr') as HTMLElement;
+const button = (name: string) => screen.getByRole('button', { name });
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Keeps its list as the app does: what is approved or removed is so at once. */
+function Live(props: FsiQuestionsScreenProps) {
+  const [questions, setQuestions] = useState(props.questions);
+  const mark = ({ id }: Question, isApproved: boolean) =>
+    setQuestions((all) =>
+      all?.map((each) => (each.id === id ? { ...each, approved: isApproved } : each)),
+    );
+  return (
+    <FsiQuestionsScreen
+      {...props}
+      questions={questions}
+      onApprove={async (question, isApproved) => {
+        mark(question, isApproved);
+        const isDone = await props.onApprove(question, isApproved);
+        if (!isDone) mark(question, !isApproved);
+        return isDone;
+      }}
+      onRemove={async (question) => {
+        const isDone = await props.onRemove(question);
+        if (isDone) setQuestions((all) => all?.filter(({ id }) => id !== question.id));
+        return isDone;
+      }}
+    />
+  );
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'FSI Questions' })).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'ID',
+      'Question',
+      'Type',
+      'Votes',
+      'Approved',
+      'Added',
+      'Edit',
+      'Delete',
+    ]);
+    await expect(ids()).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+    await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
+    await expect(within(row(newest)).getByText('Approve')).toBeVisible();
+    await expect(within(row(approved)).getByText('Disable')).toBeVisible();
+    await expect(canvas.getByText('Showing 1 to 8 of 8 entries')).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = {
+  args: { questions: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('No questions yet. Press Add Question to write the first one.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('0 waiting, 0 approved')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('status')).toHaveTextContent('There is no question to go to.');
+    await userEvent.keyboard('a');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^No question is current/);
+  },
+};
+
+export const Loading: Story = {
+  args: { questions: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/waiting,/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { questions: undefined, failure: 'The questions could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    questions: [
+      {
+        ...newest,
+        question: `${'Given what the last three meetings said about the balance sheet, and what they did not say, '.repeat(4)}what is next?`,
+        votes: 1_204_518,
+      },
+      {
+        ...second,
+        question: 'هل سيستمر ارتفاع أسهم الطاقة حتى نهاية العام؟ وماذا عن أسعار النفط؟',
+      },
+      {
+        ...approved,
+        question: `Moon 🚀🚀🚀 or not 👩‍💻? ${'unbroken'.repeat(20)}`,
+        created_at: null,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByText('1,204,518')).toBeVisible();
+    await expect(canvas.getByText('N/A')).toBeVisible();
+    const rightToLeft = canvas.getByText(/^هل سيستمر/);
+    await expect(getComputedStyle(rightToLeft).direction).toBe('rtl');
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(button('Add Question')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Approved' }));
+    await expect(ids()).toEqual([10, 9, 8]);
+    await userEvent.type(canvas.getByRole('searchbox'), ' SOL');
+    await expect(ids()).toEqual([9]);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
+    await expect(canvas.getByText('No question here has this in its text.')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await expect(ids()).toEqual([12, 11, 7, 6, 5]);
+    await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
+  },
+};
+
+export const SortByVotes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(button('Votes'));
+    await expect(canvas.getByRole('columnheader', { name: 'Votes' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await waitFor(() => expect(ids()).toEqual([9, 11, 5, 8, 12, 6, 10, 7]));
+    await userEvent.keyboard('jj');
+    await expect(row(second)).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+/** Shown at once; the next waiting question is in hand. */
+export const ApproveAsksFirst: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(button(`Approve ${second.question}`));
+    const dialog = await dialogOf('Approve');
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(dialog.getByText(second.question)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await closed();
+    await expect(args.onApprove).not.toHaveBeenCalled();
+    await expect(button(`Approve ${second.question}`)).toHaveFocus();
+
+    await userEvent.click(button(`Approve ${second.question}`));
+    await userEvent.click((await dialogOf('Approve')).getByRole('button', { name: 'Approve' }));
+    await closed();
+    await expect(args.onApprove).toHaveBeenCalledTimes(1);
+    await expect(args.onApprove).toHaveBeenCalledWith(second, true);
+    await expect(button(`Disable ${second.question}`)).toBeVisible();
+    await expect(row(sample(7))).toHaveFocus();
+    await expect(canvas.getByText('4 waiting, 4 approved')).toBeVisible();
+    await userEvent.click(button(`Approve ${newest.question}`));
+    await dialogOf('Approve');
+  },
+};
+
+export const DisableAsksFirst: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(button(`Disable ${approved.question}`));
+    await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
+    await closed();
+    await expect(args.onApprove).toHaveBeenCalledWith(approved, false);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Disabled: Energy/));
+    await expect(button(`Approve ${approved.question}`)).toHaveFocus();
+    await userEvent.click(button(`Disable ${sample(9).question}`));
+    await expect((await dialogOf('Disable')).getByText(sentence)).toBeVisible();
+  },
+};
+
+/** A refusal takes the change back. */
+export const Refused: Story = {
+  args: { onApprove: fn(async () => false) },
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
+    await userEvent.click(button(`Approve ${newest.question}`));
+    await userEvent.click((await dialogOf('Approve')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        `It could not be approved: ${newest.question}`,
+      ),
+    );
+    await expect(ids()).toEqual([12, 11, 7, 6, 5]);
+    await expect(row(second)).toHaveFocus();
+  },
+};
+
+export const DeleteAsksFirst: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(button(`Delete ${newest.question}`));
+    const asked = await dialogOf('Delete');
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await closed();
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onRemove).toHaveBeenCalledWith(newest);
+    await expect(ids()).toEqual([11, 10, 9, 8, 7, 6, 5]);
+    await waitFor(() => expect(row(second)).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Removed: Is the rotation/);
+    await userEvent.click(button(`Delete ${second.question}`));
+    const dialog = await dialogOf('Delete');
+    await expect(dialog.getByText('Are you sure you want to remove a question?')).toBeVisible();
+    await expect(dialog.getByText(second.question)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const Keyboard: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ args, canvas }) => {
+    const press = (keys: string) => userEvent.keyboard(keys);
+    await press('jj');
+    await expect(row(second)).toHaveFocus();
+    await press('k');
+    await expect(row(newest)).toHaveAttribute('aria-current', 'true');
+
+    await press('a');
+    await dialogOf('Approve');
+    await press('jea?');
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await press('{Tab}{Enter}');
+    await closed();
+    await expect(args.onApprove).toHaveBeenCalledTimes(1);
+    await expect(args.onApprove).toHaveBeenCalledWith(newest, true);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Approved: Is the/));
+    await expect(row(second)).toHaveFocus();
+
+    await press('j');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await press('a');
+    await dialogOf('Disable');
+    await press('{Tab}{Enter}');
+    await closed();
+    await expect(args.onApprove).toHaveBeenLastCalledWith(approved, false);
+    await expect(row(approved)).toHaveFocus();
+
+    await press('e');
+    const form = await dialogOf('Edit Question');
+    await waitFor(() => expect(form.getByLabelText('Name')).toHaveFocus());
+    await expect(args.onOpen).toHaveBeenCalledWith({ ...approved, approved: false });
+    await press('{Escape}');
+    await closed();
+    await expect(row(approved)).toHaveFocus();
+
+    await press('/jka');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('jka');
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await press('valuation{Escape}');
+    await expect(row(sample(7))).toHaveFocus();
+    await press('{Control>}j{/Control}');
+    await press('?');
+    const help = await dialogOf('Keyboard shortcuts');
+    const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(keys).toEqual(['j', 'k', 'a', 'e', '/', 'Escape', '?']);
+    await expect(args.onApprove).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The waiting ones one after the other: what is approved leaves, the next is in hand. */
+export const ClearsTheQueue: Story = {
+  parameters: { visual: { isSkipped: true } },
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
+    await userEvent.keyboard('j');
+    for (const left of [[11, 7, 6, 5], [7, 6, 5], [6, 5], [5], []]) {
+      await userEvent.keyboard('a');
+      await dialogOf('Approve');
+      await userEvent.keyboard('{Tab}{Enter}');
+      await closed();
+      const shown = screen.queryAllByRole('button', { name: /^Approve / });
+      await expect(shown).toHaveLength(left.length);
+      if (left[0]) await expect(row(sample(left[0]))).toHaveFocus();
+    }
+    await expect(canvas.getByText(/^No question is waiting/)).toBeVisible();
+    await expect(canvas.getByText('0 waiting, 8 approved')).toBeVisible();
+  },
+};
+
+export const Many: Story = {
+  parameters: { visual: { isSkipped: true } },
+  args: {
+    questions: Array.from({ length: 137 }, (_, at) => ({
+      ...newest,
+      id: 137 - at,
+      question: `Question no. ${137 - at}?`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(ids()).toHaveLength(20);
+    await userEvent.click(button('Page 7'));
+    await expect(canvas.getByText('Showing 121 to 137 of 137 entries')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect(row({ ...newest, question: 'Question no. 17?' })).toHaveFocus();
+  },
+};
+
+export const EditSaves: Story = {
+  parameters: { visual: { isSkipped: true } },
+  args: { onOpen: fn(async (question) => ({ ...question, votes: 19 })) },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Edit ${newest.question}`));
+    const dialog = await dialogOf('Edit Question');
+    await waitFor(() => expect(dialog.getByLabelText('Votes')).toHaveValue('19'));
+    await expect(dialog.getByLabelText('Name')).toHaveFocus();
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'technical');
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await closed();
+    await expect(args.onSave).toHaveBeenCalledWith({
+      id: 12,
+      question: newest.question,
+      type: 'technical',
+      votes: '19',
+      approved: false,
+    });
+    await expect(button(`Edit ${newest.question}`)).toHaveFocus();
+  },
+};
+
+/** A toast said why; there is nothing to edit. */
+export const EditUnreadable: Story = {
+  parameters: { visual: { isSkipped: true } },
+  args: { onOpen: fn(async (_: Question) => null) },
+  play: async ({ args }) => {
+    await userEvent.click(button(`Edit ${newest.question}`));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledTimes(1));
+    await closed();
+    await expect(button(`Edit ${newest.question}`)).toHaveFocus();
+  },
+};
+
+export const AddSaves: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await userEvent.click(button('Add Question'));
+    const dialog = await dialogOf('Add Question');
+    await expect(dialog.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard(' What is next for gold? ');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Approved' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await closed();
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onSave).toHaveBeenCalledWith({
+      question: 'What is next for gold?',
+      type: 'sector',
+      votes: '0',
+      approved: true,
+    });
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
