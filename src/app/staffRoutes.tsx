@@ -7,6 +7,12 @@ const DashboardPage = lazy(() => import('./pages/DashboardPage'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage'));
 const NewslettersPage = lazy(() => import('./pages/NewslettersPage'));
 const ComposerPage = lazy(() => import('./pages/ComposerPage'));
+const FirstToMarketPage = lazy(() => import('./pages/FirstToMarketPage'));
+const AnnouncementsPage = lazy(() => import('./pages/AnnouncementsPage'));
+const AnnouncementViewsPage = lazy(() => import('./pages/AnnouncementViewsPage'));
+const NotificationsPage = lazy(() => import('./pages/NotificationsPage'));
+const FsiActionsPage = lazy(() => import('./pages/FsiActionsPage'));
+const FsiQuestionsPage = lazy(() => import('./pages/FsiQuestionsPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
 /** The address as it is written below `/app`. */
@@ -23,6 +29,12 @@ export default function StaffRoutes() {
         <Route path={below(paths.newsletters)} element={<NewslettersPage />} />
         <Route path="newsletter/:id" element={<ComposerPage brand="fsi" />} />
         <Route path="newsletter_fundstrat/:id" element={<ComposerPage brand="fs" />} />
+        <Route path={below(paths.firstToMarket)} element={<FirstToMarketPage />} />
+        <Route path={below(paths.announcements)} element={<AnnouncementsPage />} />
+        <Route path={below(paths.announcementViews)} element={<AnnouncementViewsPage />} />
+        <Route path={below(paths.notifications)} element={<NotificationsPage />} />
+        <Route path={below(paths.fsiActions)} element={<FsiActionsPage />} />
+        <Route path={below(paths.fsiQuestions)} element={<FsiQuestionsPage />} />
         <Route path="*" element={<LaterPage />} />
       </Route>
     </Routes>

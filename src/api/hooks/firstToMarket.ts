@@ -1,0 +1,8 @@
+import { firstToMarketCalls } from '../contract/firstToMarket';
+import { useCall } from '../swr';
+
+/** The recent news. */
+export function useFirstToMarket() {
+  const news = useCall(firstToMarketCalls.news, {});
+  return { news: news.data, failure: news.failure, onRefresh: news.reload };
+}

@@ -1,0 +1,22 @@
+import { fsiActionCalls, voteTargets, type VoteTarget } from '../contract/fsiActions';
+import { useAction, useCall } from '../swr';
+
+const stale = [fsiActionCalls.liveVotes];
+
+/** The live votes that stand, and the four calls that clear them. */
+export function useFsiActions() {
+  const live = useCall(fsiActionCalls.liveVotes, {});
+  const actions = {
+    technical: useAction(fsiActionCalls.clearTechnical, stale),
+    portfolio: useAction(fsiActionCalls.clearPortfolio, stale),
+    portfolio_questions: useAction(fsiActionCalls.clearPortfolioQuestions, stale),
+    technical_questions: useAction(fsiActionCalls.clearTechnicalQuestions, stale),
+  };
+  return {
+    live: live.data,
+    failure: live.failure,
+    onRefresh: live.reload,
+    onClear: (target: VoteTarget) => actions[target].run({}),
+    running: voteTargets.find((target) => actions[target].isRunning) ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
+import { Button } from '@/components/actions/Button';
+import type { Column } from '@/components/data/Table';
+import { capitaliseName } from '@/domain/capitals';
+import { copyLine, headlineOf } from '@/domain/firstToMarket';
+import { truncate } from '@/domain/text';
+import { webLink } from '@/domain/webLink';
+
+const descriptionLimit = 300;
+
+/** The columns of the recent news (first document §2). */
+export function newsColumns(
+  onCopy: (item: FirstToMarketItem) => void,
+): Column<FirstToMarketItem>[] {
+  return [
+    { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, width: '27%' },
+    {
+      id: 'author',
+      header: 'Author',
+      cell: ({ author }) => <Author dir="auto">{capitaliseName(author)}</Author>,
+      width: '13%',
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      cell: ({ content }) => (
+        <Description dir="auto">{truncate(content, descriptionLimit)}</Description>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+      sort: ({ created_at }) => created_at,
+      width: '158px',
+    },
+    {
+      id: 'copy',
+      header: 'Copy',
+      cell: (item) =>
+        copyLine(item) !== '' && (
+          <Button
+            kind="quiet"
+            aria-label={`Copy ${headlineOf(item) || 'the link'}`}
+            onClick={() => onCopy(item)}
+          >
+            Copy
+          </Button>
+        ),
+      width: '70px',
+    },
+  ];
+}
+
+/** Linked where the link may be followed. */
+function Headline({ item }: { item: FirstToMarketItem }) {
+  const href = webLink(item.link);
+  const words = headlineOf(item) || 'Untitled';
+  return (
+    <Words dir="auto">
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </Words>
+  );
+}
+
+const Words = styled.span`
+  display: block;
+  min-width: 200px;
+  overflow-wrap: anywhere;
+`;
+
+const Author = styled.span`
+  display: block;
+  min-width: 96px;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.span`
+  display: block;
+  min-width: 384px;
+  overflow-wrap: anywhere;
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;

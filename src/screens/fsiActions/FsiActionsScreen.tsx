@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Clearing, LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
+import { Table, type Column } from '@/components/data/Table';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { clearedLine, clearingQuestion, formatCount, targets, type Cleared } from './clearingWords';
+import { LiveVotesPanel } from './LiveVotesPanel';
+
+const Question = lazyModal(() => import('@/components/actions/Question'));
+
+export interface FsiActionsScreenProps {
+  /** Undefined while they load, and where they cannot be read. */
+  live: LiveVotes | undefined;
+  failure: string | null;
+  onRefresh(): Promise<void>;
+  onClear(target: VoteTarget): Promise<boolean>;
+  /** What is being cleared. */
+  running: VoteTarget | null;
+}
+
+/** Clears live votes, whether or not they can be counted. */
+export function FsiActionsScreen(props: FsiActionsScreenProps) {
+  const { live, failure, onRefresh, onClear, running } = props;
+  const [asked, setAsked] = useState<VoteTarget | null>(null);
+  const [cleared, setCleared] = useState<Cleared | null>(null);
+  const votes = failure === null ? live?.votes : undefined;
+
+  const handleAsk = (target: VoteTarget) => {
+    setAsked(target);
+    void onRefresh();
+  };
+
+  const handleClear = async (target: VoteTarget) => {
+    const after = Math.max(0, ...(live?.clearings.map(({ id }) => id) ?? []));
+    const isDone = await onClear(target);
+    if (isDone) setCleared({ target, after });
+    else void onRefresh();
+    return isDone;
+  };
+
+  return (
+    <Page title="FSI Control Panel">
+      <LiveVotesPanel
+        votes={votes}
+        isCounting={live === undefined && failure === null}
+        outcome={
+          cleared ? clearedLine(cleared, live?.clearings) : 'Nothing was cleared in this visit.'
+        }
+        running={running}
+        onAsk={handleAsk}
+        onRefresh={onRefresh}
+      />
+      <Panel title="Who cleared what">
+        <Table
+          label="Who cleared what"
+          columns={columns}
+          rows={live?.clearings}
+          rowKey={(row) => row.id}
+          pageSize={20}
+          failure={failure}
+          onRetry={() => void onRefresh()}
+          empty="Nothing has been cleared yet. Each clearing is listed here with who pressed the button."
+        />
+      </Panel>
+      {asked && (
+        <Question
+          kind="danger"
+          question={clearingQuestion(asked, votes?.[asked])}
+          detail={votes ? undefined : <p>How many there are cannot be told at the moment.</p>}
+          label={targets[asked].label}
+          onConfirm={() => handleClear(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const columns: Column<Clearing>[] = [
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+    width: '190px',
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ staff }) => <Who dir="auto">{staff}</Who>,
+    width: '32%',
+  },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ target }) => <Stamp>{targets[target].name}</Stamp>,
+    width: '32%',
+  },
+  { id: 'votes', header: 'Votes', cell: ({ votes }) => formatCount(votes), align: 'right' },
+];
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;
+
+const Who = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;

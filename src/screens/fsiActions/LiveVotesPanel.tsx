@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { voteTargets, type LiveVotes, type VoteTarget } from '@/api/contract/fsiActions';
+import { Button } from '@/components/actions/Button';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Panel } from '@/components/layout/Panel';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { formatCount, targets, votesWord } from './clearingWords';
+
+interface LiveVotesPanelProps {
+  /** Undefined while they load, and where they cannot be read. */
+  votes: LiveVotes['votes'] | undefined;
+  isCounting: boolean;
+  /** The newest clearing of this visit, in words. */
+  outcome: string;
+  running: VoteTarget | null;
+  onAsk(target: VoteTarget): void;
+  onRefresh(): Promise<void>;
+}
+
+/** The four buttons, each with the votes that stand. */
+export function LiveVotesPanel(props: LiveVotesPanelProps) {
+  const { votes, isCounting, outcome, running, onAsk, onRefresh } = props;
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  const handleRefresh = async () => {
+    setIsRefreshing(true);
+    await onRefresh().finally(() => setIsRefreshing(false));
+  };
+
+  return (
+    <Panel
+      title="Live votes"
+      note={<span role="status">{outcome}</span>}
+      actions={
+        <Button kind="quiet" isPending={isRefreshing} onClick={() => void handleRefresh()}>
+          Refresh
+        </Button>
+      }
+    >
+      <List aria-busy={isCounting}>
+        {voteTargets.map((target) => (
+          <Line key={target} $isWaiting={running !== null && running !== target}>
+            <ClearButton {...{ target, running, onAsk }} />
+            <Count id={countId(target)}>
+              {isCounting ? <Skeleton lines={1} height={16} /> : <Votes count={votes?.[target]} />}
+            </Count>
+          </Line>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+type ClearButtonProps = Pick<LiveVotesPanelProps, 'running' | 'onAsk'> & { target: VoteTarget };
+
+/** One clearing at a time: the others wait, but keep their place in the order of focus. */
+function ClearButton({ target, running, onAsk }: ClearButtonProps) {
+  const isRunning = running === target;
+  const isWaiting = !isRunning && running !== null;
+  return (
+    <Button
+      kind="danger"
+      aria-haspopup="dialog"
+      aria-describedby={countId(target)}
+      isPending={isRunning}
+      aria-disabled={isWaiting || undefined}
+      title={isWaiting ? 'One clearing runs at a time.' : undefined}
+      onClick={() => {
+        if (!isWaiting) onAsk(target);
+      }}
+    >
+      {targets[target].label}
+    </Button>
+  );
+}
+
+function Votes({ count }: { count: number | undefined }) {
+  if (count === undefined) return 'Unknown';
+  return (
+    <>
+      <Figure>{formatCount(count)}</Figure> <Unit>{votesWord(count)}</Unit>
+    </>
+  );
+}
+
+const countId = (target: VoteTarget) => `live-votes-${target}`;
+
+/* One column of counts for all four, so that their figures stand under one another. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 300px) minmax(${space(18)}, max-content);
+  gap: ${space(2)} ${space(4)};
+  padding: 0;
+  list-style: none;
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    column-gap: ${space(3)};
+  }
+`;
+
+const Line = styled.li<{ $isWaiting: boolean }>`
+  display: grid;
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
+  align-items: center;
+  > button {
+    ${({ $isWaiting }) => $isWaiting && `color: ${color.inkSoft}; border-color: ${color.line};`}
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.inkSoft};
+  text-align: right;
+  white-space: nowrap;
+`;
+
+const Figure = styled.b`
+  color: ${color.ink};
+  font-size: ${size.lead};
+  font-weight: 600;
+`;
+
+const Unit = styled.span`
+  display: inline-block;
+  min-width: ${space(9)};
+  text-align: left;
+`;

@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
+import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
+import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
+import { paths } from '@/screens/paths';
+
+const meta = {
+  component: FirstToMarketScreen,
+  args: {
+    news: sampleFirstToMarket,
+    failure: null,
+    onRefresh: fn(async () => undefined),
+    onCopy: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.firstToMarket },
+} satisfies Meta<typeof FirstToMarketScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The text of the cells of one column, from the top. */
+function column(canvasElement: HTMLElement, place: number): (string | null)[] {
+  const cells = canvasElement.querySelectorAll(`tbody td:nth-child(${place})`);
+  return [...cells].map(({ textContent }) => textContent);
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'First to Market News',
+    );
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['News', 'Author', 'Description', 'Date', 'Copy']);
+    const link = canvas.getByRole('link', {
+      name: 'Treasury opens comment period on stablecoin reserves',
+    });
+    await expect(link).toHaveAttribute('href', 'https://news.example/first/9');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(
+      canvas.getByRole('link', { name: 'SEC delays decision on basket funds' }),
+    ).toBeVisible();
+    await expect(column(canvasElement, 2).slice(0, 4)).toEqual([
+      'Mara Lindqvist',
+      'Theo Marchetti',
+      'Imani Osei',
+      'Newsroom',
+    ]);
+    const cut = column(canvasElement, 3)[2] ?? '';
+    await expect(cut.length).toBeLessThanOrEqual(300);
+    await expect(cut).toMatch(/\w…$/);
+    await expect(column(canvasElement, 4)[0]).toBe('2026-11-20 08:09:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** By mouse and by keyboard; a toast of the app says what became of it. */
+export const Copy: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', {
+      name: 'Copy Miner files for bankruptcy protection',
+    });
+    await userEvent.click(button);
+    await expect(args.onCopy).toHaveBeenLastCalledWith(sampleFirstToMarket[4]);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCopy).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Text, author and description are searched. */
+export const Search: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search the news' });
+    await userEvent.type(field, 'MARCHETTI');
+    await expect(column(canvasElement, 2)).toEqual(['Theo Marchetti']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'most of it went to wallets');
+    await expect(column(canvasElement, 2)).toEqual(['Imani Osei']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'dogecoin');
+    await expect(
+      canvas.getByText('No news has this in its text, author or description.'),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { news: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No recent news. Press Refresh to look again.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { news: undefined },
+  parameters: { visual: { tallest: 600 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/^No recent news/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { news: undefined, failure: 'The news could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+function odd(id: number, parts: Partial<FirstToMarketItem>): FirstToMarketItem {
+  const [first] = sampleFirstToMarket;
+  if (!first) throw new Error('A sample is needed.');
+  return { ...first, id, created_at: `2026-11-20 07:00:${String(60 - id)}`, ...parts };
+}
+
+const oddities: FirstToMarketItem[] = [
+  odd(1, {
+    text: `stablecoins ${'and the reserves behind them, '.repeat(8)}${'unbroken'.repeat(14)}`,
+    author: `jean-luc o'neil-${'featherstonehaugh-'.repeat(5)}smythe`,
+    content: `https://news.example/${'very-long-path/'.repeat(30)}`,
+  }),
+  odd(2, {
+    text: 'البنك المركزي يؤجل قراره بشأن صناديق البيتكوين',
+    author: 'محمد العلي',
+    content: 'قال البنك إن القرار الجديد سيصدر في يناير، ولم يذكر السبب. '.repeat(8),
+  }),
+  odd(3, { text: '🚀 bitcoin rises 👩‍👩‍👧‍👦', author: 'ana 🚀', content: '🚀'.repeat(320) }),
+  odd(4, {
+    text: '<img src=x onerror=alert(1)> <b>markets</b>',
+    author: '<script>alert(2)</script>',
+    content: '<iframe src="javascript:alert(3)"></iframe> &amp; more',
+    link: 'javascript:alert(4)',
+  }),
+  odd(5, { text: '', author: '', content: '', created_at: null }),
+  odd(6, { text: '', author: '', content: '', link: '', created_at: null }),
+];
+
+export const LongText: Story = {
+  args: { news: oddities },
+  play: async ({ canvas, canvasElement }) => {
+    const hostile = canvas.getByText('<Img src=x onerror=alert(1)> <b>markets</b>');
+    await expect(hostile.closest('a')).toBeNull();
+    await expect(canvasElement.querySelector('td img, td script, td iframe')).toBeNull();
+    await expect(canvas.getByText('🚀 Bitcoin rises 👩‍👩‍👧‍👦')).toBeVisible();
+    const rows = canvas.getAllByRole('row');
+    await expect(within(rows.at(-2) ?? document.body).getByRole('link')).toHaveTextContent(
+      'Untitled',
+    );
+    await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+    await expect(within(rows.at(-1) ?? document.body).queryByRole('button')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Many: Story = {
+  args: {
+    news: Array.from({ length: 45 }, (_, at) =>
+      odd(100 + at, {
+        text: `item ${at}`,
+        created_at: `2026-11-20 06:${String(59 - at).padStart(2, '0')}:00`,
+      }),
+    ),
+  },
+  parameters: { visual: { tallest: 1400 } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Showing 1 to 20 of 45 entries')).toBeVisible();
+    await expect(column(canvasElement, 1)[0]).toBe('Item 0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }));
+    await expect(await canvas.findByRole('link', { name: 'Item 44' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    await expect(column(canvasElement, 1)).toEqual([
+      'Item 4',
+      'Item 3',
+      'Item 2',
+      'Item 1',
+      'Item 0',
+    ]);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search the news' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,265 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Clearing as ClearingRow } from '@/api/contract/fsiActions';
+import { sampleLiveVotes } from '@/api/samples/fsiActions';
+import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
+import { paths } from '@/screens/paths';
+
+const meta = {
+  component: FsiActionsScreen,
+  args: {
+    live: sampleLiveVotes,
+    failure: null,
+    onRefresh: fn(async () => undefined),
+    onClear: fn(async () => true),
+    running: null,
+  },
+  parameters: { layout: 'fullscreen', path: paths.fsiActions },
+} satisfies Meta<typeof FsiActionsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const labels = [
+  'Clear LIVE Technical Analysis Votes',
+  'Clear LIVE Portfolio Analysis Votes',
+  'Clear LIVE Portfolio Questions Votes',
+  'Clear LIVE Technical Questions Votes',
+];
+const [technical = '', , , technicalQuestions = ''] = labels;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Presses one of the four and gives the dialog that asks. */
+async function ask(label: string) {
+  await userEvent.click(button(label));
+  return within(await screen.findByRole('dialog', { name: label }));
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('FSI Control Panel');
+    const list = within(canvas.getByRole('list'));
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+    await expect(button(technical)).toHaveAccessibleDescription('128 votes');
+    await expect(button(technicalQuestions)).toHaveAccessibleDescription('0 votes');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['When', 'Who', 'What', 'Votes']);
+    const [, newest] = canvas.getAllByRole('row');
+    await expect(newest).toHaveTextContent('2026-11-20 07:55:10AnaTechnical Questions47');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Each question names what goes and how many; its number is asked for anew. */
+export const Asks: Story = {
+  play: async ({ args }) => {
+    const questions = [
+      'You are about to clear the 128 live votes of the technical analysis, all users will be affected.',
+      'You are about to clear the 64 live votes of the portfolio analysis, all users will be affected.',
+      'You are about to clear the 31 live votes of the portfolio questions, all users will be affected.',
+    ];
+    for (const [at, question] of questions.entries()) {
+      const dialog = await ask(labels[at] ?? '');
+      await expect(dialog.getByText(question)).toBeVisible();
+      await expect(args.onRefresh).toHaveBeenCalledTimes(at + 1);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button(labels[at] ?? '')).toHaveFocus());
+    }
+    await expect(args.onClear).not.toHaveBeenCalled();
+    const dialog = await ask(technical);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const AsksNarrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await ask(technical);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const NothingToClear: Story = {
+  play: async () => {
+    const dialog = await ask(technicalQuestions);
+    await expect(
+      dialog.getByText('Nothing to clear now: there are no live votes of the technical questions.'),
+    ).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+/** The buttons work all the same. */
+export const CountsUnknown: Story = {
+  args: { live: undefined, failure: 'The live votes could not be counted.' },
+  play: async ({ args }) => {
+    await expect(button(technical)).toHaveAccessibleDescription('Unknown');
+    const dialog = await ask(technical);
+    await expect(
+      dialog.getByText(
+        'You are about to clear all live votes of the technical analysis, all users will be affected.',
+      ),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText('How many there are cannot be told at the moment.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: technical }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClear).toHaveBeenCalledWith('technical');
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'The live votes of the technical analysis are cleared.',
+    );
+    await ask(technical);
+  },
+};
+
+const own: ClearingRow = {
+  id: 5,
+  target: 'technical',
+  votes: 128,
+  staff: 'Ana',
+  created_at: '2026-11-20 08:14:22',
+};
+
+/** The list brings what was done, and the line above says it. */
+export const Cleared: Story = {
+  render: function Render(args) {
+    const [live, setLive] = useState(sampleLiveVotes);
+    return (
+      <FsiActionsScreen
+        {...args}
+        live={live}
+        onClear={async () => {
+          setLive({
+            votes: { ...live.votes, technical: 0 },
+            clearings: [own, ...live.clearings],
+          });
+          return true;
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('status');
+    await expect(line).toHaveTextContent('Nothing was cleared in this visit.');
+    const dialog = await ask(technical);
+    await userEvent.click(dialog.getByRole('button', { name: technical }));
+    await waitFor(() =>
+      expect(line).toHaveTextContent(
+        '128 votes of the technical analysis cleared at 08:14 by Ana.',
+      ),
+    );
+    const [, newest] = canvas.getAllByRole('row');
+    await expect(newest).toHaveTextContent('2026-11-20 08:14:22AnaTechnical Analysis128');
+    await expect(button(technical)).toHaveAccessibleDescription('0 votes');
+    await waitFor(() => expect(button(technical)).toHaveFocus());
+  },
+};
+
+/** One at a time: the others wait, and can still be reached. */
+export const Clearing: Story = {
+  args: { running: 'portfolio' },
+  play: async () => {
+    await expect(button('Clear LIVE Portfolio Analysis Votes')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    for (const label of labels) {
+      await expect(button(label)).toHaveAttribute('aria-disabled', 'true');
+      button(label).click();
+    }
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A toast said why; what became of the votes is read again. */
+export const Refused: Story = {
+  args: { onClear: fn(async () => false) },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args, canvas }) => {
+    const dialog = await ask(technical);
+    await userEvent.click(dialog.getByRole('button', { name: technical }));
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledTimes(2));
+    await expect(dialog.getByRole('button', { name: technical })).toBeVisible();
+    await expect(canvas.getByText('Nothing was cleared in this visit.')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    live: {
+      votes: { technical: 0, portfolio: 1, portfolio_questions: 0, technical_questions: 0 },
+      clearings: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nothing has been cleared yet\./)).toBeVisible();
+    const dialog = await ask('Clear LIVE Portfolio Analysis Votes');
+    await expect(dialog.getByText(/clear the 1 live vote of the portfolio analysis/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Loading: Story = {
+  args: { live: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(button(technical)).toBeEnabled();
+  },
+};
+
+export const Failed: Story = {
+  args: { live: undefined, failure: 'The live votes could not be counted.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be counted');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+const names = [
+  `${'Maximiliana-Konstantina von und zu '.repeat(4)}${'unbroken'.repeat(12)}`,
+  'فريق الأبحاث — قسم الأصول الرقمية',
+  '<img src=x onerror=alert(1)><b>Ana</b>',
+  'Ana 👩‍👩‍👧‍👦🚀',
+];
+
+export const LongText: Story = {
+  args: {
+    live: {
+      votes: {
+        technical: 1_284_503,
+        portfolio: 12_900,
+        portfolio_questions: 1,
+        technical_questions: 0,
+      },
+      clearings: Array.from({ length: 22 }, (_, at) => ({
+        ...own,
+        id: 22 - at,
+        votes: 1_284_503 >> at,
+        staff: names[at] ?? 'Ana',
+        created_at: at === 4 ? null : own.created_at,
+      })),
+    },
+  },
+  parameters: { visual: { tallest: 1400 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)><b>Ana</b>')).toBeVisible();
+    await expect(canvas.getByText('Showing 1 to 20 of 22 entries')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  args: { live: { ...sampleLiveVotes, votes: { ...sampleLiveVotes.votes, portfolio: 1_284_503 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(button(technical)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
