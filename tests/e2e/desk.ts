@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface Desk {
   restart(): Promise<void>;
   /** The emails in the outbox folder, oldest first. */
   outbox(): Promise<ParsedMail[]>;
+  /** The titles of the pushes in the outbox folder, in the order of the alphabet. */
+  pushes(): string[];
 }
 
 async function freePort(): Promise<number> {
@@ -65,6 +67,13 @@ export const test = base.extend<object, { desk: Desk }>({
           const mails = join(folder, 'outbox');
           const names = readdirSync(mails).filter((name) => name.endsWith('.eml'));
           return Promise.all(names.map((name) => simpleParser(readFileSync(join(mails, name)))));
+        },
+        pushes() {
+          const outbox = join(folder, 'outbox');
+          if (!existsSync(outbox)) return [];
+          const names = readdirSync(outbox).filter((name) => name.endsWith('.push.json'));
+          const texts = names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+          return texts.map((text) => (JSON.parse(text) as { title: string }).title).sort();
         },
       });
       await stop(server);

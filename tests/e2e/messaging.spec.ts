@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { wallClockAt } from '@/domain/dates';
+import { expect, signIn, test, type Desk } from './desk';
+
+async function open(page: Page, desk: Desk, place: string): Promise<void> {
+  await page.goto(`${desk.url}/app/${place}`);
+  await signIn(page);
+  await expect(page.getByRole('table').last()).toContainText(/\w/);
+}
+
+/** The row whose cells hold the text. */
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+/** A field of the dialog. */
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
+
+/** Pastes a whole date into the field of that label. */
+async function pasteDate(page: Page, label: string, date: string): Promise<void> {
+  const part = dialog(page).getByRole('spinbutton', { name: new RegExp(`^year, ${label}`) });
+  await part.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, date);
+}
+
+const inSeconds = (seconds: number) => wallClockAt(new Date(Date.now() + seconds * 1_000));
+const day = 24 * 60 * 60;
+
+async function picture(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: '#14102b' } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+async function upload(page: Page, label: string, buffer: Buffer): Promise<void> {
+  const panel = page.getByRole('group', { name: label });
+  await panel.getByRole('radio', { name: 'Upload' }).check();
+  const file = { name: `${label}.png`, mimeType: 'image/png', buffer };
+  await panel.locator('input[type=file]').setInputFiles(file);
+  await expect(panel.getByText(`${label}.png`)).toBeVisible();
+}
+
+test('an announcement goes from its creation with uploaded pictures to live', async ({
+  page,
+  desk,
+}) => {
+  const name = 'A webinar on rates';
+  await open(page, desk, 'announcements');
+  await press(page, 'Add Announcement');
+  await field(page, 'Name').fill(name);
+  await dialog(page).locator('textarea[name=url]').fill('https://insight.northlight.example/rates');
+  await pasteDate(page, 'Start Date', inSeconds(3 * day));
+  await pasteDate(page, 'End Date', inSeconds(2.5 * day));
+  await upload(page, 'Image Phone', await picture(390, 845));
+  await upload(page, 'Image Tablet', await picture(768, 1024));
+  await press(dialog(page), 'OK');
+  await expect(page.getByText('Choose an end after the start.')).toBeVisible();
+  await pasteDate(page, 'Start Date', inSeconds(-60));
+  await press(dialog(page), 'OK');
+  await expect(dialog(page)).toBeHidden();
+
+  const added = row(page, name);
+  await expect(added).toContainText('Disabled');
+  const shown = added.locator('img').first();
+  await expect(shown).toHaveAttribute('src', /\/uploads\/[0-9a-f]{32}\.png$/);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+
+  await press(added, `Enable ${name}`);
+  await expect(dialog(page)).toContainText(
+    'You are about to Enable/Disable this announcement, all users will be affected',
+  );
+  await press(dialog(page), 'Enable');
+  await expect(added).toContainText('Active');
+  await expect(added).toContainText('Testing');
+  await press(added, `Announcement in Testing Mode: ${name}`);
+  await expect(added).toContainText('Announcement in LIVE Mode');
+  await expect(added).toContainText('Live, ends in 2 d');
+  await toast(page, 'Announcement in LIVE Mode');
+  await page.reload();
+  await expect(row(page, name)).toContainText('Live, ends in 2 d');
+
+  await press(row(page, name), `Delete ${name}`);
+  await expect(dialog(page)).toContainText('Are you sure you want to remove a announcement?');
+  await press(dialog(page), 'Delete');
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('an enable that is refused flips at once and flips back', async ({ page, desk }) => {
+  const name = 'Granny Shots: the December rebalance';
+  await open(page, desk, 'announcements');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/announcements/enable', async (route) => {
+    await answered;
+    const body = { status: 'error', message: 'The app is being updated.', response: null };
+    await route.fulfill({ status: 503, json: body });
+  });
+  await press(page, `Enable ${name}`);
+  await press(dialog(page), 'Enable');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: `Active: disable ${name}` })).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: `Enable ${name}` })).toBeVisible();
+  await toast(page, 'The app is being updated.');
+});
+
+test('views are counted, removed one by one, and go into a file', async ({ page, desk }) => {
+  await open(page, desk, 'announcements_views');
+  await expect(page.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await press(dialog(page), 'Remove');
+  await expect(page.getByText('Showing 1 to 20 of 41 entries')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Download CSV');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^announcement-views-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect([lines.length, lines[0]?.replace('\uFEFF', '')]).toEqual([
+    42,
+    '"User","Target","Announcement","Image","Viewed"',
+  ]);
+});
+
+async function addNotification(page: Page, title: string, date?: string): Promise<Locator> {
+  await press(page, 'Add Notification');
+  await field(page, 'Name').fill(`${title} (name)`);
+  await field(page, 'Title').fill(title);
+  await field(page, 'Message').fill('Open the app to read more.');
+  if (date) await pasteDate(page, 'Schedule', date);
+  await press(dialog(page), 'OK');
+  await expect(dialog(page)).toBeHidden();
+  const added = row(page, `${title} (name)`);
+  await expect(added).toBeVisible();
+  return added;
+}
+
+test('a notification is scheduled, unscheduled, sent and resent', async ({ page, desk }) => {
+  await open(page, desk, 'notifications');
+  const before = desk.pushes().length;
+  const date = inSeconds(2 * day);
+  const added = await addNotification(page, 'Rates on hold', date);
+  const name = 'Rates on hold (name)';
+
+  await press(added, `Schedule ${date}: ${name}`);
+  await expect(dialog(page)).toContainText(
+    'You are about to schedule this notification, all users will be affected',
+  );
+  await press(dialog(page), 'Schedule');
+  await expect(added).toContainText('Unschedule');
+  await expect(added.getByRole('button', { name: `Send: ${name}` })).toHaveCount(0);
+  await press(added, `Unschedule ${name}`);
+  await expect(added).toContainText(`Schedule ${date}`);
+
+  await press(added, `Send: ${name}`);
+  await expect(dialog(page)).toContainText(
+    'You are about to send this notification, all users will be affected',
+  );
+  await expect(dialog(page)).toContainText(
+    '“Rates on hold” goes to All active members of fsinsight',
+  );
+  await press(dialog(page), 'Send');
+  await toast(page, 'Notification sent to fsinsight: All active members');
+  await expect(added).toContainText('Resend');
+  await press(added, `Resend: ${name}`);
+  await press(dialog(page), 'Resend');
+  await expect.poll(() => desk.pushes().length).toBe(before + 2);
+  await press(added, `Log of ${name}`);
+  await expect(dialog(page).getByText('outbox/')).toHaveCount(2);
+});
+
+test('a double click on Send sends once', async ({ page, desk }) => {
+  await open(page, desk, 'notifications');
+  const added = await addNotification(page, 'Twice is once');
+  await press(added, 'Send: Twice is once (name)');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(added).toContainText('Resend');
+  expect(desk.pushes().filter((title) => title === 'Twice is once')).toHaveLength(1);
+});
+
+test('a scheduled notification goes out by itself, once, and the list says so', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  await open(page, desk, 'notifications');
+  const date = inSeconds(12);
+  const added = await addNotification(page, 'By itself', date);
+  await press(added, `Schedule ${date}: By itself (name)`);
+  await press(dialog(page), 'Schedule');
+  await expect(added).toContainText('Unschedule');
+  await expect(added).toContainText('Resend', { timeout: 45_000 });
+  expect(desk.pushes().filter((title) => title === 'By itself')).toHaveLength(1);
+});
+
+test('a question is approved and removed', async ({ page, desk }) => {
+  const question = 'Which levels on BTC would change your mind?';
+  await open(page, desk, 'fsi_questions');
+  await press(page, `Approve ${question}`);
+  await expect(dialog(page)).toContainText(
+    'You are about to Approve/Disable this question, if approvedc will show in the UI',
+  );
+  await press(dialog(page), 'Approve');
+  await expect(page.getByRole('button', { name: `Disable ${question}` })).toBeVisible();
+  await page.reload();
+  await press(page, `Delete ${question}`);
+  await expect(dialog(page)).toContainText('Are you sure you want to remove a question?');
+  await press(dialog(page), 'Delete');
+  await expect(row(page, question)).toHaveCount(0);
+  await press(page, 'Add Question');
+  await field(page, 'Name').fill('Is gold a hedge?');
+  await field(page, 'Votes').fill('3');
+  await press(dialog(page), 'OK');
+  await expect(row(page, 'Is gold a hedge?')).toContainText('Approve');
+});
+
+test('live votes are cleared after a question, and the list says by whom', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, 'fsi_actions');
+  await press(page, 'Clear LIVE Portfolio Analysis Votes');
+  await expect(dialog(page)).toContainText('64');
+  await press(dialog(page), 'Clear LIVE Portfolio Analysis Votes');
+  await toast(page, '64 live votes of the portfolio analysis cleared');
+  await expect(page.getByRole('row').filter({ hasText: '64' })).toContainText('Robin');
+});
+
+test('Copy puts the news and its link on the clipboard', async ({ page, desk, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, desk, 'first_to_market');
+  const item = row(page, 'Exchange balances fall for the fifth week');
+  await item.getByRole('button', { name: /^Copy/ }).click();
+  await toast(page, 'Text copied to clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Exchange balances fall for the fifth week https://news.example/first/7',
+  );
+});
+
+test('a response that is a JSON string fills the same screens as an object', async ({
+  page,
+  desk,
+}) => {
+  const lists = {
+    announcements: '/announcements/list',
+    announcements_views: '/announcements/get_views',
+    notifications: '/notifications/list',
+    fsi_questions: '/questions/list',
+    first_to_market: '/firsttomarket/news',
+    fsi_actions: '/fsiactions/live_votes',
+  };
+  await open(page, desk, 'announcements');
+  for (const [place, path] of Object.entries(lists)) {
+    const shown = async () => {
+      const answered = page.waitForResponse((response) => response.url().endsWith(path));
+      await page.goto(`${desk.url}/app/${place}`);
+      await answered;
+      await expect(page.getByText(/^Showing 1 to/).first()).toBeVisible();
+      return page.getByRole('table').allInnerTexts();
+    };
+    const fromObject = await shown();
+    let isString = false;
+    await page.route(`**/api${path}`, async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { response: unknown };
+      isString = true;
+      await route.fulfill({ json: { ...json, response: JSON.stringify(json.response) } });
+    });
+    expect([place, await shown()]).toEqual([place, fromObject]);
+    expect(isString).toBe(true);
+  }
+});
