@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 import { SignedIn } from './guards';
 
 const LoginPage = lazy(() => import('./pages/LoginPage'));
@@ -20,19 +20,22 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Spinner label="Loading" />}>
       <Routes>
-        <Route path={paths.home} element={<Navigate to={paths.newsletters} replace />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.forgot} element={<ForgotPage />} />
-        <Route path={paths.reset} element={<ResetPage />} />
-        <Route path={paths.error} element={<ErrorPage />} />
+        <Route
+          path={publicPaths.home}
+          element={<Navigate to={publicPaths.newsletters} replace />}
+        />
+        <Route path={publicPaths.login} element={<LoginPage />} />
+        <Route path={publicPaths.forgot} element={<ForgotPage />} />
+        <Route path={publicPaths.reset} element={<ResetPage />} />
+        <Route path={publicPaths.error} element={<ErrorPage />} />
         <Route element={<SignedIn />}>
-          <Route path={`${paths.app}/*`} element={<StaffRoutes />} />
+          <Route path={`${publicPaths.app}/*`} element={<StaffRoutes />} />
           {previews.map((end) => (
             <Route key={end} path={`/newsletter${end}/:id`} element={<PreviewPage />} />
           ))}
         </Route>
-        <Route path={paths.comparator} element={<LaterPage />} />
-        <Route path={paths.pricing} element={<LaterPage />} />
+        <Route path={publicPaths.comparator} element={<LaterPage />} />
+        <Route path={publicPaths.pricing} element={<LaterPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,15 +1,9 @@
+import { publicPaths } from './publicPaths';
+
 /** Every address of the dashboard (first document §2). */
 export const paths = {
-  home: '/',
-  login: '/login',
-  forgot: '/forgot',
-  reset: '/reset',
-  pricing: '/pricing',
-  comparator: '/comparator',
-  error: '/error',
-  app: '/app',
+  ...publicPaths,
   dashboard: '/app/dashboard',
-  newsletters: '/app/newsletters',
   firstToMarket: '/app/first_to_market',
   announcements: '/app/announcements',
   announcementViews: '/app/announcements_views',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useReset } from '@/api/hooks/auth';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 import { ResetScreen } from '@/screens/reset/ResetScreen';
 
 const redirectAfter = 3_000;
@@ -14,7 +14,7 @@ export default function ResetPage() {
 
   useEffect(() => {
     if (!reset.isDone) return undefined;
-    const timer = setTimeout(() => void navigate(paths.login), redirectAfter);
+    const timer = setTimeout(() => void navigate(publicPaths.login), redirectAfter);
     return () => clearTimeout(timer);
   }, [reset.isDone, navigate]);
 

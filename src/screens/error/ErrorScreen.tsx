@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/actions/LinkButton';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 
 export function ErrorScreen() {
   return (
@@ -8,7 +8,7 @@ export function ErrorScreen() {
       title="Something went wrong"
       lead="Nothing that you saved is lost. Go back and try again."
     >
-      <LinkButton to={paths.home} kind="accent">
+      <LinkButton to={publicPaths.home} kind="accent">
         Go to newsletters
       </LinkButton>
     </PublicPage>

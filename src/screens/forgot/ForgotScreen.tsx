@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/TextField';
 import { useZodForm } from '@/components/forms/useZodForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 
 export interface ForgotScreenProps {
   isPending: boolean;
@@ -40,7 +40,7 @@ export function ForgotScreen({ isPending, sent, error, onRecover }: ForgotScreen
           </Button>
         </Stack>
       </form>
-      <Link to={paths.login}>Back to login</Link>
+      <Link to={publicPaths.login}>Back to login</Link>
     </PublicPage>
   );
 }

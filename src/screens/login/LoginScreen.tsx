@@ -9,7 +9,7 @@ import { TextField } from '@/components/forms/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 import { size, space } from '@/components/theme/tokens';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 
 const SignUpModal = lazyModal(() => import('./SignUpModal'));
 
@@ -81,8 +81,8 @@ export function LoginScreen({ isPending, error, onLogin, onSignUp, ...props }: L
         </Stack>
       </form>
       <Links>
-        <Link to={paths.forgot}>Forgot your password?</Link>
-        <Link to={paths.pricing} onClick={handleSignUp}>
+        <Link to={publicPaths.forgot}>Forgot your password?</Link>
+        <Link to={publicPaths.pricing} onClick={handleSignUp}>
           Sign up now!
         </Link>
       </Links>

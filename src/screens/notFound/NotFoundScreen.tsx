@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/actions/LinkButton';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 
 export function NotFoundScreen() {
   return (
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       // sic
       lead="Opps, it seems that this page does not exist."
     >
-      <LinkButton to={paths.home} kind="accent">
+      <LinkButton to={publicPaths.home} kind="accent">
         Go to newsletters
       </LinkButton>
     </PublicPage>

@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/TextField';
 import { useZodForm } from '@/components/forms/useZodForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
-import { paths } from '@/screens/paths';
+import { publicPaths } from '@/screens/publicPaths';
 
 export interface ResetScreenProps {
   /** False where the link carries no token. */
@@ -27,7 +27,7 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
     return (
       <PublicPage title="Reset password">
         <Alert kind="error">This link is not complete. Ask for a new one.</Alert>
-        <Link to={paths.forgot}>Forgot your password?</Link>
+        <Link to={publicPaths.forgot}>Forgot your password?</Link>
       </PublicPage>
     );
   }
@@ -72,7 +72,7 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
           </Button>
         </Stack>
       </form>
-      <Link to={paths.login}>Back to login</Link>
+      <Link to={publicPaths.login}>Back to login</Link>
     </PublicPage>
   );
 }
