@@ -22,6 +22,21 @@ const firstPage = [
 /** What every first visit needs, whichever route it opens. */
 const isFirstPage = new RegExp(firstPage.map(({ source }) => source).join('|'));
 
+const lists = [
+  /node_modules\/(swr|dequal|use-sync-external-store)\//,
+  /src\/api\/(swr|contract\/(dateTime|newsletters|news))\.ts/,
+  /src\/app\/(leaving|useLogOut|useNow)\.ts/,
+  /src\/components\/data\/(?!SortedRows|VirtualRows|compare|use(Keys|HeldRow)|Change)/,
+  /src\/components\/layout\/(Inline|Page|Panel)\.tsx/,
+  /src\/components\/actions\/(ConfirmButton|LinkButton)\.tsx/,
+  /src\/components\/feedback\/useOverflow\.ts/,
+  /src\/components\/forms\/SearchField\.tsx/,
+  /src\/screens\/paths\.ts/,
+];
+
+/** What every list needs, in one file too. */
+const isOfLists = new RegExp(lists.map(({ source }) => source).join('|'));
+
 /** The router names its components by assignment, which keeps the unused ones in the bundle. */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -68,7 +83,14 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // One compressed file is smaller than a dozen that repeat each other's words.
-      output: { codeSplitting: { groups: [{ name: 'core', test: isFirstPage }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: isFirstPage, priority: 1 },
+            { name: 'lists', test: isOfLists },
+          ],
+        },
+      },
     },
   },
 });
