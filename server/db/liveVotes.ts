@@ -3,6 +3,7 @@ import type { LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
 import { wallClockAt } from '@/domain/dates';
 import { clearings, liveVotes } from './messagingSchema';
 import { staff } from './schema';
+import { nameOf } from './staff';
 import type { Database } from './store';
 
 const clearingsShown = 100;
@@ -50,7 +51,7 @@ async function newestClearings(db: Database): Promise<LiveVotes['clearings']> {
     .limit(clearingsShown);
   return rows.map(({ firstName, email, createdAt: instant, ...row }) => ({
     ...row,
-    staff: firstName || email || 'somebody who has left',
+    staff: nameOf({ firstName, email }),
     created_at: wallClockAt(instant),
   }));
 }

@@ -46,6 +46,7 @@ export const notifications = pgTable('notifications', {
   url: words('url'),
   start_date: text('start_date'),
   testing: boolean('testing').notNull().default(false),
+  revision: integer('revision').notNull().default(0),
   /** The send key that the scheduled push will have; null while it is not scheduled. */
   scheduleKey: text('schedule_key').unique(),
   /** Who scheduled it. */

@@ -5,6 +5,7 @@ import { failure } from '@server/lib/failure';
 import { notifications } from './messagingSchema';
 import { sends, staff } from './schema';
 import type { SendRow } from './sends';
+import { nameOf } from './staff';
 import type { Database } from './store';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -37,7 +38,7 @@ async function sentBy(db: Database, isWanted: ReturnType<typeof and>): Promise<S
     .orderBy(desc(sends.id));
   return rows.map(({ send, firstName, email }) => ({
     send,
-    staff: firstName || email || 'somebody who has left',
+    staff: nameOf({ firstName, email }),
   }));
 }
 

@@ -6,7 +6,7 @@ import { failure } from '@server/lib/failure';
 import { notifications } from './messagingSchema';
 import { sends, staff } from './schema';
 import { needSend } from './sends';
-import type { StaffMember } from './staff';
+import { nameOf, type StaffMember } from './staff';
 import type { Database } from './store';
 
 /** The newest first; an intent that never became a send is left out. */
@@ -24,7 +24,7 @@ export async function logOf(db: Database, newsletterId: number): Promise<SendRec
     channel: send.channel as SendRecord['channel'],
     audience: send.audience,
     state: send.state,
-    staff: firstName || email || 'somebody who has left',
+    staff: nameOf({ firstName, email }),
     created_at: wallClockAt(send.createdAt),
     updated_at: wallClockAt(send.updatedAt),
     bytes: send.bytes,
@@ -36,12 +36,12 @@ export async function logOf(db: Database, newsletterId: number): Promise<SendRec
   }));
 }
 
-/** Writes what a person says of an unknown send, and answers its newsletter. */
+/** Writes what a person says of an unknown send. */
 export async function decideSend(
   tx: Database,
   { id, outcome, user }: { id: number; outcome: 'sent' | 'failed'; user: StaffMember },
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const row = await needSend(tx, id);
   const who = user.first_name || user.email;
   const verdict = outcome === 'sent' ? 'it left' : 'it did not leave';
@@ -57,7 +57,6 @@ export async function decideSend(
     .update(notifications)
     .set({ scheduleKey: null })
     .where(eq(notifications.scheduleKey, row.sendKey));
-  return row.newsletterId ?? 0;
 }
 
 /** What the newsletters list says of each newsletter's sends. */

@@ -30,7 +30,14 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
   const rows = await tx.select().from(sends).where(isMine).orderBy(asc(sends.id));
   const row = rows.find(({ sendKey }) => sendKey === intent.sendKey) ?? rows[0];
   if (!row) throw new Error('A send row was written and is not there.');
-  return row;
+  return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
+}
+
+/** What has not left goes on under the newer key, which is the one that is asked about from now on. */
+async function takeOver(tx: Database, row: SendRow, { sendKey, staffId }: Intent) {
+  const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed']));
+  const [taken] = await tx.update(sends).set({ sendKey, staffId }).where(isOpen).returning();
+  return taken ?? row;
 }
 
 export async function findSend(db: Database, sendKey: string): Promise<SendRow | undefined> {

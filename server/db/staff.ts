@@ -23,6 +23,11 @@ const asUser = {
   level: staff.level,
 };
 
+/** How a log calls somebody, who may have left since. */
+export function nameOf(member: { firstName: string | null; email: string | null }): string {
+  return member.firstName || member.email || 'somebody who has left';
+}
+
 export type NewStaff = Omit<typeof staff.$inferInsert, 'id'>;
 
 export async function addStaff(tx: Database, member: NewStaff): Promise<void> {

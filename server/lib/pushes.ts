@@ -47,6 +47,11 @@ function pushOf(content: Content, isTest: boolean): Push {
   return { title, message, url, service: known, role, type, post_id };
 }
 
+/** Throws 422 as a push would. */
+export function needReachable(content: Content): void {
+  pushOf(content, false);
+}
+
 /** `fsinsight: All active members` */
 function audienceOf({ service, role }: Push): string {
   const label = notificationRoles[service].find(({ value }) => value === role)?.label ?? role;

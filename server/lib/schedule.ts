@@ -12,7 +12,7 @@ import type { Database } from '@server/db/store';
 import type { Deps } from '@server/app';
 import { faultOf } from './background';
 import { Failure, failure } from './failure';
-import { hashOfContent, pushOrder, type Content } from './pushes';
+import { pushOrder } from './pushes';
 
 /** A scheduled push that certainly did not leave is tried again after this long. Milliseconds. */
 const retryAfter = 60_000;
@@ -54,7 +54,7 @@ async function fire(deps: ScheduleDeps, row: NotificationRow): Promise<void> {
     await deps.ledger.send(order);
   } catch (error) {
     // A refusal says why: not yet, another server has it, or its row in `sends` tells.
-    if (error instanceof Failure) return;
+    if (error instanceof Failure && error.status === 409) return;
     deps.log({ level: 'error', event: 'fire-notification', ...faultOf(error) });
   }
 }
@@ -62,7 +62,7 @@ async function fire(deps: ScheduleDeps, row: NotificationRow): Promise<void> {
 /** Unscheduling, editing and another server wait for this row, or this one for them. */
 async function confirmDue(tx: Database, seen: NotificationRow, now: Date): Promise<void> {
   const { row, newest } = await holdNotification(tx, seen.id);
-  const isSame = row.scheduleKey === seen.scheduleKey && hashOfContent(row) === hashOfContent(seen);
+  const isSame = row.scheduleKey === seen.scheduleKey && row.revision === seen.revision;
   const wasTried = newest?.sendKey === row.scheduleKey && newest?.state === 'failed';
   const rests = wasTried && now.getTime() - newest.updatedAt.getTime() < retryAfter;
   if (!isSame || rests || timing(row, now) !== 'due' || !isScheduled(row, newest)) {
@@ -73,19 +73,21 @@ async function confirmDue(tx: Database, seen: NotificationRow, now: Date): Promi
 /** Throws 409 where a push by hand would cross a scheduled one; an overdue schedule ends with it. */
 export async function confirmByHand(
   tx: Database,
-  seen: Content & { id: number },
+  seen: Pick<NotificationRow, 'id' | 'revision'>,
   now: Date,
 ): Promise<void> {
   const held = await holdNotification(tx, seen.id);
   const { row, newest } = held;
-  if (hashOfContent(row) !== hashOfContent(seen)) {
-    throw failure(409, 'The notification changed just now. Look at it again, then send it.');
-  }
-  if (!isScheduled(row, newest)) return;
-  if (timing(row, now) !== 'overdue') {
+  if (row.revision !== seen.revision) throw changedSince();
+  if (isScheduled(row, newest) && timing(row, now) !== 'overdue') {
     throw failure(409, `It is scheduled for ${row.start_date}. Unschedule it before you send it.`);
   }
-  await changeNotification(tx, row.id, { scheduleKey: null });
+  if (row.scheduleKey !== null) await changeNotification(tx, row.id, { scheduleKey: null });
+}
+
+/** Nothing goes out, and nothing is scheduled, but what the person was shown. */
+export function changedSince() {
+  return failure(409, 'Somebody changed this notification. Look at it again first.');
 }
 
 /** Throws 409 while the newest push is on its way. */

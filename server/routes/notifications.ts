@@ -18,13 +18,20 @@ import {
   removeNotification,
 } from '@server/db/notifications';
 import { decideSend } from '@server/db/sendLog';
+import { findSend, needSend } from '@server/db/sends';
 import type { StaffMember } from '@server/db/staff';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';
 import { failure } from '@server/lib/failure';
-import { hashOfContent, pushOrder } from '@server/lib/pushes';
-import { confirmByHand, needSettled, refuseUnderWay, timing } from '@server/lib/schedule';
+import { hashOfContent, needReachable, pushOrder } from '@server/lib/pushes';
+import {
+  changedSince,
+  confirmByHand,
+  needSettled,
+  refuseUnderWay,
+  timing,
+} from '@server/lib/schedule';
 
 /** Push notifications: their life is the first document's §4. */
 export function notificationRoutes(api: Api, deps: Deps): void {
@@ -42,42 +49,56 @@ export function notificationRoutes(api: Api, deps: Deps): void {
   });
 
   api.on(calls.remove, async ({ body }) => {
-    await db.write((tx) => removeNotification(tx, body.id));
+    await db.write(async (tx) => {
+      needSettled(await holdNotification(tx, body.id));
+      await removeNotification(tx, body.id);
+    });
     return reply(null, 'Notification removed');
   });
 
-  api.on(calls.schedule, async ({ body: { notification_id: id, scheduled }, user }) => {
-    const said = await db.write(async (tx) => schedule(tx, { id, scheduled, user }, clock()));
+  api.on(calls.schedule, async ({ body, user }) => {
+    const said = await db.write((tx) => schedule(tx, { ...body, user }, clock()));
     return reply(null, said);
   });
 
+  pushRoutes(api, deps);
+}
+
+/** What reaches phones, and what came of it. */
+function pushRoutes(api: Api, deps: Deps): void {
+  const { db, clock } = deps;
+
   api.on(calls.send, async ({ body, user }) => {
     const seen = await getNotification(db.read, body.notification_id);
+    const { revision = seen.revision } = body;
+    if (revision !== seen.revision) throw changedSince();
     return reply(null, await push(deps, { seen, user, channel: 'push', ...asked(body) }));
   });
 
   api.on(calls.sendTest, async ({ body, user }) => {
     const seen = await getNotification(db.read, body.notification_id);
-    const repeats = await newestTest(db.read, seen.id, hashOfContent(seen));
     const { key } = asked(body);
+    const known = await findSend(db.read, key);
+    const repeats = known?.repeats ?? (await newestTest(db.read, seen.id, hashOfContent(seen)));
     return reply(null, await push(deps, { seen, user, channel: 'push_test', key, repeats }));
   });
 
   api.on(calls.settle, async ({ body, user }) => {
+    const { notificationId } = await needSend(db.read, body.id);
+    if (notificationId === null) throw failure(404, 'This is not the push of a notification.');
     await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
     return reply(null, 'The log says so now');
   });
 }
 
 /** A caller without a key gets one: the same push is still one, by its content. */
-function asked({
-  send_key: key = randomUUID(),
-  repeats = 0,
-}: {
+function asked({ send_key: key = randomUUID(), repeats = 0 }: BodyIn) {
+  return { key, repeats };
+}
+
+interface BodyIn {
   send_key?: string | undefined;
   repeats?: number | undefined;
-}) {
-  return { key, repeats };
 }
 
 interface Press {
@@ -110,41 +131,45 @@ async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Pro
   }
   const held = await holdNotification(tx, draft.id);
   const { row, newest } = held;
-  const columns = columnsOf(draft);
-  const edited = { ...row, ...columns };
-  await changeNotification(tx, row.id, columns);
-  if (!isScheduled(row, newest)) return 'Notification saved';
-  if (columns.start_date === null) {
-    await changeNotification(tx, row.id, { scheduleKey: null });
-    return 'Notification saved and unscheduled';
+  refuseUnderWay(held);
+  const edited = { ...row, ...columnsOf(draft), revision: row.revision + 1 };
+  const wasScheduled = isScheduled(row, newest);
+  const stays = wasScheduled && edited.start_date !== null;
+  if (stays && edited.start_date !== row.start_date && timing(edited, now) !== 'early') {
+    throw passed();
   }
-  if (columns.start_date !== row.start_date && timing(edited, now) !== 'early') throw passed();
-  return `Notification saved; it goes out at ${columns.start_date}`;
+  // A try under the old key was of the old words.
+  await changeNotification(tx, row.id, { ...edited, scheduleKey: stays ? randomUUID() : null });
+  if (stays && timing(edited, now) === 'early') {
+    return `Notification saved; it goes out at ${edited.start_date}`;
+  }
+  return wasScheduled && !stays ? 'Notification saved and unscheduled' : 'Notification saved';
 }
 
 const passed = () => failure(409, 'This time has passed. Choose one that is still to come.');
 
 interface Wish {
-  id: number;
+  notification_id: number;
   /** Undefined for the opposite of what is. */
-  scheduled: boolean | undefined;
+  scheduled?: boolean | undefined;
+  revision?: number | undefined;
   user: StaffMember;
 }
 
 async function schedule(tx: Database, wish: Wish, now: Date): Promise<string> {
-  const held = await holdNotification(tx, wish.id);
+  const held = await holdNotification(tx, wish.notification_id);
   const { row, newest, sent } = held;
-  const is = isScheduled(row, newest);
-  const wanted = wish.scheduled ?? !is;
-  if (wanted) needSettled(held);
-  else refuseUnderWay(held);
-  if (!wanted) {
+  if (!(wish.scheduled ?? !isScheduled(row, newest))) {
+    refuseUnderWay(held);
     await changeNotification(tx, row.id, { scheduleKey: null });
     return 'Notification unscheduled';
   }
+  needSettled(held);
+  if (row.revision !== (wish.revision ?? row.revision)) throw changedSince();
   if (row.start_date === null) throw failure(422, 'Give the notification a time first.');
-  if (!is) {
-    if (timing(row, now) !== 'early') throw passed();
+  if (timing(row, now) !== 'early') throw passed();
+  needReachable(row);
+  if (!isScheduled(row, newest)) {
     await changeNotification(tx, row.id, {
       scheduleKey: randomUUID(),
       scheduledBy: wish.user.user_id,

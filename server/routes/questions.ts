@@ -15,12 +15,13 @@ export function questionRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.list, () => listQuestions(db.read));
   api.on(calls.get, ({ body }) => getQuestion(db.read, body.id));
 
-  api.on(calls.addEdit, async ({ body: { id, votes, ...rest } }) => {
-    const fields = { ...rest, votes: Number(votes) };
+  api.on(calls.addEdit, async ({ body: { id, votes, base_votes, ...fields } }) => {
+    const typed = { ...fields, votes: Number(votes) };
+    const isCounted = base_votes === typed.votes;
     await db.write((tx) =>
       id === undefined
-        ? addQuestion(tx, { ...fields, created_at: wallClockAt(clock()) })
-        : changeQuestion(tx, id, fields),
+        ? addQuestion(tx, { ...typed, created_at: wallClockAt(clock()) })
+        : changeQuestion(tx, id, isCounted ? fields : typed),
     );
     const message = id === undefined ? 'Question added' : 'Question saved';
     return reply(await listQuestions(db.read), message);

@@ -77,7 +77,9 @@ export function sendRoutes(api: Api, deps: Deps): void {
     return bytes;
   });
   api.on(calls.settle, async ({ body, user }) => {
-    const newsletterId = await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
+    const { newsletterId } = await needSend(db.read, body.id);
+    if (newsletterId === null) throw failure(404, 'This is not the send of a newsletter.');
+    await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
     return reply<SendRecord[]>(await logOf(db.read, newsletterId), 'The log of sends says so now');
   });
 }

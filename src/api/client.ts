@@ -148,7 +148,8 @@ async function exchange<C extends Call>(
     return { message: envelope.message, response: readResponse(call, envelope.response) };
   }
   const message = envelope?.message || `The server could not answer (status ${status}).`;
-  if (!call.isPublic && (status === 401 || status === 405 || saysSignedOut(message))) {
+  const isMissing = status === 405 && call.isOurs;
+  if (!call.isPublic && !isMissing && (/^40[15]$/.test(`${status}`) || saysSignedOut(message))) {
     throw new ApiError('signedOut', message, call.path, status);
   }
   const kind = envelope ? 'refused' : 'network';

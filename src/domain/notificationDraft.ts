@@ -1,5 +1,4 @@
 import type { Notification, NotificationDraft } from '@/api/contract/notifications';
-import { isService } from './notificationWords';
 
 /** What Add Notification starts with (first document §9). */
 export function newNotification(): NotificationDraft {
@@ -24,7 +23,8 @@ export function draftOf(notification: Notification): NotificationDraft {
     name,
     title,
     message,
-    service: isService(service) ? service : 'fsinsight',
+    // A service that is not offered any more stays, and the form asks for another one.
+    service: service as NotificationDraft['service'],
     role,
     type: type === 'webinar' ? type : '',
     post_id: post_id === null ? '' : String(post_id),

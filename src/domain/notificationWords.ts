@@ -10,14 +10,15 @@ export function notificationName({ id, name, title }: Named): string {
   return name.trim() || title.trim() || `Notification ${id}`;
 }
 
-export function isService(word: string): word is Service {
-  return services.some((service) => service === word);
+/** The roles of a service; none where it is not offered any more. */
+export function rolesOf(service: string) {
+  const known: Service | undefined = services.find((each) => each === service);
+  return known ? notificationRoles[known] : [];
 }
 
 /** A role that the service does not have is shown as it is stored. */
 export function roleLabel({ service, role }: Pick<Notification, 'service' | 'role'>): string {
-  const roles = isService(service) ? notificationRoles[service] : [];
-  return roles.find(({ value }) => value === role)?.label ?? role;
+  return rolesOf(service).find(({ value }) => value === role)?.label ?? role;
 }
 
 /** The empty type is general (first document §3). */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, parseJson, saysSignedOut, type ApiError } from '@/api/client';
 import { authCalls } from '@/api/contract/auth';
+import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { websiteCalls } from '@/api/contract/website';
@@ -128,6 +129,14 @@ describe('what a failure becomes', () => {
     const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
     expect(error.kind).toBe(kind);
     expect(error.message).toContain(message);
+  });
+
+  it('that an API lacks one of our additions signs nobody out', async () => {
+    answers({ status: 'error', message: 'Method not allowed', response: null }, 405);
+    const error = await failureOf(client.send(fsiActionCalls.liveVotes, {}));
+    expect(error.kind).toBe('refused');
+    answers({ status: 'error', message: 'x', response: null }, 401);
+    expect((await failureOf(client.send(fsiActionCalls.liveVotes, {}))).kind).toBe('signedOut');
   });
 
   it('says that the server cannot be reached', async () => {

@@ -60,6 +60,11 @@ describe('the list of calls', () => {
     expect(apiCalls.map(([, { path }]) => path).toSorted()).toEqual(known.toSorted());
   });
 
+  test('marks what is ours', () => {
+    const ours = apiCalls.filter(([, { isOurs }]) => isOurs).map(([, { path }]) => path);
+    expect(ours.toSorted()).toEqual(added.toSorted());
+  });
+
   test('names no path twice', () => {
     expect(new Set(calls.map(([, { path }]) => path)).size).toBe(calls.length);
   });

@@ -219,6 +219,21 @@ describe('Send', () => {
     expect(got).toHaveLength(3);
   });
 
+  it('sends and schedules nothing else than what was shown', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    const { revision } = await byId(id);
+    await addEdit({ ...draft, id, role: 'shop_manager', start_date: inMinutes(5) });
+    const refused = await send(id, { revision });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Somebody changed this notification. Look at it again first.',
+    ]);
+    const asked = { notification_id: id, scheduled: true, revision };
+    expect((await desk.call(calls.schedule, asked, token)).status).toBe(409);
+    expect(written()).toEqual([]);
+    expect((await send(id, { revision: (await byId(id)).revision })).status).toBe(200);
+  });
+
   it('refuses a row whose role is none of its service', async () => {
     const row = sampleNotifications[0] as Notification;
     await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
@@ -232,7 +247,9 @@ describe('Send test', () => {
     const id = await added();
     const test = () => desk.call(calls.sendTest, { notification_id: id }, token);
     expect((await test()).body.message).toBe('Test sent to fsinsight: App Tester');
-    await test();
+    const send_key = newKey();
+    const again = () => desk.call(calls.sendTest, { notification_id: id, send_key }, token);
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
     expect(written()).toMatchObject([
       { role: 'shop_manager_app', title: `[TEST] ${draft.title}` },
       { role: 'shop_manager_app' },
@@ -331,7 +348,66 @@ describe('a schedule', () => {
     expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
   });
 
-  it('holds while it is being sent: neither unscheduled nor edited under way', async () => {
+  it('is over once it fired: a Resend and a later edit schedule nothing', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    await schedule(id);
+    const { provider, got } = phones();
+    later(desk, 5);
+    await server(provider).fire();
+    const { sent_id } = await byId(id);
+    expect((await send(id, { repeats: sent_id })).status).toBe(200);
+    expect((await byId(id)).scheduled).toBe(false);
+    const saved = await addEdit({ ...draft, id, title: 'Later', start_date: inMinutes(5) });
+    expect(saved.body.message).toBe('Notification saved');
+    later(desk, 5);
+    await server(provider).fire();
+    expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
+  });
+
+  it('goes out under its own key, though a press with the same words had failed', async () => {
+    const silence = new NotDelivered('Silence.', false);
+    const { provider, got } = phones(new NotDelivered('Refused (503).', true), silence);
+    await openWith(provider);
+    const id = await added({ start_date: inMinutes(5) });
+    expect((await send(id)).status).toBe(502);
+    await schedule(id);
+    later(desk, 5);
+    const one = server(provider);
+    await one.fire();
+    const { push, scheduled } = await byId(id);
+    expect([got.length, push?.state, scheduled]).toEqual([2, 'unknown', false]);
+    await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    later(desk, 2);
+    await one.fire();
+    expect([got.length, (await byId(id)).scheduled]).toEqual([2, false]);
+  });
+
+  it('leaves at the new time with the new words, though the first try had failed', async () => {
+    const { provider, got } = phones(new NotDelivered('Refused (503).', true));
+    const id = await added({ start_date: inMinutes(5) });
+    await schedule(id);
+    const one = server(provider);
+    later(desk, 5);
+    await one.fire();
+    for (const title of ['Corrected', draft.title]) {
+      await addEdit({ ...draft, id, title, start_date: inMinutes(10) });
+    }
+    later(desk, 9);
+    await one.fire();
+    expect(got).toHaveLength(1);
+    later(desk, 1);
+    await one.fire();
+    expect(got.map(({ push }) => push?.title)).toEqual([draft.title, draft.title]);
+    expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
+  });
+
+  it('cannot be set where its role cannot be reached', async () => {
+    const id = await added({ start_date: inMinutes(5) });
+    await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
+    expect((await schedule(id)).status).toBe(422);
+  });
+
+  it('holds while it is being sent: not unscheduled, edited or deleted under way', async () => {
     let take: (answer: string) => void = () => undefined;
     const { provider, got } = phones(new Promise((resolve) => (take = resolve)));
     const id = await added({ start_date: inMinutes(5) });
@@ -344,6 +420,8 @@ describe('a schedule', () => {
       409,
       'It is being sent at this moment.',
     ]);
+    expect((await addEdit({ ...draft, id, title: 'Too late' })).status).toBe(409);
+    expect((await desk.call(calls.remove, { id }, token)).status).toBe(409);
     take('taken');
     await firing;
     expect((await byId(id)).push?.state).toBe('sent');

@@ -61,6 +61,16 @@ describe('the questions', () => {
     expect(rows(removed)).toEqual(before);
   });
 
+  it('keep the votes that came in while their words were edited', async () => {
+    const oldest = (await list()).at(-1);
+    const id = String(oldest?.id);
+    await save({ id, votes: '50' });
+    const edited = await save({ id, question: 'Is it still?', votes: '18', base_votes: '18' });
+    expect(rows(edited).at(-1)).toMatchObject({ question: 'Is it still?', votes: 50 });
+    const corrected = await save({ id, votes: '19', base_votes: '18' });
+    expect(rows(corrected).at(-1)?.votes).toBe(19);
+  });
+
   it('are approved and disabled, whatever p says', async () => {
     const p = { u: 99, l: 99 };
     const press = (approved: unknown) =>

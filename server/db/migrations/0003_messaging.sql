@@ -58,6 +58,7 @@ CREATE TABLE "notifications" (
 	"url" text DEFAULT '' NOT NULL,
 	"start_date" text,
 	"testing" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"schedule_key" text,
 	"scheduled_by" bigint,
 	"schedule_repeats" bigint DEFAULT 0 NOT NULL,

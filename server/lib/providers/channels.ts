@@ -14,14 +14,17 @@ export type Channel = SendChannel | 'push' | 'push_test';
 export function channelProviders(config: Config): Record<Channel, Provider> {
   const { dataDir, smtpUrl, sendgrid, website } = config;
   const outbox = join(dataDir, 'outbox');
-  const folder = folderMail(outbox);
-  const push = folderPush(outbox);
+  // Servers that share a database have a folder each: one cannot tell what another has written.
+  const alone = (provider: Provider): Provider =>
+    config.databaseUrl ? { ...provider, proof: 'none' } : provider;
+  const folder = alone(folderMail(outbox));
+  const push = alone(folderPush(outbox));
   const mail = smtpUrl ? smtpMail(smtpUrl) : folder;
   return {
     test: mail,
     dev: mail,
     bulk: sendgrid ? sendgridBulk(sendgrid) : folder,
-    website: website ? httpWebsite(website) : folderWebsite(join(dataDir, 'site')),
+    website: website ? httpWebsite(website) : alone(folderWebsite(join(dataDir, 'site'))),
     push,
     push_test: push,
   };

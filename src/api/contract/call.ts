@@ -16,9 +16,11 @@ export interface Call<
   isPublic: boolean;
   /** True for calls that report beside their field and stay out of the loading overlay and the toasts. */
   isQuiet: boolean;
+  /** True for our additions: an API that lacks one may answer 405, which then signs nobody out. */
+  isOurs: boolean;
 }
 
-type CallOptions = Partial<Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet'>>;
+type CallOptions = Partial<Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'isOurs'>>;
 
 /** States a call once; client, forms, server routes and samples derive from it. */
 export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
@@ -35,6 +37,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
     format: 'json',
     isPublic: false,
     isQuiet: false,
+    isOurs: false,
     ...options,
   };
 }

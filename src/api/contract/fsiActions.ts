@@ -41,5 +41,5 @@ export const fsiActionCalls = {
   clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored),
   clearTechnicalQuestions: call('/fsiactions/clear_technical_questions', Empty, Ignored),
   clearPortfolioQuestions: call('/fsiactions/clear_portfolio_questions', Empty, Ignored),
-  liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, { isQuiet: true }),
+  liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, { isQuiet: true, isOurs: true }),
 };

@@ -73,6 +73,6 @@ export const newsCalls = {
       ),
     }),
     Ignored,
-    { isQuiet: true },
+    { isQuiet: true, isOurs: true },
   ),
 };

@@ -142,7 +142,7 @@ export const newsletterCalls = {
     '/newsletter/remove_picture',
     z.object({ newsletter_id: Id, field: z.enum(pictureFields) }),
     Ignored,
-    quiet,
+    { ...quiet, isOurs: true },
   ),
 };
 

@@ -13,6 +13,7 @@ import {
   someWords,
   Text,
   WallClock,
+  Whole,
 } from './wire';
 
 /** Whom a notification can reach, by service (first document §6). */
@@ -90,6 +91,8 @@ export const Notification = z.object({
   scheduled: IsSet,
   sent_at: WallClock,
   testing: Flag,
+  /** Our addition: counts the edits, so that nothing else is sent than what was shown. */
+  revision: orElse(Whole, 0),
   /** Our addition: what came of the newest push to its role; null before the first. */
   push: orElse(z.nullable(Push), null),
   /** Our addition: the newest push that left, which a Resend names. */
@@ -128,14 +131,17 @@ export type NotificationDraft = z.infer<typeof NotificationDraft>;
 const ById = z.object({ id: Id });
 const ByNotification = z.object({ notification_id: Id });
 
+/** Our addition: the revision that was shown; an API that is given it refuses another. */
+const AsShown = z.extend(ByNotification, { revision: z.optional(Whole) });
+
 /** Our additions: a key that makes a repeated press one push, and the push that a Resend repeats. */
-const Sending = z.extend(ByNotification, {
+const Sending = z.extend(AsShown, {
   send_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   repeats: z.optional(Id),
 });
 
 /** Our addition: what is wished, so that a double click does not undo itself. */
-const Scheduling = z.extend(ByNotification, { scheduled: z.optional(z.boolean()) });
+const Scheduling = z.extend(AsShown, { scheduled: z.optional(z.boolean()) });
 const quiet = { isQuiet: true } as const;
 
 export const notificationCalls = {
@@ -148,11 +154,15 @@ export const notificationCalls = {
   schedule: call('/notifications/schedule_notification', Scheduling, Ignored),
   sendTest: call('/notifications/send_test_notification', Sending, Ignored),
   /** Every push of a notification, tests too, newest first. */
-  pushes: call('/notifications/pushes', ByNotification, z.array(Push), quiet),
+  pushes: call('/notifications/pushes', ByNotification, z.array(Push), {
+    ...quiet,
+    isOurs: true,
+  }),
   /** Says what came of a push whose outcome is unknown. */
   settle: call(
     '/notifications/settle_push',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     Ignored,
+    { isOurs: true },
   ),
 };

@@ -83,7 +83,10 @@ export const priceCalls = {
   btcEth: call('/prices/btc_eth', Empty, BtcEth, quiet),
   listed: call('/prices/etps_prices', Empty, ListedPrices, quiet),
   /** What an issue's figures are compared with; earlier is by date, then by id. */
-  lastIssue: call('/newsletter/last_figures', z.object({ newsletter_id: Id }), LastIssue, quiet),
+  lastIssue: call('/newsletter/last_figures', z.object({ newsletter_id: Id }), LastIssue, {
+    ...quiet,
+    isOurs: true,
+  }),
   /** `add_coin` is an instrument's id; `before` is the row that it goes above, else it goes last. */
   addCoin: call(
     '/newsletter/add_coin',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Flag, Id, Ignored, someWords, Text, WallClock } from './wire';
+import { Empty, Figure, Flag, Id, Ignored, someWords, Text, WallClock, Whole } from './wire';
 
 export const questionTypes = ['sector', 'technical'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -34,6 +34,8 @@ export const QuestionDraft = z.object({
     .string()
     .check(z.trim(), z.regex(/^\d{1,9}$/, 'Enter the votes as a whole number, such as 0.')),
   approved: z.boolean(),
+  /** Our addition: the votes that the form started with; unchanged, those cast since stay. */
+  base_votes: z.optional(Whole),
 });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 

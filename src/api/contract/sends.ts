@@ -77,6 +77,7 @@ export const SentEmail = z.object({ html: z.string(), text: Text });
 export type SentEmail = z.infer<typeof SentEmail>;
 
 const log = z.array(SendRecord);
+const ours = { isQuiet: true, isOurs: true } as const;
 
 export const sendCalls = {
   test: call('/newsletter/email', Email, Ignored),
@@ -87,12 +88,13 @@ export const sendCalls = {
   publish: call('/newsletter/send_FSInsight', Publication, Ignored),
   publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored),
   /** The log of one newsletter, newest first. */
-  log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, { isQuiet: true }),
-  sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, { isQuiet: true }),
+  log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
+  sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, ours),
   /** Says what came of an unknown send; answers the newsletter's log. */
   settle: call(
     '/newsletter/settle_send',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     log,
+    { isOurs: true },
   ),
 };

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import {
   announcementCalls as calls,
   type Announcement,
@@ -6,6 +5,7 @@ import {
 } from '../contract/announcements';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
+import { useFlips } from '../useFlips';
 
 /** The list, and what can be done with a row. */
 export function useAnnouncements() {
@@ -15,7 +15,7 @@ export function useAnnouncements() {
   const enable = useAction(calls.enable, [calls.list]);
   const testing = useAction(calls.testing, [calls.list]);
   const ask = useAsk();
-  const { shown, flip } = useFlips(list.data);
+  const { shown, flip } = useFlips(list.data, list.reload);
   return {
     announcements: shown,
     failure: list.failure,
@@ -26,33 +26,10 @@ export function useAnnouncements() {
     onSave: (draft: AnnouncementDraft) => save.run(draft),
     onRemove: ({ id }: Announcement) => remove.run({ id }),
     onEnable: ({ id }: Announcement, enabled: boolean) =>
-      flip({ id, enabled }, () => enable.run({ announcement_id: id, enable: enabled })),
+      void flip({ id, enabled }, () => enable.run({ announcement_id: id, enable: enabled })),
     onTesting: ({ id }: Announcement, isTesting: boolean) =>
-      flip({ id, testing: isTesting }, () =>
+      void flip({ id, testing: isTesting }, () =>
         testing.run({ announcement_id: id, testing: isTesting }),
       ),
   };
-}
-
-type Flip = Pick<Announcement, 'id'> & Partial<Announcement>;
-
-/**
- * Lays flips over the list until the server has answered and the list was read again; a refused one
- * just ends. They are sent one after the other, so that the last one pressed is the last one stored.
- */
-function useFlips(list: Announcement[] | undefined) {
-  const [pending, setPending] = useState<Flip[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  function flip(change: Flip, send: () => Promise<boolean>): void {
-    setPending((all) => [...all, change]);
-    queue.current = queue.current
-      .then(send)
-      .finally(() => setPending((all) => all.filter((each) => each !== change)));
-  }
-  return { shown: list && pending.reduce(flipped, list), flip };
-}
-
-function flipped(list: Announcement[], change: Flip): Announcement[] {
-  return list.map((each) => (each.id === change.id ? { ...each, ...change } : each));
 }

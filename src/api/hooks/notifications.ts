@@ -43,6 +43,7 @@ function useNotificationSending(reload: () => Promise<void>) {
         notification_id: row.id,
         send_key: pushKeys.keyOf(row),
         repeats: row.sent_id ?? undefined,
+        revision: row.revision,
       });
       if (isSent) pushKeys.drop(row);
       else void reload();
@@ -53,8 +54,11 @@ function useNotificationSending(reload: () => Promise<void>) {
       if (isSent) testKeys.drop(row);
       return isSent;
     },
-    onSchedule: ({ id }: Notification, scheduled: boolean) =>
-      schedule.run({ notification_id: id, scheduled }),
+    async onSchedule({ id, revision }: Notification, scheduled: boolean) {
+      const isDone = await schedule.run({ notification_id: id, scheduled, revision });
+      if (!isDone) void reload();
+      return isDone;
+    },
     onSettle: async ({ push: unclear }: Notification, outcome: 'sent' | 'failed') =>
       unclear !== null && settle.run({ id: unclear.id, outcome }),
   };

@@ -2,11 +2,13 @@ import { useApi } from '../ApiProvider';
 import { questionCalls, type Question, type QuestionDraft } from '../contract/questions';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
+import { useFlips } from '../useFlips';
 
 /** The list, and what can be done with a row. */
 export function useQuestions() {
   const list = useCall(questionCalls.list, {});
-  const approval = useAction(questionCalls.approve, []);
+  const approval = useAction(questionCalls.approve, [questionCalls.list]);
+  const { shown, flip } = useFlips(list.data, list.reload);
   const ask = useAsk();
   const { onSuccess } = useApi();
 
@@ -18,12 +20,8 @@ export function useQuestions() {
     if (answer.message) onSuccess(answer.message);
     return true;
   }
-  function mark({ id }: Question, approved: boolean) {
-    list.replace((shown) => shown?.map((row) => (row.id === id ? { ...row, approved } : row)));
-  }
-
   return {
-    questions: list.data,
+    questions: shown,
     failure: list.failure,
     onRetry: () => void list.reload(),
     /** The question as it is now; null when it could not be read. */
@@ -35,14 +33,7 @@ export function useQuestions() {
       ),
     onRemove: ({ id }: Question) => replaceBy(ask(questionCalls.remove, { id })),
     /** Shown at once, and taken back when it is refused. */
-    onApprove: async (question: Question, approved: boolean) => {
-      mark(question, approved);
-      const isDone = await approval.run({
-        questions_id: question.id,
-        approved: approved ? 1 : 0,
-      });
-      if (!isDone) mark(question, !approved);
-      return isDone;
-    },
+    onApprove: ({ id }: Question, approved: boolean) =>
+      flip({ id, approved }, () => approval.run({ questions_id: id, approved: approved ? 1 : 0 })),
   };
 }

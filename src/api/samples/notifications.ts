@@ -30,6 +30,7 @@ function notification(id: number, name: string, parts: Partial<Notification>): N
     scheduled: false,
     sent_at: null,
     testing: false,
+    revision: 0,
     push: null,
     sent_id: null,
     ...parts,

@@ -71,7 +71,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
     <Page
       title="Notifications"
       actions={
-        <Button kind="accent" onClick={() => setAdded(newNotification())}>
+        <Button kind="accent" aria-haspopup="dialog" onClick={() => setAdded(newNotification())}>
           Add Notification
         </Button>
       }
@@ -90,16 +90,17 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             rows={rows}
             rowKey={(row) => row.id}
             pageSize={20}
+            filter={wanted}
             failure={props.failure}
             onRetry={props.onRetry}
             empty={wanted ? nothingFound : nothingYet}
           />
         </Dense>
       </Panel>
-      {(added || edited.opened) && edited.opened?.value !== null && (
+      {(added || edited.isOpen) && (
         <NotificationModal
           title={added ? 'Add Notification' : 'Edit Notification'}
-          draft={added ?? edited.opened?.value}
+          draft={added ?? edited.opened?.value ?? undefined}
           {...{ now, onSave: handleSave, onClose: close }}
         />
       )}

@@ -4,6 +4,7 @@ import { notificationRoles } from '@/api/contract/notifications';
 import type { Service } from '@/api/contract/services';
 import { SelectField } from '@/components/forms/SelectField';
 import { color, size, space } from '@/components/theme/tokens';
+import { rolesOf } from '@/domain/notificationWords';
 import type { NotificationForm, RoleNote } from './useNotificationForm';
 
 interface RoleFieldProps {
@@ -23,7 +24,7 @@ export function RoleField({ form, note, onChange }: RoleFieldProps) {
         render={({ field, fieldState }) => (
           <SelectField
             label="Role"
-            options={[{ value: '', label: 'Choose a role' }, ...notificationRoles[service]]}
+            options={[{ value: '', label: 'Choose a role' }, ...rolesOf(service)]}
             {...field}
             onChange={(event) => onChange(event.target.value)}
             error={fieldState.error?.message}

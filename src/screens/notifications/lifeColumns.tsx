@@ -12,14 +12,14 @@ import type { NotificationsScreenProps } from './NotificationsScreen';
 import { ScheduleCell } from './ScheduleCell';
 import type { Asked } from './SendQuestion';
 
-interface Deeds extends Pick<NotificationsScreenProps, 'now' | 'onRemove' | 'sending'> {
+interface RowDeeds extends Pick<NotificationsScreenProps, 'now' | 'onRemove' | 'sending'> {
   onAsk(asked: Asked): void;
   onEdit(row: Notification): void;
   onLog(row: Notification): void;
 }
 
 /** Where a notification stands, and what can be done with it. */
-export function lifeColumns(deeds: Deeds): Column<Notification>[] {
+export function lifeColumns(deeds: RowDeeds): Column<Notification>[] {
   const { now, sending, onAsk } = deeds;
   return [
     {
@@ -60,7 +60,7 @@ export function lifeColumns(deeds: Deeds): Column<Notification>[] {
   ];
 }
 
-function changeColumns({ onEdit, onRemove }: Deeds): Column<Notification>[] {
+function changeColumns({ onEdit, onRemove }: RowDeeds): Column<Notification>[] {
   return [
     {
       id: 'edit',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { notificationRoles, type NotificationDraft } from '@/api/contract/notifications';
+import type { NotificationDraft } from '@/api/contract/notifications';
 import type { Service } from '@/api/contract/services';
 import { useZodForm } from '@/components/forms/useZodForm';
+import { rolesOf } from '@/domain/notificationWords';
 import { draftRules } from './draftRules';
 
 export type NotificationForm = ReturnType<typeof useNotificationForm>['form'];
@@ -46,5 +47,5 @@ export function useNotificationForm(draft: NotificationDraft, now: Date) {
 }
 
 function hasRole(service: Service, role: string): boolean {
-  return notificationRoles[service].some(({ value }) => value === role);
+  return rolesOf(service).some(({ value }) => value === role);
 }

@@ -17,5 +17,6 @@ export function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
     const value = await read(row);
     setOpened((now) => (now === opening ? { row, value } : now));
   }
-  return { opened, open, close: () => setOpened(null) };
+  const isOpen = opened !== null && opened.value !== null;
+  return { opened, isOpen, open, close: () => setOpened(null) };
 }

@@ -16,5 +16,6 @@ export function draftOf({ id, question, type, votes, approved }: Question): Ques
     type: questionTypes.find((known) => known === type) ?? newQuestion.type,
     votes: String(votes),
     approved,
+    base_votes: votes,
   };
 }

@@ -352,6 +352,10 @@ export const Refused: Story = {
     await press(`Edit ${fresh.name}`);
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledTimes(1));
     await closed();
+    await press('Add Notification');
+    const added = within(await screen.findByRole('dialog', { name: 'Add Notification' }));
+    await userEvent.click(await added.findByRole('button', { name: 'Cancel' }));
+    await closed();
     const dialog = await ask(`Send: ${fresh.name}`, 'Send');
     const send = dialog.getByRole('button', { name: 'Send' });
     await userEvent.click(send);

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+
+interface Row {
+  id: number;
+}
+
+/**
+ * Lays flips over a list until the server has answered and the list was read again; a refused one
+ * just ends. They are sent one after the other, so that the last one pressed is the last one stored.
+ */
+export function useFlips<R extends Row>(list: R[] | undefined, reload: () => Promise<void>) {
+  const [pending, setPending] = useState<(Row & Partial<R>)[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Answers what `send` answers; after a false the list is read again, for an answer may be lost. */
+  function flip(change: Row & Partial<R>, send: () => Promise<boolean>): Promise<boolean> {
+    setPending((all) => [...all, change]);
+    const sent = queue.current.then(async () => {
+      const isDone = await send();
+      if (!isDone) await reload();
+      return isDone;
+    });
+    queue.current = sent;
+    return sent.finally(() => setPending((all) => all.filter((each) => each !== change)));
+  }
+  return { shown: list && pending.reduce(flipped, list), flip };
+}
+
+function flipped<R extends Row>(list: R[], change: Row & Partial<R>): R[] {
+  return list.map((each) => (each.id === change.id ? { ...each, ...change } : each));
+}
