@@ -16,7 +16,7 @@ const firstPage = [
   /src\/components\/layout\/(BrandMark|PublicPage|Stack)\.tsx/,
   /src\/components\/actions\/(Button|Wheel|face)\.ts/,
   /src\/components\/forms\/(Field|TextField|controlFace)\.ts/,
-  /src\/components\/feedback\/(Alert|lazyModal|ErrorBoundary|Spinner|toasts)\.tsx/,
+  /src\/components\/feedback\/(Alert|lazyModal|lazyPart|ErrorBoundary|Spinner|toasts)\.tsx/,
 ];
 
 /** What every first visit needs, whichever route it opens. */

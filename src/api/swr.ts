@@ -68,6 +68,8 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
       else onFailure(error);
+      // It is gone: what is shown of it is too old.
+      if (error.status === 404) await refresh();
       return false;
     } finally {
       running.current -= 1;

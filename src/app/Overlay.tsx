@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { onRequestsInFlight, requestsInFlight } from '@/api/inFlight';
+import { lazyPart } from '@/components/feedback/lazyPart';
 
-const LoadingOverlay = lazy(async () => {
-  const overlay = await import('@/components/feedback/LoadingOverlay');
-  return { default: overlay.LoadingOverlay };
-});
+const LoadingOverlay = lazyPart(
+  async () => (await import('@/components/feedback/LoadingOverlay')).LoadingOverlay,
+);
 
 /** The loading overlay over everything; hiding it lasts until the requests under way are done. */
 export function Overlay() {
@@ -14,9 +14,5 @@ export function Overlay() {
   if (count === 0 && isHidden) setIsHidden(false);
   if (count > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadingOverlay isShown={count > 0 && !isHidden} onHide={() => setIsHidden(true)} />
-    </Suspense>
-  );
+  return <LoadingOverlay isShown={count > 0 && !isHidden} onHide={() => setIsHidden(true)} />;
 }

@@ -15,6 +15,10 @@ const FsiActionsPage = lazy(() => import('./pages/FsiActionsPage'));
 const FsiQuestionsPage = lazy(() => import('./pages/FsiQuestionsPage'));
 const LaterPage = lazy(() => import('./pages/LaterPage'));
 
+/* Both must be there when the server is gone, to say so. */
+void import('@/components/feedback/ToastRegion').catch(() => undefined);
+void import('@/components/feedback/LoadingOverlay').catch(() => undefined);
+
 /** The address as it is written below `/app`. */
 const below = (path: string) => path.slice(paths.app.length + 1);
 

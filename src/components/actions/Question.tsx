@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Modal } from '@/components/feedback/Modal';
 import { Button } from './Button';
 
@@ -13,16 +13,23 @@ interface QuestionProps {
   onClose(): void;
 }
 
+/** The second click of a double click must not reach what lies below. */
+function doubleClickOver(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300));
+}
+
 /** Asks; focus starts on Cancel. */
 export default function Question(props: QuestionProps) {
   const { question, detail, label, kind, onConfirm, onClose } = props;
   const [isRunning, setIsRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  useLayoutEffect(() => cancel.current?.focus(), []);
 
-  const handleConfirm = async () => {
+  const handleConfirm = async (isByMouse: boolean) => {
     setIsRunning(true);
-    const isDone = await Promise.resolve(onConfirm()).finally(() => setIsRunning(false));
+    const [isDone] = await Promise.all([onConfirm(), isByMouse && doubleClickOver()]).finally(() =>
+      setIsRunning(false),
+    );
     if (isDone !== false) onClose();
   };
   return (
@@ -35,7 +42,11 @@ export default function Question(props: QuestionProps) {
           <Button ref={cancel} onClick={onClose} disabled={isRunning}>
             Cancel
           </Button>
-          <Button kind={kind} isPending={isRunning} onClick={() => void handleConfirm()}>
+          <Button
+            kind={kind}
+            isPending={isRunning}
+            onClick={({ detail }) => void handleConfirm(detail > 0)}
+          >
             {label}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { TableBody } from './TableBody';
 import { TableFrame } from './TableFrame';
 import { useCurrentRow } from './useCurrentRow';
 import { useFocusedRow } from './useFocusedRow';
+import { useKeptFocus } from './useKeptFocus';
 
 export type { Column, Sort };
 
@@ -61,6 +62,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   useCurrentRow(box, props.currentKey);
   useFocusedRow(box, props);
+  useKeptFocus(box);
   const total = rows?.length ?? 0;
   const isLong = pageSize === undefined && (props.unfiltered ?? total) > virtualFrom;
   const length = pageSize ?? Math.max(1, total);

@@ -24,6 +24,8 @@ export function FormModal(props: FormModalProps) {
   const cameFrom = useRef<Element | null>(null);
 
   function handleClose() {
+    // What is on its way can no longer be discarded.
+    if (isSaving) return;
     if (isAsking) keepEditing();
     else if (isDirty) ask();
     else onClose();

@@ -20,7 +20,7 @@ export function ToastRegion() {
     <FloatingLayer>
       <Face>
         <Toaster
-          position="bottom-right"
+          position="top-center"
           duration={10_000}
           visibleToasts={5}
           expand

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
+import { withoutUnseen } from '@/domain/characters';
 import { formatWallClock, parseWallClock } from '@/domain/dates';
 import { CalendarButton } from './CalendarButton';
 import { controlFace } from './controlFace';
@@ -22,7 +23,7 @@ interface DateTimeFieldProps {
   hint?: string;
   /** `YYYY-MM-DD HH:mm:ss`, or '' for none. */
   value: string;
-  /** Hears a whole date or ''; never half of one. */
+  /** Hears a whole date, '' for none, or what stands there of a date: `2026-12-DD 10:00:00`. */
   onChange(value: string): void;
   error?: string;
   isDisabled?: boolean;
@@ -34,12 +35,23 @@ export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTim
   const frame = useRef<HTMLDivElement>(null);
   const [pasteError, setPasteError] = useState('');
   const parsed = parseWallClock(value);
-  const message = pasteError || error;
+  // What is half typed lives in the field, whose last whole date must stay what it was.
+  const [whole, setWhole] = useState(parsed);
+  const isHalf = value !== '' && parsed === null;
+  const shown = isHalf || (whole && formatWallClock(whole) === value) ? whole : parsed;
+  const message = pasteError || (isHalf ? halfError : error);
 
   const handleChange = (next: CalendarDateTime | null) => {
     setPasteError('');
+    setWhole(next);
     onChange(next ? formatWallClock(next) : '');
   };
+  // The parts say what was typed once they are drawn again.
+  const handleTyped = () =>
+    setTimeout(() => {
+      const typed = frame.current && textOf(frame.current);
+      if (typed !== null && typed !== value) onChange(typed);
+    });
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const pasted = readPasted(event.clipboardData.getData('text'));
@@ -49,7 +61,7 @@ export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTim
   return (
     <I18nProvider locale={wallClockLocale}>
       <DateField
-        value={parsed}
+        value={shown}
         onChange={(next) => handleChange(next)}
         granularity="second"
         hourCycle={24}
@@ -64,7 +76,13 @@ export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTim
               {hint}
             </FieldHint>
           )}
-          <Line ref={frame} onPaste={handlePaste} onCopy={(event) => copyWhole(event, value)}>
+          <Line
+            ref={frame}
+            onPaste={handlePaste}
+            onCopy={(event) => copyWhole(event, value)}
+            onKeyUpCapture={handleTyped}
+            onBlur={handleTyped}
+          >
             <Segments />
             <CalendarButton
               label={label}
@@ -101,6 +119,17 @@ function Segments() {
       </Parts>
     </div>
   );
+}
+
+const halfError = 'Complete the date, or clear all of it.';
+
+/** What the parts say together where some of them are missing, '' where all are; else null. */
+function textOf(frame: HTMLElement): string | null {
+  const parts = [...frame.querySelectorAll('[role=spinbutton]')];
+  const missing = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  if (missing.length === 0) return null;
+  const text = parts[0]?.parentElement?.textContent ?? '';
+  return missing.length === parts.length ? '' : withoutUnseen(text);
 }
 
 function readPasted(text: string): CalendarDateTime | null {

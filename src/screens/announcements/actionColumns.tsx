@@ -112,7 +112,10 @@ function TestingButton({ row, onTesting }: TestingButtonProps) {
     <Wrapping
       kind="quiet"
       aria-label={`${mode}: ${announcementName(row)}`}
-      onClick={() => onTesting(row, !row.testing)}
+      onClick={({ detail }) => {
+        // A double click is one wish.
+        if (detail <= 1) onTesting(row, !row.testing);
+      }}
     >
       {mode}
     </Wrapping>

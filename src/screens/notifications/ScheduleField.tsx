@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
@@ -10,6 +10,7 @@ import type { NotificationForm } from './useNotificationForm';
 /** When it goes out by itself; empty for by hand. */
 export function ScheduleField({ form, now }: { form: NotificationForm; now: Date }) {
   const place = useRef<HTMLDivElement>(null);
+  const [clears, setClears] = useState(0);
   const focus = () => place.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
 
   return (
@@ -24,6 +25,8 @@ export function ScheduleField({ form, now }: { form: NotificationForm; now: Date
           }}
         >
           <DateTimeField
+            // What is half typed goes with the field.
+            key={clears}
             label="Schedule"
             hint={scheduleHint(value, now)}
             value={value}
@@ -37,7 +40,8 @@ export function ScheduleField({ form, now }: { form: NotificationForm; now: Date
                 aria-label="Clear Schedule"
                 onClick={() => {
                   onChange('');
-                  focus();
+                  setClears(clears + 1);
+                  queueMicrotask(focus);
                 }}
               >
                 Clear

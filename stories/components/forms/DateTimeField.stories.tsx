@@ -170,6 +170,28 @@ export const Cleared: Story = {
   },
 };
 
+/** Half a date is no date: the form hears it, and refuses it. */
+export const HalfTyped: Story = {
+  play: async ({ args, canvas }) => {
+    segment(canvas, /day/).focus();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(shownText(canvas)).toBe('2026-11-02 08:14:00'));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-DD 08:14:00'));
+    await expect(shownText(canvas)).toBe('2026-11-DD 08:14:00');
+    await expect(await canvas.findByText('Complete the date, or clear all of it.')).toBeVisible();
+    segment(canvas, /day/).focus();
+    await userEvent.keyboard('05');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05 08:14:00');
+    await expect(canvas.queryByText('Complete the date, or clear all of it.')).toBeNull();
+    segment(canvas, /month/).focus();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(shownText(canvas)).toBe('2026-01-05 08:14:00'));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-MM-05 08:14:00'));
+  },
+};
+
 const closed = fn();
 
 export const EscapeLeavesTheModalOpen: Story = {

@@ -224,7 +224,7 @@ export const DisableAsksFirst: Story = {
     await closed();
     await expect(args.onApprove).toHaveBeenCalledWith(approved, false);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Disabled: Energy/));
-    await expect(button(`Approve ${approved.question}`)).toHaveFocus();
+    await waitFor(() => expect(button(`Approve ${approved.question}`)).toHaveFocus());
     await userEvent.click(button(`Disable ${sample(9).question}`));
     await expect((await dialogOf('Disable')).getByText(sentence)).toBeVisible();
   },
@@ -375,6 +375,7 @@ export const EditSaves: Story = {
       type: 'technical',
       votes: '19',
       approved: false,
+      base_votes: 19,
     });
     await expect(button(`Edit ${newest.question}`)).toHaveFocus();
   },

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '@/components/actions/Button';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { Modal } from '@/components/feedback/Modal';
+import { Toaster } from '@/components/feedback/toasts';
+
+interface NoteProps {
+  onClose(): void;
+}
+
+function Note({ onClose }: NoteProps) {
+  return (
+    <Modal title="A note" size="small" onClose={onClose}>
+      <p>Here it is.</p>
+    </Modal>
+  );
+}
+
+/** The first request is lost, the next one arrives. */
+function lostOnce() {
+  let isLost = true;
+  return lazyModal<NoteProps>(() => {
+    if (!isLost) return Promise.resolve({ default: Note });
+    isLost = false;
+    return Promise.reject(new Error('offline'));
+  });
+}
+
+function Page() {
+  const [Dialog] = useState(() => lostOnce());
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open the note</Button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+      <Toaster />
+    </>
+  );
+}
+
+const meta = { component: Page } satisfies Meta<typeof Page>;
+export default meta;
+
+/** The page stays as it is, and says so; the next press asks again. */
+export const LostThenFound: StoryObj<typeof meta> = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    const open = canvas.getByRole('button', { name: 'Open the note' });
+    await userEvent.click(open);
+    const words = 'This could not be loaded. Check the connection and try again.';
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(open);
+    await expect(await screen.findByRole('dialog', { name: 'A note' })).toBeVisible();
+  },
+};
