@@ -45,7 +45,7 @@ export default function Question(props: QuestionProps) {
           <Button
             kind={kind}
             isPending={isRunning}
-            onClick={({ detail }) => void handleConfirm(detail > 0)}
+            onClick={(event) => void handleConfirm(event.detail > 0)}
           >
             {label}
           </Button>
