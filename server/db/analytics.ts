@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { coins } from './marketSchema';
 import { news, newsletters, sends } from './schema';
 import type { Database } from './store';
@@ -8,11 +8,12 @@ export async function countEverything(db: Database): Promise<Record<string, numb
   const [inNewsletters] = await db.select({ all: count() }).from(newsletters);
   const [inNews] = await db.select({ all: count() }).from(news);
   const [inCoins] = await db.select({ all: count() }).from(coins).where(eq(coins.list, 'general'));
-  const [inSends] = await db.select({ all: count() }).from(sends).where(eq(sends.state, 'sent'));
+  const isEmail = and(eq(sends.state, 'sent'), isNull(sends.notificationId));
+  const [emails] = await db.select({ all: count() }).from(sends).where(isEmail);
   return {
     newsletters: inNewsletters?.all ?? 0,
     news: inNews?.all ?? 0,
     coins: inCoins?.all ?? 0,
-    emails_sent: inSends?.all ?? 0,
+    emails_sent: emails?.all ?? 0,
   };
 }

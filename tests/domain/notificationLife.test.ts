@@ -303,12 +303,9 @@ describe('drafts', () => {
       post_id: '48213',
       start_date: '2026-11-20 13:45:00',
     });
-    expect(draftOf(having({ service: 'elsewhere', type: 'general' }))).toMatchObject({
-      service: 'fsinsight',
-      type: '',
-      post_id: '',
-      start_date: '',
-    });
+    const foreign = draftOf(having({ service: 'elsewhere', type: 'general' }));
+    expect(foreign).toMatchObject({ service: 'elsewhere', type: '', post_id: '', start_date: '' });
+    expect(NotificationDraft.safeParse(foreign).success).toBe(false);
   });
 
   it('of a new one start with everybody of fsinsight, and nothing said', () => {

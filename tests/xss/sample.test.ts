@@ -6,7 +6,7 @@ import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
 import { startRig, type Rig } from './tabs';
 
 const all = hostileStrings();
-const step = 20;
+const step = 40;
 
 /** The five layouts share their sections: each string is tried in two of them, the next in others. */
 function shareOf(texts: readonly Hostile[], { variant }: Surface): readonly Hostile[] {

@@ -30,7 +30,8 @@ export default function Question(props: QuestionProps) {
     const [isDone] = await Promise.all([onConfirm(), isByMouse && doubleClickOver()]).finally(() =>
       setIsRunning(false),
     );
-    if (isDone !== false) onClose();
+    // Whoever answered by closing it may have opened the next one by now.
+    if (isDone !== false && cancel.current) onClose();
   };
   return (
     <Modal

@@ -147,6 +147,7 @@ export const Cleared: Story = {
     await expect(line).toHaveTextContent('Nothing was cleared in this visit.');
     const dialog = await ask(technical);
     await userEvent.click(dialog.getByRole('button', { name: technical }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(line).toHaveTextContent(
         '128 votes of the technical analysis cleared at 08:14 by Ana.',
