@@ -14,7 +14,7 @@ interface Schedule {
 }
 
 /** How many of the schedules; 100 in the long run. */
-const wanted = Number(process.env['SCHEDULES'] ?? 4);
+const wanted = Number(process.env['SCHEDULES'] ?? 2);
 const all = corpus<Schedule>('autosave_schedules.json') ?? [];
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 
