@@ -17,10 +17,10 @@ interface Sent {
   staff: string;
 }
 
-/** True while its push is still to come, or to be tried again. */
-export function isScheduled({ scheduleKey }: NotificationRow, newest?: SendRow): boolean {
+/** True while its push is still to come, or to be tried again; `scheduled` is the one of its key. */
+export function isScheduled({ scheduleKey }: NotificationRow, scheduled?: SendRow): boolean {
   if (scheduleKey === null) return false;
-  return newest?.sendKey !== scheduleKey || newest.state === 'failed' || newest.state === 'intent';
+  return !scheduled || scheduled.state === 'failed' || scheduled.state === 'intent';
 }
 
 function pushOf({ send, staff: who }: Sent): Push {
@@ -28,14 +28,14 @@ function pushOf({ send, staff: who }: Sent): Push {
   return { id, state, audience, subject, answer, staff: who, updated_at: wallClockAt(updatedAt) };
 }
 
-/** Rows of `sends` with who pressed, newest first. */
+/** Rows of `sends` with who pressed; first the one that something came of last. */
 async function sentBy(db: Database, isWanted: ReturnType<typeof and>): Promise<Sent[]> {
   const rows = await db
     .select({ send: sends, firstName: staff.firstName, email: staff.email })
     .from(sends)
     .leftJoin(staff, eq(staff.id, sends.staffId))
     .where(isWanted)
-    .orderBy(desc(sends.id));
+    .orderBy(desc(sends.updatedAt), desc(sends.id));
   return rows.map(({ send, firstName, email }) => ({
     send,
     staff: nameOf({ firstName, email }),
@@ -45,7 +45,7 @@ async function sentBy(db: Database, isWanted: ReturnType<typeof and>): Promise<S
 /** The newest push of each notification, in whichever state or in one. */
 async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, Sent>> {
   const newest = db
-    .select({ id: max(sends.id) })
+    .selectDistinctOn([sends.notificationId], { id: sends.id })
     .from(sends)
     .where(
       and(
@@ -54,16 +54,24 @@ async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, S
         state && eq(sends.state, state),
       ),
     )
-    .groupBy(sends.notificationId);
+    .orderBy(sends.notificationId, desc(sends.updatedAt), desc(sends.id));
   const rows = await sentBy(db, inArray(sends.id, newest));
   return new Map(rows.map((row) => [row.send.notificationId ?? 0, row]));
 }
 
-function asNotification(row: NotificationRow, newest?: Sent, sent?: Sent): Notification {
+/** What is known of a notification's pushes. */
+interface Known {
+  newest: Sent | undefined;
+  sent: Sent | undefined;
+  /** The one that has the key of the schedule. */
+  scheduled: Sent | undefined;
+}
+
+function asNotification(row: NotificationRow, { newest, sent, scheduled }: Known): Notification {
   const { scheduleKey: _, scheduledBy: __, scheduleRepeats: ___, ...columns } = row;
   return {
     ...columns,
-    scheduled: isScheduled(row, newest?.send),
+    scheduled: isScheduled(row, scheduled?.send),
     sent_at: sent ? wallClockAt(sent.send.updatedAt) : null,
     push: newest ? pushOf(newest) : null,
     sent_id: sent?.send.id ?? null,
@@ -75,21 +83,32 @@ export async function listNotifications(db: Database): Promise<Notification[]> {
   const rows = await db.select().from(notifications).orderBy(desc(notifications.id));
   const newest = await newestPushes(db);
   const sent = await newestPushes(db, 'sent');
-  return rows.map((row) => asNotification(row, newest.get(row.id), sent.get(row.id)));
+  const keys = db.select({ key: notifications.scheduleKey }).from(notifications);
+  const keyed = await sentBy(db, inArray(sends.sendKey, keys));
+  const scheduled = new Map(keyed.map((each) => [each.send.sendKey, each]));
+  return rows.map((row) =>
+    asNotification(row, {
+      newest: newest.get(row.id),
+      sent: sent.get(row.id),
+      scheduled: scheduled.get(row.scheduleKey ?? ''),
+    }),
+  );
 }
 
 /** Throws 404 for an unknown id. */
 export async function getNotification(db: Database, id: number): Promise<Notification> {
   const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
   if (!row) throw missing();
-  const [newest, sent] = await pushesFor(db, id);
-  return asNotification(row, newest, sent);
+  return asNotification(row, await pushesFor(db, row));
 }
 
-/** The newest push of one notification, and the newest that left. */
-async function pushesFor(db: Database, id: number): Promise<(Sent | undefined)[]> {
+async function pushesFor(db: Database, { id, scheduleKey }: NotificationRow): Promise<Known> {
   const rows = await sentBy(db, and(eq(sends.notificationId, id), eq(sends.channel, 'push')));
-  return [rows[0], rows.find(({ send }) => send.state === 'sent')];
+  return {
+    newest: rows[0],
+    sent: rows.find(({ send }) => send.state === 'sent'),
+    scheduled: rows.find(({ send }) => send.sendKey === scheduleKey),
+  };
 }
 
 /** Every push, tests too, newest first; an intent that never became one is left out. */
@@ -103,13 +122,14 @@ export interface Held {
   row: NotificationRow;
   newest: SendRow | undefined;
   sent: SendRow | undefined;
+  scheduled: SendRow | undefined;
 }
 
 export async function holdNotification(tx: Database, id: number): Promise<Held> {
   const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
   if (!row) throw missing();
-  const [newest, sent] = await pushesFor(tx, id);
-  return { row, newest: newest?.send, sent: sent?.send };
+  const { newest, sent, scheduled } = await pushesFor(tx, row);
+  return { row, newest: newest?.send, sent: sent?.send, scheduled: scheduled?.send };
 }
 
 /** The newest test of exactly this content that left; 0 for none. */

@@ -61,11 +61,11 @@ async function fire(deps: ScheduleDeps, row: NotificationRow): Promise<void> {
 
 /** Unscheduling, editing and another server wait for this row, or this one for them. */
 async function confirmDue(tx: Database, seen: NotificationRow, now: Date): Promise<void> {
-  const { row, newest } = await holdNotification(tx, seen.id);
+  const { row, scheduled } = await holdNotification(tx, seen.id);
   const isSame = row.scheduleKey === seen.scheduleKey && row.revision === seen.revision;
-  const wasTried = newest?.sendKey === row.scheduleKey && newest?.state === 'failed';
-  const rests = wasTried && now.getTime() - newest.updatedAt.getTime() < retryAfter;
-  if (!isSame || rests || timing(row, now) !== 'due' || !isScheduled(row, newest)) {
+  const rests =
+    scheduled?.state === 'failed' && now.getTime() - scheduled.updatedAt.getTime() < retryAfter;
+  if (!isSame || rests || timing(row, now) !== 'due' || !isScheduled(row, scheduled)) {
     throw failure(409, 'It is not to be sent now.');
   }
 }
@@ -76,10 +76,9 @@ export async function confirmByHand(
   seen: Pick<NotificationRow, 'id' | 'revision'>,
   now: Date,
 ): Promise<void> {
-  const held = await holdNotification(tx, seen.id);
-  const { row, newest } = held;
+  const { row, scheduled } = await holdNotification(tx, seen.id);
   if (row.revision !== seen.revision) throw changedSince();
-  if (isScheduled(row, newest) && timing(row, now) !== 'overdue') {
+  if (isScheduled(row, scheduled) && timing(row, now) !== 'overdue') {
     throw failure(409, `It is scheduled for ${row.start_date}. Unschedule it before you send it.`);
   }
   if (row.scheduleKey !== null) await changeNotification(tx, row.id, { scheduleKey: null });

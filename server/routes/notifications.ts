@@ -130,10 +130,10 @@ async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Pro
     return 'Notification added';
   }
   const held = await holdNotification(tx, draft.id);
-  const { row, newest } = held;
+  const { row } = held;
   refuseUnderWay(held);
   const edited = { ...row, ...columnsOf(draft), revision: row.revision + 1 };
-  const wasScheduled = isScheduled(row, newest);
+  const wasScheduled = isScheduled(row, held.scheduled);
   const stays = wasScheduled && edited.start_date !== null;
   if (stays && edited.start_date !== row.start_date && timing(edited, now) !== 'early') {
     throw passed();
@@ -158,8 +158,9 @@ interface Wish {
 
 async function schedule(tx: Database, wish: Wish, now: Date): Promise<string> {
   const held = await holdNotification(tx, wish.notification_id);
-  const { row, newest, sent } = held;
-  if (!(wish.scheduled ?? !isScheduled(row, newest))) {
+  const { row, sent } = held;
+  const isSet = isScheduled(row, held.scheduled);
+  if (!(wish.scheduled ?? !isSet)) {
     refuseUnderWay(held);
     await changeNotification(tx, row.id, { scheduleKey: null });
     return 'Notification unscheduled';
@@ -169,7 +170,7 @@ async function schedule(tx: Database, wish: Wish, now: Date): Promise<string> {
   if (row.start_date === null) throw failure(422, 'Give the notification a time first.');
   if (timing(row, now) !== 'early') throw passed();
   needReachable(row);
-  if (!isScheduled(row, newest)) {
+  if (!isSet) {
     await changeNotification(tx, row.id, {
       scheduleKey: randomUUID(),
       scheduledBy: wish.user.user_id,

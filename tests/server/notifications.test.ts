@@ -401,6 +401,25 @@ describe('a schedule', () => {
     expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
   });
 
+  it('is over though the row that it went out under is older than another that failed', async () => {
+    const refused = () => new NotDelivered('Refused (503).', true);
+    const { provider, got } = phones(refused(), refused());
+    await openWith(provider);
+    const id = await added({ start_date: inMinutes(5) });
+    await send(id);
+    await addEdit({ ...draft, id, title: 'Another', start_date: inMinutes(5) });
+    await send(id);
+    await addEdit({ ...draft, id, start_date: inMinutes(5) });
+    await schedule(id);
+    later(desk, 5);
+    await server(provider).fire();
+    await server(provider).fire();
+    expect(got).toHaveLength(3);
+    const row = await byId(id);
+    expect(row).toMatchObject({ scheduled: false, sent_at: '2026-11-20 09:35:00' });
+    expect(row.push).toMatchObject({ state: 'sent', subject: draft.title });
+  });
+
   it('cannot be set where its role cannot be reached', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
