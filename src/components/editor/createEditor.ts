@@ -47,6 +47,15 @@ function openLink(view: EditorView, event: MouseEvent): boolean {
   return true;
 }
 
+/**
+ * The browser tells of a selection that a key moved only after that key, on a busy machine after
+ * the next one too: a shortcut would then act on the selection before.
+ */
+function readSelectionFirst(view: EditorView, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey)
+    view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
 /** Longer than a writing hand takes from key to key, so that no key pays for a look at the toolbar. */
 const typingPauseMs = 250;
 
@@ -89,7 +98,7 @@ function createView(
       ...(isBlank(state) && { 'data-blank': '' }),
     }),
     editable: () => !latest().isReadOnly,
-    handleDOMEvents: { click: openLink },
+    handleDOMEvents: { click: openLink, keydown: readSelectionFirst },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       const changed = view.state.doc;

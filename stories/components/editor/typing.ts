@@ -11,7 +11,6 @@ export async function openText(canvasElement: HTMLElement): Promise<HTMLElement>
 
 function select(node: Node, from: number, to = from): void {
   getSelection()?.setBaseAndExtent(node, from, node, to);
-  document.dispatchEvent(new Event('selectionchange'));
 }
 
 /** Selects `words` where they stand in one text node. */
@@ -38,9 +37,11 @@ export function press(box: HTMLElement, key: string, held: KeyboardEventInit = {
   void fireEvent.keyDown(box, { key, code, ...held });
 }
 
+/** As Ctrl+V does: the key first, then what the clipboard holds. */
 export function paste(box: HTMLElement, data: Record<string, string>): void {
   const clipboardData = new DataTransfer();
   for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
+  press(box, 'v', { ctrlKey: true });
   box.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
