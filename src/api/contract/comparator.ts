@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, listOf, orElse, recordOf, someWords, Text } from './wire';
+import { Empty, Figure, listOf, orElse, recordOf, someWords, Text, WallClock } from './wire';
 
 /** The twelve sectors with their weight in the S&P500, in percent (first document §9). */
 export const sectors = [
@@ -19,16 +19,39 @@ export const sectors = [
 ] as const;
 export type SectorName = (typeof sectors)[number]['name'];
 
-const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker.');
+/** The specification names no day; its own column `vs S&P500 2021` dates the weights. */
+export const indexYear = 2021;
 
-/** `sector` and `last` travel only from the table of positions to fix. */
+/** Rows of one comparison. */
+export const maxPositions = 200;
+/** Of one position. */
+export const mostShares = 1e9;
+const highestPrice = 1e7;
+/** Letters, digits and the marks of share classes and indices. */
+export const tickerShape = /^[a-z0-9^][a-z0-9.\-/=^]{0,11}$/i;
+
+const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.').check(
+  z.regex(tickerShape, 'A ticker has letters and digits only, such as AAPL or BRK.B.'),
+);
+
+/** `sector` and `last` (US dollars) travel only from the table of positions to fix. */
 export const Position = z.object({
   ticker,
   shares: z
     .number('Enter the shares as a number, such as 10 or 0.01.')
-    .check(z.positive('Enter a number of shares above 0.')),
+    .check(
+      z.positive('Enter a number of shares above 0.'),
+      z.maximum(mostShares, 'Enter at most 1,000,000,000 shares.'),
+    ),
   sector: z.optional(z.string().check(z.maxLength(100))),
-  last: z.optional(z.number().check(z.nonnegative())),
+  last: z.optional(
+    z
+      .number('Enter the price as a number, such as 12.50.')
+      .check(
+        z.nonnegative('Enter a price of 0 or more.'),
+        z.maximum(highestPrice, 'Enter a price of at most 10,000,000.'),
+      ),
+  ),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -79,38 +102,56 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
+/** How many portfolios hold it, by ticker or by sector. */
 const Counts = recordOf(z.object({ count: Figure }));
 const Holding = z.object({ shares: Figure, value: Figure });
-const Portfolio = z.object({ portfolio: z.record(z.string(), Holding), value: Figure });
+/** What one session compared last; `created_at` is ours. */
+export const InsightSession = z.object({
+  portfolio: recordOf(Holding),
+  value: Figure,
+  created_at: WallClock,
+});
+export type InsightSession = z.infer<typeof InsightSession>;
 
-/** The last 30 days; `data` is by session, each portfolio by ticker, values in US dollars. */
+/**
+ * The last 30 days. `portfolios_value` is the sum of all portfolios in US dollars; `data` is by
+ * session, newest first, each portfolio by ticker. The embedded API leaves the oldest out of `data`
+ * where there are many.
+ */
 export const Insights = z.object({
   portfolios: Figure,
   count_tickers: Figure,
   portfolios_value: Figure,
   tickers: Counts,
   sectors: Counts,
-  data: recordOf(Portfolio),
+  data: recordOf(InsightSession),
 });
 export type Insights = z.infer<typeof Insights>;
 
-const Comparison = z.object({
+/** `details` is ours: of which day the prices are. */
+export const Comparison = z.object({
   portfolio: z.array(PortfolioEntry),
   sectors: z.array(SectorSummary),
+  details: z.optional(z.unknown()),
 });
-/** A session id is an underscore and nine base-36 characters. */
+export type Comparison = z.infer<typeof Comparison>;
+/** A session id is an underscore and nine base-36 characters; the existing client now and then makes fewer. */
 const Compare = z.object({
-  session: z.string().check(z.minLength(1), z.maxLength(64)),
+  session: z.string().check(z.regex(/^_[a-z0-9]{1,32}$/, 'This is no session.')),
   positions: z
     .array(Position)
-    .check(z.minLength(1, 'Enter at least one position.'), z.maxLength(500)),
+    .check(
+      z.minLength(1, 'Enter at least one position.'),
+      z.maxLength(maxPositions, `Compare at most ${maxPositions} positions at once.`),
+    ),
 });
 
 export const comparatorCalls = {
-  compare: call('/comparator/compare', Compare, Comparison, { isPublic: true }),
+  compare: call('/comparator/compare', Compare, Comparison, { isPublic: true, isQuiet: true }),
+  /** An empty portfolio asks for the suggestions of every sector. */
   suggestions: call(
     '/comparator/suggestions',
-    z.object({ portfolio: z.array(PortfolioEntry).check(z.maxLength(500)) }),
+    z.object({ portfolio: z.array(PortfolioEntry).check(z.maxLength(maxPositions)) }),
     Suggestions,
     { isPublic: true, isQuiet: true },
   ),

@@ -19,20 +19,47 @@ export const CoreRow = z.object({
 });
 export type CoreRow = z.infer<typeof CoreRow>;
 
+const range = 'Enter a weight from 0 to 100.';
+
+/** A row as it is to be after a rebalance; without a weight where none is given. */
 export const CoreRowDraft = z.object({
-  ticker: someWords(12, 'Enter a ticker.', 'Shorten the ticker.'),
+  ticker: someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.'),
   weight: z.nullable(
-    z.number('Enter the weight as a number, such as 12.5.').check(z.minimum(0), z.maximum(100)),
+    z
+      .number('Enter the weight as a number, such as 12.5.')
+      .check(z.minimum(0, range), z.maximum(100, range)),
   ),
   index: IsIndex,
 });
 export type CoreRowDraft = z.infer<typeof CoreRowDraft>;
 
+/** The whole table: rows that are missing here are removed, index rows stay in any case. */
+const Portfolio = z.array(CoreRowDraft).check(
+  z.maxLength(200, 'Keep the portfolio at 200 rows or fewer.'),
+  z.refine(
+    (rows) => rows.some(({ index }) => index === 'no'),
+    'Keep at least one row that is not the index’s.',
+  ),
+);
+
+/** What tells whether a row is still the one that was previewed; a new one has its price alone. */
+const SeenRow = z.object({
+  ticker: z.string(),
+  weight: z.nullable(z.number()),
+  price_at_rebalance: z.nullable(z.number()),
+  current_price: z.nullable(z.number()),
+});
+export type SeenRow = z.infer<typeof SeenRow>;
+
 export const corePortfolioCalls = {
   list: call('/fsinsight/crypto_core/list', Empty, z.array(CoreRow), { isQuiet: true }),
   rebalance: call(
     '/fsinsight/crypto_core/rebalance',
-    z.object({ portfolio: z.array(CoreRowDraft).check(z.minLength(1), z.maxLength(200)) }),
+    /** `seen`: what the preview was made of, new rows last; where that is not so by now nothing changes. */
+    z.object({
+      portfolio: Portfolio,
+      seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),
+    }),
     z.array(CoreRow),
   ),
 };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Figure, Id, someWords, Text } from './wire';
 
-/** A stock that a service entry can be about; the last price is in US dollars. */
-export const FoundStock = z.object({ id: Id, ticker: Text, last: Figure });
+/** A stock that a service entry can be about; the last price is in US dollars, the name is ours. */
+export const FoundStock = z.object({ id: Id, ticker: Text, name: Text, last: Figure });
 export type FoundStock = z.infer<typeof FoundStock>;
 
 export const stockSearchCalls = {

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { Day } from './dateTime';
+import { StockDay, TypedAmount, TypedFigure, TypedMonth, TypedYear } from './stockFigures';
 import { Empty, Figure, Flag, Id, Ignored, orElse, someWords, Text, words } from './wire';
 
-/** The lists that a stock can stand in; an entry may also stand in none. */
+/** The lists that the comparator suggests from, under the names that visitors know (second document §9). */
+export const suggestionServices = [
+  { service: 'granny_shots', name: 'Granny Shots' },
+  { service: 'epicenter', name: 'Epicenter' },
+  { service: 'power_epicenter', name: 'Power Epicenter' },
+  { service: 'signal_from_noise', name: 'Signal From Noise' },
+] as const;
+
+/** The lists that a stock can stand in; an entry may also stand in none. The last three are ours. */
 export const stockServices = [
   'upticks',
   'granny_shots',
   'sector_etf',
   'crypto_newsletter',
+  'epicenter',
+  'power_epicenter',
+  'signal_from_noise',
 ] as const;
 export const stockDirections = ['long', 'short'] as const;
 export const auxOptions = [
@@ -61,7 +73,14 @@ function each<Name extends string, Schema>(names: readonly Name[], schema: Schem
 }
 const flagNames = grannyFlags.map(({ name }) => name);
 
-export const StockServiceRow = z.object({ id: Id, ticker: Text, name: Text, service: Text });
+export const StockServiceRow = z.object({
+  id: Id,
+  ticker: Text,
+  name: Text,
+  service: Text,
+  /** Ours, for the form's hint at a second active entry; null where the API does not say. */
+  active: orElse(z.nullable(Flag), null),
+});
 export type StockServiceRow = z.infer<typeof StockServiceRow>;
 
 export const StockServiceEntry = z.object({
@@ -83,32 +102,70 @@ export const StockServiceEntry = z.object({
 });
 export type StockServiceEntry = z.infer<typeof StockServiceEntry>;
 
-const Typed = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^(-?\d{1,12}(\.\d{1,8})?)?$/, 'Enter a number, such as 12.5, or leave this empty.'),
-  );
 const Short = words(255, 'Keep this under 256 characters.');
+const noStock = 'Choose a stock from the search.';
 
 /** What the form edits; figures as typed, empty for none. Without an id it adds. */
-export const StockServiceDraft = z.object({
-  id: z.optional(Id),
-  stock_id: z.number('Choose a stock from the search.').check(z.int(), z.positive()),
-  ticker: someWords(12, 'Choose a stock from the search.'),
-  service: z.enum(['', ...stockServices], 'Choose a service.'),
-  active: z.boolean(),
-  direction: z.enum(stockDirections, 'Choose long or short.'),
-  date_added: Day,
-  date_removed: z.union([z.literal(''), Day]),
-  aux: z.enum(['', ...auxOptions], 'Choose one of the list.'),
-  aux_granny: Short,
-  status: Short,
-  sector_when_added: Short,
-  ...each(stockServiceFigures, Typed),
-  ...each(flagNames, z.boolean()),
-});
+export const StockServiceDraft = z
+  .object({
+    id: z.optional(Id),
+    stock_id: z.number(noStock).check(z.int(noStock), z.positive(noStock)),
+    ticker: someWords(12, noStock),
+    service: z.enum(['', ...stockServices], 'Choose a service.'),
+    active: z.boolean(),
+    direction: z.enum(stockDirections, 'Choose long or short.'),
+    date_added: StockDay,
+    date_removed: z.union([z.literal(''), StockDay]),
+    aux: z.enum(['', ...auxOptions], 'Choose one of the list.'),
+    aux_granny: Short,
+    status: Short,
+    sector_when_added: Short,
+    ...each(stockServiceFigures, TypedAmount),
+    rebalance: TypedFigure,
+    weight: TypedFigure,
+    tracking_year: TypedYear,
+    tracking_month: TypedMonth,
+    ...each(flagNames, z.boolean()),
+  })
+  .check(
+    z.refine(({ date_added, date_removed }) => date_removed === '' || date_removed >= date_added, {
+      path: ['date_removed'],
+      message: 'Choose a day on or after the day it was added.',
+      when: ({ value }) => areDays(value),
+    }),
+  );
 export type StockServiceDraft = z.infer<typeof StockServiceDraft>;
+
+/** So that the order of two days is told beside what else is wrong. */
+function areDays(value: unknown): boolean {
+  const { date_added, date_removed } = value as Partial<StockServiceDraft>;
+  return Day.safeParse(date_added).success && Day.safeParse(date_removed).success;
+}
+
+/** All that a file of entries is made of and checked against; the stocks are those that can be named. */
+export const StockServiceExport = z.object({
+  entries: z.array(StockServiceEntry),
+  stocks: z.array(z.object({ id: Id, ticker: Text })),
+});
+export type StockServiceExport = z.infer<typeof StockServiceExport>;
+
+/** `seen` is ours: the `stockStamp` of the changed entry as it was read; without it the last one wins. */
+export const StockServiceSave = z.intersection(
+  StockServiceDraft,
+  z.object({ seen: z.optional(z.string()) }),
+);
+export type StockServiceSave = z.infer<typeof StockServiceSave>;
+
+/** `seen` is the `stockStamp` of the entry that the draft changes, as it was when the file was checked. */
+export const StockServiceImport = z.object({
+  draft: StockServiceDraft,
+  seen: z.optional(z.string()),
+});
+export type StockServiceImport = z.infer<typeof StockServiceImport>;
+
+const Imported = z.object({
+  entries: z.array(StockServiceImport).check(z.minLength(1, 'There is nothing to import.')),
+});
 
 const ById = z.object({ id: Id });
 const quiet = { isQuiet: true } as const;
@@ -116,6 +173,15 @@ const quiet = { isQuiet: true } as const;
 export const stockServiceCalls = {
   list: call('/fsinsight/list_fsinsight_stock_service', Empty, z.array(StockServiceRow), quiet),
   get: call('/fsinsight/get_stock_service', ById, StockServiceEntry, quiet),
-  save: call('/fsinsight/save_stock_service', StockServiceDraft, Ignored),
+  save: call('/fsinsight/save_stock_service', StockServiceSave, Ignored),
   remove: call('/fsinsight/remove_stock', ById, Ignored),
+  export: call('/fsinsight/export_stock_services', Empty, StockServiceExport, {
+    isQuiet: true,
+    isOurs: true,
+  }),
+  /** All of them or none. */
+  import: call('/fsinsight/import_stock_services', Imported, Ignored, {
+    isQuiet: true,
+    isOurs: true,
+  }),
 };

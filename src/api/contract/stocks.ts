@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { tickerShape } from './comparator';
 import { Empty, Figure, Id, Ignored, someWords, Text, words } from './wire';
 
 /** A stock of the newsletter's table; the price is in US dollars, the change in percent. */
 export const Stock = z.object({ id: Id, ticker: Text, name: Text, last: Figure, change: Figure });
 export type Stock = z.infer<typeof Stock>;
 
-const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker.');
+const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.').check(
+  z.regex(tickerShape, 'A ticker has letters and digits only, such as COIN or BRK.B.'),
+);
 
 export const StockDraft = z.object({
   ticker,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, listOf, orElse, someWords, Text } from './wire';
+import { Empty, Figure, Id, Ignored, listOf, orElse, someWords, Text, Whole } from './wire';
 
 export const emaFrames = ['hour', 'day', 'week', 'month'] as const;
 export type EmaFrame = (typeof emaFrames)[number];
@@ -18,6 +18,11 @@ export const Emas = z.object({
 });
 export type Emas = z.infer<typeof Emas>;
 
+/** A field that the existing product's sessions do not have. */
+function Ours<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.catch(z.optional(schema), undefined));
+}
+
 /** Dollars and percent; the weight is the stock's share of its theme in percent. */
 export const ThemeStock = z.object({
   ticker: Text,
@@ -32,6 +37,12 @@ export const ThemeStock = z.object({
   bought: Figure,
   avg_price: Figure,
   emas: orElse(z.nullable(Emas), null),
+  /** Ours, like every optional field here: the row's key, and the weight as typed. */
+  key: Ours(Whole),
+  weight_text: Ours(z.string()),
+  /** Ours: the ticker that the figures belong to, and the capital that was bought for. */
+  of: Ours(z.string()),
+  planned: Figure,
 });
 export type ThemeStock = z.infer<typeof ThemeStock>;
 
@@ -41,7 +52,9 @@ export const Theme = z.object({
   capital: Figure,
   capital_current: Figure,
   capital_current_compare: Figure,
-  stocks: orElse(z.array(ThemeStock), []),
+  stocks: listOf(ThemeStock),
+  key: Ours(Whole),
+  weight_text: Ours(z.string()),
 });
 export type Theme = z.infer<typeof Theme>;
 
@@ -51,6 +64,10 @@ export const ThemeState = z.object({
   cash: Figure,
   capital: Figure,
   step2: orElse(z.boolean(), false),
+  capital_text: Ours(z.string()),
+  session: Ours(z.string()),
+  name: Ours(z.string()),
+  next_key: Ours(Whole),
 });
 export type ThemeState = z.infer<typeof ThemeState>;
 
@@ -60,15 +77,24 @@ export type ThemeSession = z.infer<typeof ThemeSession>;
 /** Above this many bytes a session no longer fits a browser's cookie, which is worth a warning. */
 export const cookieBytes = 4096;
 
+const tooLarge = 'This portfolio is too large to save. Remove some rows.';
 const Save = z.object({
   name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
-  cookie: z.string().check(z.minLength(1), z.maxLength(900_000)),
+  cookie: z.string().check(z.minLength(1), z.maxLength(900_000, tooLarge)),
 });
+/** Of one question about the market. */
+const mostThemes = 100;
+const mostStocks = 500;
+const ticker = z.string().check(z.maxLength(40, 'Shorten the ticker to 40 characters.'));
 /** Only the tickers matter to the two market calls. */
 const Themes = z.object({
-  themes: z
-    .array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker: z.string() })) }))
-    .check(z.maxLength(100)),
+  themes: z.array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker })) })).check(
+    z.maxLength(mostThemes, `Ask for at most ${mostThemes} themes at once.`),
+    z.refine(
+      (themes) => themes.reduce((sum, { stocks }) => sum + stocks.length, 0) <= mostStocks,
+      `Ask for at most ${mostStocks} stocks at once.`,
+    ),
+  ),
 });
 const Quotes = z.record(z.string(), z.object({ price: Figure, change: Figure }));
 const quiet = { isQuiet: true } as const;
@@ -82,6 +108,6 @@ export const themePortfolioCalls = {
     z.object({ session: Id }),
     z.object({ cookie: z.string() }),
   ),
-  prices: call('/prices/request', Themes, Quotes),
-  technicals: call('/technicals/request', Themes, z.record(z.string(), Emas)),
+  prices: call('/prices/request', Themes, Quotes, quiet),
+  technicals: call('/technicals/request', Themes, z.record(z.string(), Emas), quiet),
 };

@@ -6,24 +6,27 @@ import { Empty, Id, Ignored, listOf, SafeLink, someWords, Text, words } from './
 export const UtmTag = z.object({ id: Id, name: Text, link: Text, service: Text });
 export type UtmTag = z.infer<typeof UtmTag>;
 
-/** A post of the website. */
+/** A post of the website; the date is a wall clock in the firm's zone. */
 export const UtmPost = z.object({ ID: Id, post_title: Text, post_date: Text });
 export type UtmPost = z.infer<typeof UtmPost>;
 
-const UtmLists = z.object({
+/** Posts are the newest first. */
+export const UtmLists = z.object({
   manual: listOf(UtmTag),
   posts: listOf(UtmPost),
 });
+export type UtmLists = z.infer<typeof UtmLists>;
 
 export const UtmTagDraft = z.object({
   id: z.optional(Id),
-  name: someWords(255, 'Give the item a name.', 'Shorten the name.'),
+  name: someWords(255, 'Give the item a name.', 'Shorten the name to 255 characters.'),
   link: SafeLink,
-  service: words(100, 'Shorten the service.'),
+  service: words(100, 'Shorten the service to 100 characters.'),
 });
 export type UtmTagDraft = z.infer<typeof UtmTagDraft>;
 
 const quiet = { isQuiet: true } as const;
+const ById = z.object({ id: Id });
 
 export const utmCalls = {
   list: call('/fsinsight/get_utm_tags', Empty, UtmLists, quiet),
@@ -31,5 +34,7 @@ export const utmCalls = {
   tags: call('/fsinsight/utm_tags', Empty, z.unknown(), quiet),
   allTags: call('/UTM/tags', Empty, z.unknown(), quiet),
   save: call('/fsinsight/save_utm_tags', UtmTagDraft, Ignored),
-  remove: call('/fsinsight/remove_utm_tags', z.object({ id: Id }), Ignored),
+  remove: call('/fsinsight/remove_utm_tags', ById, Ignored),
+  /** Our addition: takes a post out of the list; the website keeps it. */
+  removePost: call('/fsinsight/remove_utm_post', ById, Ignored, { isOurs: true }),
 };

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Day } from './dateTime';
+
+const inThousands = /^-?\$?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** `0,125` and `1234,567` are decimals in half of the world: no comma but one between thousands. */
+function hasRightCommas(text: string): boolean {
+  return !text.includes(',') || inThousands.test(text);
+}
+
+/** Without what a copied figure brings along: `$1,250.50` is `1250.50`. */
+function bare(text: string): string {
+  return text.replace(/^(-?)\$/, '$1').replaceAll(',', '');
+}
+
+/** More digits than a stored number holds would come back as others. */
+function isKept(text: string): boolean {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length <= 15 || String(Number(text)) === text;
+}
+
+/** A figure as typed, empty for none. */
+export const TypedFigure = z.string().check(
+  z.trim(),
+  z.refine(hasRightCommas, {
+    error: 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
+    abort: true,
+  }),
+  z.overwrite(bare),
+  z.regex(
+    /^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/,
+    'Enter a number, such as 12.5, or leave this empty.',
+  ),
+  z.refine(isKept, 'Enter at most 15 digits.'),
+);
+
+/** A price, an index or a count of shares. */
+export const TypedAmount = TypedFigure.check(
+  z.refine((text) => !(Number(text) < 0), 'Enter 0 or more, or leave this empty.'),
+);
+
+function wholeBetween(least: number, most: number, words: string) {
+  return TypedFigure.check(
+    z.refine((text) => {
+      const value = Number(text);
+      return text === '' || (Number.isInteger(value) && value >= least && value <= most);
+    }, words),
+  );
+}
+
+const years = { least: 1990, most: 2100 } as const;
+const yearWords = `Enter a year from ${years.least} to ${years.most}.`;
+
+/** A day on which a stock can have come or gone. */
+export const StockDay = Day.check(
+  z.refine((day) => {
+    const year = Number(day.slice(0, 4));
+    return year >= years.least && year <= years.most;
+  }, yearWords),
+);
+
+export const TypedYear = wholeBetween(years.least, years.most, yearWords);
+export const TypedMonth = wholeBetween(1, 12, 'Enter a month from 1 to 12.');
