@@ -1,3 +1,4 @@
+import { firmCart } from './firmCart';
 import { firmZone } from './firmZone';
 
 /** One of the firm's two brands. */
@@ -116,5 +117,6 @@ export const firm = {
   /** Stands where a newsletter names no author, or one that is not in the list. */
   houseAuthor: authors[0] as Author,
   technicalAuthor,
+  cart: firmCart,
   address: '1 Sample Street, New York, NY 10001',
 };

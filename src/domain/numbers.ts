@@ -67,9 +67,17 @@ export function formatMoneyAbbreviated(value: Maybe): string {
   return withDollar(formatAbbreviated(value));
 }
 
-function withDollar(digits: string): string {
+/** Puts the dollar behind the sign of a formatted number; `N/A` stays. */
+export function withDollar(digits: string): string {
   if (digits === missing) return missing;
   return digits.startsWith('−') ? `−$${digits.slice(1)}` : `$${digits}`;
+}
+
+const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+
+/** All decimals that were entered, at most eight: `1,000`, `0.12345678`. */
+export function formatShares(value: Maybe): string {
+  return isNumber(value) ? shares.format(value) : missing;
 }
 
 /** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */

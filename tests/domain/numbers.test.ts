@@ -7,6 +7,7 @@ import {
   formatMoneyAbbreviated,
   formatNumber,
   formatPercent,
+  formatShares,
   relativeToBtc,
   yearToDate,
 } from '@/domain/numbers';
@@ -33,6 +34,15 @@ describe('formatNumber', () => {
 
   test.each(noNumbers)('%s is N/A', (value) => expect(formatNumber(value)).toBe('N/A'));
 });
+
+test.each([
+  [10, '10'],
+  [1234.5, '1,234.5'],
+  [0.12345678, '0.12345678'],
+  [0.1 + 0.2, '0.3'],
+  [null, 'N/A'],
+  [Number.NaN, 'N/A'],
+])('%s shares are %s', (value, text) => expect(formatShares(value)).toBe(text));
 
 describe('formatAbbreviated', () => {
   test.each([

@@ -1,0 +1,108 @@
+import type { Heading } from './heading';
+import type { Outcome } from './reading';
+import { isEmpty, quoted, reasons, withoutTicker } from './reading';
+import type { Delimiter, PasteRecord } from './records';
+import {
+  decimalMarkOf,
+  hasTwoMeanings,
+  readsAsShares,
+  readShares,
+  type DecimalMark,
+} from './shares';
+import { likelyTicker, readTicker } from './ticker';
+import { holdsTwo } from './twoPositions';
+
+/** Where a table keeps what is needed, and how it writes decimals. */
+export interface Columns {
+  ticker: number;
+  shares: number;
+  mark: DecimalMark;
+  /** A comma-separated line with `1,000` out of quotes has a cell too many. */
+  isSplit: (cells: readonly string[]) => boolean;
+  /** A second ticker with a number stands in the line. */
+  isTwofold: (cells: readonly string[]) => boolean;
+  /** Which of a line's columns of numbers has the shares, from 1; only where they had to be chosen. */
+  choice?: number;
+}
+
+/** Lines that are looked at to tell columns. */
+const sampleLines = 200;
+
+/** Wanted for `1,000` and its like alone: the other shares tell, or else all figures of the paste. */
+export function markOf(
+  records: readonly PasteRecord[],
+  shares: number,
+  isUnsure: boolean,
+): DecimalMark {
+  const figures = records.map(({ cells }) => cells[shares] ?? '');
+  if (!figures.some(hasTwoMeanings)) return 'point';
+  const own = decimalMarkOf(figures);
+  const found = own ?? decimalMarkOf(records.flatMap(({ cells }) => cells));
+  return found ?? (isUnsure ? 'unsure' : 'point');
+}
+
+/** The first column of the likeliest name in which at least half as many lines fit as in the best. */
+function fittest(
+  candidates: readonly number[],
+  records: readonly PasteRecord[],
+  fits: (cell: string) => boolean,
+): number {
+  const counts = candidates.map(
+    (column) => records.filter(({ cells }) => fits(cells[column] ?? '')).length,
+  );
+  const enough = Math.max(...counts) / 2;
+  return candidates[counts.findIndex((count) => count >= enough)] ?? -1;
+}
+
+/** The columns below a heading, told by its words and, where several fit, by what stands below. */
+export function namedColumns(
+  heading: Heading,
+  below: readonly PasteRecord[],
+  delimiter: Delimiter,
+): Columns {
+  const sample = below.slice(0, sampleLines);
+  const shares = fittest(heading.shares, sample, readsAsShares);
+  const { tickers, names, width } = heading;
+  const ticker = fittest(tickers, sample, (cell) => likelyTicker(cell) !== null);
+  const isFree = (at: number) => at >= width || names[at] === names[ticker];
+  return {
+    ticker,
+    shares,
+    isTwofold: (cells) => holdsTwo(cells, ticker, isFree),
+    mark: markOf(below, shares, heading.isForeign || delimiter === ';'),
+    isSplit: (cells) =>
+      delimiter === ',' &&
+      filledWidth(cells) > width &&
+      /^\d{1,3}$/.test(cells[shares] ?? '') &&
+      /^\d{1,3}(?:\.\d+)?$/.test(cells[shares + 1] ?? ''),
+  };
+}
+
+function filledWidth(cells: readonly string[]): number {
+  return 1 + cells.findLastIndex((cell) => cell !== '');
+}
+
+/** One line of a table. */
+export function readRow(record: PasteRecord, columns: Columns): Outcome {
+  const { cells } = record;
+  const shares = cells[columns.shares] ?? '';
+  const ticker = readTicker(cells[columns.ticker] ?? '');
+  if ('reason' in ticker) return { reason: tickerTrouble(record, columns, ticker.reason) };
+  if (columns.isTwofold(cells)) return { reason: reasons.twoPositions };
+  if (columns.isSplit(cells)) {
+    const both = `${shares},${cells[columns.shares + 1] ?? ''}`;
+    return { reason: `${quoted(both)} may be one number or two: put it in quotes.` };
+  }
+  const reading = readShares(shares, columns.mark);
+  if ('reason' in reading) return reading;
+  const position = { ticker: ticker.value, shares: reading.value };
+  return columns.choice === undefined ? position : { ...position, choice: columns.choice };
+}
+
+function tickerTrouble(record: PasteRecord, columns: Columns, reason: string): string {
+  const { cells } = record;
+  const shares = cells[columns.shares] ?? '';
+  if (isEmpty(cells[columns.ticker] ?? '')) return withoutTicker(record, shares);
+  const isAlone = cells.filter((cell) => !isEmpty(cell)).length === 1;
+  return isAlone && reason.endsWith('is no ticker.') ? reasons.noPosition : reason;
+}

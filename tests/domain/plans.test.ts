@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { firm } from '@/domain/firm';
+import {
+  cartLink,
+  formatPrice,
+  plans,
+  yearlySaving,
+  yearPrice,
+  type Billing,
+} from '@/domain/plans';
+import { formatPercent } from '@/domain/numbers';
+
+const billings: Billing[] = ['yearly', 'monthly'];
+const six = plans.flatMap(({ key }) => billings.map((billing) => ({ key, billing })));
+
+test.each([
+  ['FSI Macro', 169, 199, '$2,028', '$2,388', '$360', '15.1%'],
+  ['FSI Digital Assets', 79, 99, '$948', '$1,188', '$240', '20.2%'],
+  ['FSI Pro', 219, 249, '$2,628', '$2,988', '$360', '12.0%'],
+])('%s costs $%i a month billed yearly and $%i monthly', (name, yearly, monthly, ...sums) => {
+  const plan = plans.find((each) => each.name === name);
+  if (!plan) throw new Error(`There is no plan ${name}.`);
+  const saving = yearlySaving(plan);
+  expect(plan.monthPrice).toEqual({ yearly, monthly });
+  expect([
+    formatPrice(yearPrice(plan, 'yearly')),
+    formatPrice(yearPrice(plan, 'monthly')),
+    formatPrice(saving.dollars),
+    formatPercent(saving.percent, 1),
+  ]).toEqual(sums);
+});
+
+test.each([
+  [100, 100, 0, 0],
+  [75, 100, 300, 25],
+  [0, 100, 1200, 100],
+])(
+  '$%d a month instead of $%d saves $%d a year, %d percent',
+  (yearly, monthly, dollars, percent) => {
+    expect(yearlySaving({ monthPrice: { yearly, monthly } })).toEqual({ dollars, percent });
+  },
+);
+
+test('nearly 15% is what the three plans save together', () => {
+  const total = (billing: Billing) =>
+    plans.reduce((sum, plan) => sum + yearPrice(plan, billing), 0);
+  expect(1 - total('yearly') / total('monthly')).toBeCloseTo(0.1463, 4);
+});
+
+test.each([
+  [199, '$199'],
+  [2028, '$2,028'],
+  [19.9, '$19.90'],
+  [12 * 19.99, '$239.88'],
+])('%d dollars are written %s', (dollars, written) => {
+  expect(formatPrice(dollars)).toBe(written);
+});
+
+describe('the link to the cart', () => {
+  test('differs for each plan and billing', () => {
+    expect(new Set(six.map(({ key, billing }) => cartLink(key, billing))).size).toBe(6);
+  });
+
+  test.each(six)('names product and variation of $key, $billing', ({ key, billing }) => {
+    const url = new URL(cartLink(key, billing));
+    const item = firm.cart.items[key];
+    expect(url.origin + url.pathname).toBe(firm.cart.address);
+    expect(url.hostname).toMatch(/\.example$/);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      product: item.product,
+      variation: item.variations[billing],
+    });
+  });
+
+  test.each([
+    [
+      'https://shop.example/?lang=en&ref=desk',
+      'https://shop.example/?lang=en&ref=desk&product=7+%26+8&variation=9',
+    ],
+    [
+      'https://shop.example/cart?product=old#pay',
+      'https://shop.example/cart?product=7+%26+8&variation=9#pay',
+    ],
+  ])('keeps what %s has of its own', (address, link) => {
+    const items = {
+      ...firm.cart.items,
+      pro: { product: '7 & 8', variations: { yearly: '9', monthly: '10' } },
+    };
+    expect(cartLink('pro', 'yearly', { ...firm.cart, address, items })).toBe(link);
+  });
+});
