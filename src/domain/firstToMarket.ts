@@ -13,20 +13,13 @@ export function copyLine(item: Pick<FirstToMarketItem, 'text' | 'link'>): string
   return [headlineOf(item), webLink(item.link)].filter((part) => part !== '').join(' ');
 }
 
-/** The items that have it in headline, author or content, newest first. */
-export function findRecent(items: FirstToMarketItem[], typed: string): FirstToMarketItem[] {
-  const wanted = searchText(typed);
-  return items
-    .filter((item) => [item.text, item.author, item.content].some((text) => has(text, wanted)))
-    .sort((a, b) => compareStamps(b.created_at ?? '', a.created_at ?? ''));
+export function newestNews(items: readonly FirstToMarketItem[]): FirstToMarketItem[] {
+  return items.toSorted((a, b) => compareStamps(b.created_at ?? '', a.created_at ?? ''));
 }
 
-function has(text: string, wanted: string): boolean {
-  return searchText(text).includes(wanted);
-}
-
-function searchText(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** What a search looks through: headline, author and content, a line each. */
+export function searchedText({ text, author, content }: FirstToMarketItem): string {
+  return [text, author, content].map((part) => part.replace(/\s+/g, ' ').trim()).join('\n');
 }
 
 /** `YYYY-MM-DD HH:mm:ss` is in order as it is spelt. */

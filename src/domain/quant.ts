@@ -62,7 +62,8 @@ export interface QuantReport {
   imageHost: string;
 }
 
-const quantTitle = 'Quantitative Stock Ratings';
+/** Of the letter, its page and its CSV (second document, §2.7). */
+export const quantTitle = 'Quantitative Stock Ratings';
 const topCount = 10;
 const preheaderWidth = 160;
 /** Of a word, in characters. */
@@ -115,7 +116,7 @@ function sectorsOf({ sectors, signals }: QuantInput['sectors']) {
 }
 
 /** Whole scores stay whole, others have two decimals, grades stand as they came. */
-function score(stored: string): string {
+export function scoreText(stored: string): string {
   const value = stored.trim() === '' ? Number.NaN : Number(stored);
   if (!Number.isFinite(value)) return statedText(stored, longestOf.score);
   return formatDecimals(value, Number.isInteger(value) ? 0 : 2);
@@ -135,7 +136,7 @@ function stockLine(stock: QuantStock): StockLine {
       stock.quant_momentum,
       stock.quant_estimates,
       stock.quant_investment,
-    ].map(score),
+    ].map(scoreText),
     previous: shortRating(stock.previous),
     rating: ratingMove(stock.previous, stock.quant_rating),
   };

@@ -52,6 +52,16 @@ export function ratingDirection(previous: string, rating: string): Move['directi
   return quantRatings.indexOf(now) < quantRatings.indexOf(before) ? 'up' : 'down';
 }
 
+/** What happened to a rating since the one before; `new` where there was none. */
+export type RatingChange = 'raised' | 'cut' | 'new';
+
+/** Null where the rating stayed, or where it or the one before is unknown. */
+export function ratingChange(previous: string, rating: string): RatingChange | null {
+  const direction = ratingDirection(previous, rating);
+  if (direction) return direction === 'up' ? 'raised' : 'cut';
+  return knownRating(rating) && nothing.test(previous.trim()) ? 'new' : null;
+}
+
 /** `▲ SO raised`, `▼ U cut`, or the short form alone where the rating stayed. */
 export function ratingMove(previous: string, rating: string): Move {
   const direction = ratingDirection(previous, rating);

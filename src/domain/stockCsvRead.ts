@@ -1,0 +1,109 @@
+import type { StockServiceEntry } from '@/api/contract/stockServices';
+import { recordsOf, type Delimiter, type PasteRecord } from './paste/records';
+import { quoted } from './paste/reading';
+import { stockColumns, unmarked, type StockColumn } from './stockCsv';
+
+/** What may stand between the cells of a file. */
+export type StockDelimiter = Exclude<Delimiter, null>;
+export type StockCells = Partial<Record<keyof StockServiceEntry, string>>;
+
+/** One entry of a file; `line` counts from 1, `raw` is every cell under the file's own headings. */
+export interface StockLine {
+  line: number;
+  raw: string[];
+  cells: StockCells;
+}
+
+export interface StockFile {
+  headings: string[];
+  /** What stands between its cells. */
+  delimiter: StockDelimiter;
+  /** Headings that name no field. */
+  unread: string[];
+  lines: StockLine[];
+  /** Lines whose cells do not fit the headings. */
+  torn: { line: number; raw: string[]; reason: string }[];
+}
+
+const delimiters: readonly StockDelimiter[] = [',', ';', '\t'];
+/** What our own list of bad lines adds. */
+const ownHeadings = new Set(['line', 'reason']);
+const headReach = 8000;
+/** A spreadsheet's own first line. */
+const separatorLine = /^sep=([,;\t])[^\S\r\n]*(?=[\r\n])/i;
+
+/** The cells of a CSV file or of a spreadsheet's paste, letter for letter; a sentence where it is neither. */
+export function readStockCsv(text: string): StockFile | { refusal: string } {
+  const whole = text.replace(/^\uFEFF/, '');
+  // Its line stays, empty, so that the others keep their numbers.
+  const plain = whole.replace(separatorLine, '');
+  const delimiter =
+    (separatorLine.exec(whole)?.[1] as StockDelimiter | undefined) ?? delimiterOf(plain);
+  const [head, ...records] = recordsOf(plain, delimiter, unmarked);
+  if (!head) return { refusal: 'There are no lines here.' };
+  const headings = head.cells.map((cell) => cell.trim());
+  const columns = headings.map(columnOf);
+  const refusal = refusalOf(columns) ?? (records.length === 0 ? onlyHeadings : null);
+  if (refusal !== null) return { refusal };
+  const isWhole = ({ cells }: PasteRecord) => cells.length === headings.length;
+  return {
+    headings,
+    delimiter,
+    unread: headings.filter(
+      (heading, at) => !columns[at] && heading !== '' && !ownHeadings.has(nameOf(heading)),
+    ),
+    lines: records.filter(isWhole).map(({ line, cells }) => ({
+      line,
+      raw: cells,
+      cells: cellsUnder(columns, cells),
+    })),
+    torn: records
+      .filter((record) => !isWhole(record))
+      .map(({ line, cells }) => ({
+        line,
+        raw: cells,
+        reason: `This line has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but there are ${headings.length} headings.`,
+      })),
+  };
+}
+
+const onlyHeadings = 'There are headings, but no line below them.';
+
+/** The one that makes the most fields of the first line. */
+function delimiterOf(text: string): StockDelimiter {
+  const head = text.slice(0, headReach);
+  const named = delimiters.map(
+    (each) => recordsOf(head, each)[0]?.cells.filter((cell) => columnOf(cell)).length ?? 0,
+  );
+  return delimiters[named.indexOf(Math.max(...named))] ?? ',';
+}
+
+function nameOf(heading: string): string {
+  return heading.trim().toLowerCase().replaceAll(' ', '_');
+}
+
+const known = new Map<string, StockColumn>(stockColumns.map((column) => [column, column]));
+
+function columnOf(heading: string): StockColumn | undefined {
+  return known.get(nameOf(heading));
+}
+
+function refusalOf(columns: readonly (StockColumn | undefined)[]): string | null {
+  const named = columns.filter((column) => column !== undefined);
+  const twice = named.find((column, at) => named.indexOf(column) !== at);
+  if (twice) return `The heading ${quoted(twice)} stands there twice: take one of the columns out.`;
+  const isEnough =
+    named.includes('id') ||
+    (['ticker', 'service', 'date_added'] as const).every((column) => named.includes(column));
+  return isEnough
+    ? null
+    : 'The first line must name the columns: ticker, service and date_added, or id, and whichever fields you want to set. Export All gives you a file to start from.';
+}
+
+function cellsUnder(columns: readonly (StockColumn | undefined)[], raw: string[]): StockCells {
+  const cells: StockCells = {};
+  columns.forEach((column, at) => {
+    if (column) cells[column] = raw[at] ?? '';
+  });
+  return cells;
+}

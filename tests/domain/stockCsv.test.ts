@@ -1,0 +1,395 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { StockServiceEntry } from '@/api/contract/stockServices';
+import { sampleStockServices } from '@/api/samples/stockServices';
+import { toCsv } from '@/domain/csv';
+import { stockColumns, stockCsv, stockStamp } from '@/domain/stockCsv';
+import { badLinesCsv, importBatches, importRefusal, storedCount } from '@/domain/stockCsvImport';
+import { planStockImport, type StockOutcome } from '@/domain/stockCsvPlan';
+import { readStockCsv, type StockFile } from '@/domain/stockCsvRead';
+import { corpus } from '../corpus';
+
+const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
+const stocks = tickers.map((ticker, at) => ({ id: at + 1, ticker }));
+const entries = sampleStockServices.map((entry) => ({
+  ...entry,
+  stock_id: stocks.find(({ ticker }) => ticker === entry.ticker)?.id ?? null,
+}));
+const base = { entries, stocks, today: '2026-11-20' };
+const [apple = entries[0], amd] = entries;
+if (!apple || !amd) throw new Error('The samples are missing.');
+
+function read(text: string): StockFile {
+  const file = readStockCsv(text);
+  if ('refusal' in file) throw new Error(file.refusal);
+  return file;
+}
+
+const plan = (text: string, over = {}) => planStockImport(read(text), { ...base, ...over });
+const kinds = (outcomes: StockOutcome[]) => outcomes.map(({ kind }) => kind);
+const only = (text: string, over = {}) => {
+  const outcomes = plan(text, over);
+  expect(outcomes).toHaveLength(1);
+  return outcomes[0] as StockOutcome;
+};
+const reasonOf = (text: string) => {
+  const outcome = only(text);
+  return outcome.kind === 'bad' ? outcome.reason : outcome.kind;
+};
+const bad = (outcomes: StockOutcome[]) => outcomes.filter((outcome) => outcome.kind === 'bad');
+
+describe('the export', () => {
+  it('has every field of the contract once', () => {
+    expect([...stockColumns].toSorted()).toEqual(Object.keys(StockServiceEntry.shape).toSorted());
+  });
+
+  it('comes back as the same for every row', () => {
+    expect(new Set(kinds(plan(stockCsv(entries))))).toEqual(new Set(['same']));
+  });
+
+  it('comes back as the same whatever an older API stored', () => {
+    const odd = [
+      { ...apple, ticker: 'zz zz', stock_id: null, service: 'gone', date_added: '', direction: '' },
+      { ...amd, date_added: '2026-07-01 00:00:00', aux: 'none', stop: -5, weight: 1e-7 },
+    ];
+    expect(kinds(plan(stockCsv(odd), { entries: odd }))).toEqual(['same', 'same']);
+  });
+});
+
+it.each([1e-20, 1.5e-7, -0.000000123])('lets an entry of %s be edited', (weight) => {
+  const stored = [{ ...apple, weight }];
+  const csv = stockCsv(stored);
+  expect(csv).not.toMatch(/"-?[\d.]+e/);
+  const edited = csv.replace('"long"', '"short"');
+  expect(plan(edited, { entries: stored })).toMatchObject([
+    { kind: 'changed', changes: [{ column: 'direction', from: 'long', to: 'short' }] },
+  ]);
+});
+
+const word = fc.string({ unit: fc.constantFrom(...`ab ,;"'=+-@\t\r\n0.%＝é日`), maxLength: 20 });
+const figure = fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+test('whatever the fields hold, each cell is read back letter for letter, and all rows are the same', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, word, figure), { minLength: 1, maxLength: 5 }), (rows) => {
+      const odd = rows.map(([status, aux_granny, stop], at) => ({
+        ...apple,
+        id: at + 1,
+        status,
+        aux_granny,
+        stop,
+      }));
+      const csv = stockCsv(odd);
+      const { lines } = read(csv);
+      expect(lines.map(({ cells }) => [cells.status, cells.aux_granny])).toEqual(
+        odd.map(({ status, aux_granny }) => [status, aux_granny]),
+      );
+      expect(new Set(kinds(plan(csv, { entries: odd })))).toEqual(new Set(['same']));
+    }),
+  );
+});
+
+const cases = corpus<{ v: string }>('csv_formula.json');
+
+describe.skipIf(!cases)('a cell of the corpus', () => {
+  const held = (cases ?? []).filter(({ v }) => v.length <= 255);
+  const odd = held.map(({ v }, at) => ({ ...apple, id: at + 1, status: v }));
+  const csv = stockCsv(odd);
+
+  it('is text in the file and comes back unchanged', () => {
+    expect(held.length).toBeGreaterThan(20);
+    expect(read(csv).lines.map(({ cells }) => cells.status)).toEqual(held.map(({ v }) => v));
+    expect(new Set(kinds(plan(csv, { entries: odd })))).toEqual(new Set(['same']));
+  });
+
+  it('is stored as it was meant where it is new', () => {
+    const storable = held.filter(({ v }) => !v.includes('\0'));
+    const lines = storable.map(({ v }, at) => ['AAPL', '', dayOf(at), v]);
+    const outcomes = plan(toCsv(['ticker', 'service', 'date_added', 'status'], lines), {
+      entries: [],
+    });
+    expect(outcomes.map((outcome) => outcome.kind === 'new' && outcome.entry.draft.status)).toEqual(
+      storable.map(({ v }) => v.trim()),
+    );
+  });
+});
+
+/** Another day for each. */
+function dayOf(at: number): string {
+  return new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
+}
+
+const head = 'ticker,service,date_added';
+
+describe('a line', () => {
+  it('is new where nothing is stored under its ticker, service and day', () => {
+    const outcome = only(`${head},stop,vg\naapl,Upticks,2026-11-02,"1,250.50",1`);
+    expect(outcome).toMatchObject({ kind: 'new', line: 2, ticker: 'AAPL', service: 'upticks' });
+    const { draft, seen } = outcome.kind === 'new' ? outcome.entry : { draft: null };
+    expect(seen).toBeUndefined();
+    expect(draft).toMatchObject({
+      stock_id: apple.stock_id,
+      ticker: 'AAPL',
+      service: 'upticks',
+      active: true,
+      direction: 'long',
+      stop: '1250.50',
+      vg: true,
+      sea: false,
+      tracking_year: '2023',
+      tracking_month: '11',
+    });
+    expect(draft).not.toHaveProperty('id');
+  });
+
+  it('changes the entry of its id and names the fields; columns that it lacks stay', () => {
+    const outcome = only('id,stop,active\n1,170,0');
+    expect(outcome).toMatchObject({
+      kind: 'changed',
+      ticker: 'AAPL',
+      service: 'granny_shots',
+      changes: [
+        { column: 'active', from: '1', to: '0' },
+        { column: 'stop', from: '', to: '170' },
+      ],
+      entry: { draft: { id: 1, ticker: 'AAPL', sea: true, stop: '170' }, seen: stockStamp(apple) },
+    });
+  });
+
+  it('changes the entry of its ticker, service and day where its id is unknown', () => {
+    const line = '9999,AAPL,granny_shots,2026-07-01,watch';
+    expect(only(`id,${head},status\n${line}`)).toMatchObject({
+      kind: 'changed',
+      entry: { draft: { id: 1, status: 'watch' } },
+    });
+  });
+
+  it('empties a field by an empty cell', () => {
+    const outcome = only('id,aux\n1,');
+    expect(outcome).toMatchObject({ changes: [{ column: 'aux', from: 'normal', to: '' }] });
+  });
+
+  it('is the same however figures, flags and names are written', () => {
+    const text = `${head},active,direction,ai,stop\nAAPL,Granny Shots,2026-07-01,TRUE,Long,yes,"170.00"`;
+    expect(kinds(plan(text, { entries: [{ ...apple, stop: 170 }] }))).toEqual(['same']);
+  });
+
+  it.each([
+    [
+      `${head}\nNOPE,upticks,2026-11-02`,
+      'ticker “NOPE”: No stock has this ticker. Correct it, or add the stock first.',
+    ],
+    [`${head}\n,upticks,2026-11-02`, 'ticker: Enter the ticker of a stock.'],
+    [`${head}\nAAPL,downticks,2026-11-02`, 'service “downticks”: Choose a service.'],
+    [`${head}\nAAPL,upticks,02.11.2026`, 'date_added “02.11.2026”: Enter the day as YYYY-MM-DD.'],
+    [`${head}\nAAPL,upticks,2026-02-30`, 'date_added “2026-02-30”: Enter the day as YYYY-MM-DD.'],
+    [`${head}\nAAPL,upticks,`, 'date_added: Enter the day as YYYY-MM-DD.'],
+    [
+      `${head},stop\nAAPL,upticks,2026-11-02,-5`,
+      'stop “-5”: Enter 0 or more, or leave this empty.',
+    ],
+    [
+      `${head},stop\nAAPL,upticks,2026-11-02,abc`,
+      'stop “abc”: Enter a number, such as 12.5, or leave this empty.',
+    ],
+    [`${head},active\nAAPL,upticks,2026-11-02,`, 'active: Write 1 for yes or 0 for no.'],
+    [`${head},vg\nAAPL,upticks,2026-11-02,maybe`, 'vg “maybe”: Write 1 for yes or 0 for no.'],
+    [`${head},direction\nAAPL,upticks,2026-11-02,up`, 'direction “up”: Choose long or short.'],
+    [
+      `${head},stock_id\nAAPL,upticks,2026-11-02,999`,
+      'stock_id “999”: AAPL has another one. Leave this empty.',
+    ],
+    [`${head}\nAAPL,upticks`, 'This line has 2 cells, but there are 3 headings.'],
+    ['id,stop\nabc,5', 'id: Write a whole number, or leave this empty.'],
+    [
+      'id,stop\n9999,5',
+      /^No entry has this id: without ticker, service and date_added it cannot be added\./,
+    ],
+    ['id,date_added\n1,2026-07-02', 'changed'],
+    [
+      `id,${head}\n2,AAPL,granny_shots,2026-07-01`,
+      'The entry with the id 1 has this ticker, service and day already.',
+    ],
+    [
+      'id,date_removed\n1,2026-06-30',
+      'date_removed “2026-06-30”: Choose a day on or after the day it was added.',
+    ],
+    [
+      `${head},stop\nAAPL,upticks,2026-11-02,"0,125"`,
+      'stop “0,125”: Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
+    ],
+    [
+      `${head}\nAAPL,upticks,2026-11-02 14:30:00`,
+      'date_added “2026-11-02 14:30:00”: Enter the day as YYYY-MM-DD.',
+    ],
+    ['id,status\n1,a\0b', 'status: This holds a character that cannot be stored.'],
+  ])('%j is told: %s', (text, reason) => {
+    expect(reasonOf(text)).toEqual(
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    );
+  });
+
+  it.each(['2026-11-09 00:00:00', '2026-11-09T00:00:00.000', '2026-11-09 00:00'])(
+    'takes the day of %s',
+    (day) => {
+      const outcome = only(`${head},date_removed\nAAPL,upticks,${day},${day}`);
+      expect(outcome).toMatchObject({
+        kind: 'new',
+        date_added: '2026-11-09',
+        entry: { draft: { date_added: '2026-11-09', date_removed: '2026-11-09' } },
+      });
+    },
+  );
+
+  it('tells everything that is wrong with it at once', () => {
+    expect(reasonOf(`${head},stop\nNOPE,downticks,x,abc`).match(/:/g)).toHaveLength(4);
+  });
+
+  it('is bad with every other about the same entry, and is named by its line', () => {
+    const outcomes = plan(
+      `id,${head}\n1,,,\n,AAPL,granny_shots,2026-07-01\n,AAPL,upticks,2026-11-02\n,aapl,Upticks,2026-11-02\n2,AMD,granny_shots,2026-07-01`,
+    );
+    expect(outcomes.map((each) => (each.kind === 'bad' ? each.reason : each.kind))).toEqual([
+      expect.stringContaining('Line 3 is about the same entry'),
+      'Line 2 is about the same entry: keep one of them.',
+      'Line 5 is about the same entry: keep one of them.',
+      'Line 4 is about the same entry: keep one of them.',
+      'same',
+    ]);
+  });
+
+  it('needs an id where stored entries are double', () => {
+    const twins = [apple, { ...apple, id: 500 }];
+    const outcome = only(`${head}\nAAPL,granny_shots,2026-07-01`, { entries: twins });
+    expect(outcome).toMatchObject({ kind: 'bad', reason: expect.stringContaining('give the id') });
+    expect(kinds(plan(stockCsv(twins), { entries: twins }))).toEqual(['same', 'same']);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['', 'There are no lines here.'],
+    [head, 'There are headings, but no line below them.'],
+    ['AAPL,upticks,2026-11-02', /^The first line must name the columns/],
+    ['ticker,service\nAAPL,upticks', /^The first line must name the columns/],
+    [
+      `${head},Ticker\nAAPL,upticks,2026-11-02,AAPL`,
+      'The heading “ticker” stands there twice: take one of the columns out.',
+    ],
+  ])('%j is refused: %s', (text, refusal) => {
+    expect(readStockCsv(text)).toEqual({
+      refusal: typeof refusal === 'string' ? refusal : expect.stringMatching(refusal),
+    });
+  });
+
+  it.each([';', '\t'])(
+    'may come with %j between its cells, other line ends and headings in words',
+    (delimiter) => {
+      const text = `\uFEFFTicker,Service,Date Added,Foo\r\nAAPL,upticks,2026-11-02,1\r\rAMD,upticks,2026-11-02,2`;
+      const file = read(text.replaceAll(',', delimiter));
+      expect(file.unread).toEqual(['Foo']);
+      expect(planStockImport(file, base).map(({ line, kind }) => [line, kind])).toEqual([
+        [2, 'new'],
+        [4, 'new'],
+      ]);
+    },
+  );
+
+  it.each([';', ',', '\t'])('may say first that %j stands between its cells', (delimiter) => {
+    const text = `sep=;\r\n${head}\r\nAAPL,upticks,2026-11-02`.replaceAll(/[,;]/g, delimiter);
+    expect(plan(text)).toMatchObject([{ kind: 'new', line: 3, ticker: 'AAPL' }]);
+  });
+
+  it('refuses every comma in a figure where semicolons part its cells', () => {
+    const text = `${head};stop;status`.replaceAll(',', ';');
+    const line = 'AAPL;upticks;2026-11-02;1,250;a, b';
+    const file = read(`${text}\n${line}`);
+    const [outcome, ...more] = bad(planStockImport(file, base));
+    const reason =
+      'stop “1,250”: In a file with semicolons a comma may be a decimal one: write the decimals with a point, and no comma.';
+    expect([outcome?.reason, more]).toEqual([reason, []]);
+    expect(bad(plan(`${text}\n${line.replace('1,250', '0,125')}`))).toMatchObject([
+      { reason: reason.replace('1,250', '0,125') },
+    ]);
+    expect(kinds(plan(`${text}\n${line.replace('1,250', '1250.5')}`))).toEqual(['new']);
+    const again = badLinesCsv(file.headings, outcome ? [outcome] : [], file.delimiter);
+    expect(bad(plan(again))).toMatchObject([{ reason }]);
+  });
+
+  it('gives its bad lines back with their reasons, to be mended and read again', () => {
+    const text = `${head},status\nNOPE,upticks,2026-11-02,"=1+1"\nAAPL,upticks,2026-11-02,fine`;
+    const file = read(text);
+    const csv = badLinesCsv(file.headings, bad(planStockImport(file, base)));
+    const [line] = read(csv).lines;
+    expect(line?.raw).toEqual([
+      'NOPE',
+      'upticks',
+      '2026-11-02',
+      '=1+1',
+      '2',
+      expect.stringContaining('No stock'),
+    ]);
+    const again = read(csv.replace('NOPE', 'AMD'));
+    expect(again.unread).toEqual([]);
+    expect(kinds(planStockImport(again, base))).toEqual(['new']);
+    const twice = badLinesCsv(read(csv).headings, bad(plan(csv)));
+    expect(read(twice).headings).toEqual([...head.split(','), 'status', 'line', 'reason']);
+  });
+});
+
+describe('an import', () => {
+  const fresh = plan(`${head}\nAAPL,upticks,2026-11-02\nAMD,upticks,2026-11-02`).flatMap(
+    (outcome) => (outcome.kind === 'new' ? [outcome.entry] : []),
+  );
+  const change = plan('id,stop\n1,170').flatMap((outcome) =>
+    outcome.kind === 'changed' ? [outcome.entry] : [],
+  );
+  const stale = 'AAPL, Granny Shots, 2026-07-01: Somebody';
+
+  it('is refused as soon as one entry is not as it was when the file was checked', () => {
+    const ground = { entries, stocks };
+    expect(importRefusal([...fresh, ...change], ground)).toBeNull();
+    const others = entries.filter(({ id }) => id !== 1);
+    const touched = [...others, { ...apple, weight: 2 }];
+    expect(importRefusal(change, { ...ground, entries: touched })).toBe(
+      `${stale} changed this entry after the file was checked. Check it again.`,
+    );
+    expect(importRefusal(change, { ...ground, entries: others })).toBe(
+      `${stale} removed this entry after the file was checked. Check it again.`,
+    );
+    const same = { ...apple, id: 900, service: 'upticks', date_added: '2026-11-02' };
+    expect(importRefusal(fresh, { ...ground, entries: [same] })).toBe(
+      'AAPL, Upticks, 2026-11-02: There is such an entry already. Check the file again.',
+    );
+    expect(importRefusal([...fresh, ...fresh], ground)).toContain('given twice');
+    expect(importRefusal(fresh, { ...ground, stocks: [] })).toContain('No stock has this ticker');
+  });
+
+  it('that failed counts what was stored, not what can no longer be', () => {
+    const text = 'id,stop\n1,170\n2,180';
+    const sent = plan(text);
+    const others = entries.filter(({ id }) => id > 2);
+    const now = plan(text, { entries: [{ ...apple, stop: 170 }, ...others] });
+    expect(kinds(now)).toEqual(['same', 'bad']);
+    const failed = { stored: 0, failure: 'No.' };
+    expect(storedCount(failed, sent, now)).toBe(0);
+    expect(storedCount({ ...failed, isUnsure: true }, sent, now)).toBe(1);
+    expect(storedCount({ ...failed, isUnsure: true }, sent, undefined)).toBeNull();
+  });
+
+  it('goes in lots that the API takes', () => {
+    const many = Array.from({ length: 3000 }, () => ({
+      ...change[0],
+      draft: { ...change[0]?.draft, status: '日'.repeat(255) },
+    })) as typeof change;
+    const batches = importBatches(many);
+    expect(batches.flat()).toEqual(many);
+    expect(batches.length).toBeLessThan(20);
+    for (const batch of batches) {
+      expect(new TextEncoder().encode(JSON.stringify({ entries: batch })).length).toBeLessThan(
+        1024 * 1024,
+      );
+    }
+    expect(importBatches([])).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  StockServiceDraft,
+  stockServiceFigures,
+  type StockServiceEntry,
+  type StockServiceRow,
+} from '@/api/contract/stockServices';
+import { sampleStockServices } from '@/api/samples/stockServices';
+import { draftOfEntry, entryIdOf, figuresOf, newStockEntry } from '@/domain/stockEntry';
+import { stockWarnings, type StockSurroundings } from '@/domain/stockWarnings';
+
+const today = '2026-11-20';
+const chosen: StockServiceDraft = { ...newStockEntry(today), stock_id: 4, ticker: 'AAPL' };
+const stored = sampleStockServices[0] as StockServiceEntry;
+
+describe('a new entry', () => {
+  it('has the defaults of the specification, and no stock', () => {
+    expect(newStockEntry('2026-03-01')).toMatchObject({
+      date_added: '2026-03-01',
+      tracking_year: '2023',
+      tracking_month: '3',
+      active: true,
+      direction: 'long',
+      service: '',
+    });
+    expect(StockServiceDraft.safeParse(chosen).success).toBe(true);
+    expect(faultsOf({ stock_id: 0, ticker: '' })).toEqual({
+      stock_id: 'Choose a stock from the search.',
+      ticker: 'Choose a stock from the search.',
+    });
+  });
+});
+
+describe('a stored entry', () => {
+  it('comes back from the form as it was', () => {
+    const values = [0, 0.01, 1234567.891, 0.30000000000000004, 1e-8, -3.5, null];
+    const figures = Object.fromEntries(
+      stockServiceFigures.map((name, at) => [name, values[at % values.length] ?? null]),
+    );
+    const entry = { ...stored, ...figures, stock_id: 4 } as StockServiceEntry;
+    expect(figuresOf(draftOfEntry(entry))).toEqual(figures);
+    const { id, ticker, active, ai } = draftOfEntry(entry);
+    expect({ id, ticker, active, ai }).toEqual({ id: 1, ticker: 'AAPL', active: true, ai: true });
+  });
+
+  it('keeps what is not offered any more for the form to refuse', () => {
+    const draft = draftOfEntry({ ...stored, stock_id: 4, service: 'old_list', direction: '' });
+    expect(draft.direction).toBe('long');
+    expect(faultsOf(draft)).toEqual({ service: 'Choose a service.' });
+  });
+
+  test.each([
+    ['2026-07-01 00:00:00', '2026-07-01'],
+    ['0000-00-00', ''],
+    ['', ''],
+  ])('reads the day %s as %s', (date_removed, day) => {
+    expect(draftOfEntry({ ...stored, date_removed }).date_removed).toBe(day);
+  });
+});
+
+const aNumber = 'Enter a number, such as 12.5, or leave this empty.';
+const aPoint = 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.';
+const notNegative = 'Enter 0 or more, or leave this empty.';
+const aYear = 'Enter a year from 1990 to 2100.';
+const aMonth = 'Enter a month from 1 to 12.';
+
+function faultsOf(changes: Partial<StockServiceDraft>): Record<string, string> {
+  const parsed = StockServiceDraft.safeParse({ ...chosen, ...changes });
+  const found: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) found[String(path[0])] ??= message;
+  return found;
+}
+
+test.each<[Partial<StockServiceDraft>, Record<string, string>]>([
+  [{ stop: 'abc' }, { stop: aNumber }],
+  ...[
+    '12,5',
+    '0,125',
+    '1234,567',
+    '1,25',
+    '1,250,5',
+    '0,125.5',
+    '12.345,5',
+    ',125',
+    '1,250.1,5',
+  ].map((stop): [Partial<StockServiceDraft>, Record<string, string>] => [
+    { stop },
+    { stop: aPoint },
+  ]),
+  [{ shares: '1e5' }, { shares: aNumber }],
+  [{ stop: '0.12345678901234567' }, { stop: 'Enter at most 15 digits.' }],
+  [{ stop: '-1' }, { stop: notNegative }],
+  [
+    { target1: '-1', target2: '-0.01' },
+    { target1: notNegative, target2: notNegative },
+  ],
+  [
+    { price_when_added: '-1', shares: '-2' },
+    { price_when_added: notNegative, shares: notNegative },
+  ],
+  [{ weight: '-1', rebalance: '-1' }, {}],
+  [{ tracking_month: '13' }, { tracking_month: aMonth }],
+  [{ tracking_month: '0' }, { tracking_month: aMonth }],
+  [{ tracking_month: '1.5' }, { tracking_month: aMonth }],
+  [{ tracking_year: '1989' }, { tracking_year: aYear }],
+  [{ tracking_year: '2100' }, {}],
+  [{ tracking_year: '', tracking_month: '' }, {}],
+  [{ date_added: '' }, { date_added: 'Enter the day as YYYY-MM-DD.' }],
+  [{ date_added: '2026-02-30' }, { date_added: 'Enter the day as YYYY-MM-DD.' }],
+  [{ date_added: '0202-11-20' }, { date_added: aYear }],
+  [{ date_removed: '11/20/2026' }, { date_removed: 'Enter the day as YYYY-MM-DD.' }],
+  [
+    { date_removed: '2026-11-19', tracking_month: '13' },
+    { date_removed: 'Choose a day on or after the day it was added.', tracking_month: aMonth },
+  ],
+  [{ date_removed: today }, {}],
+])('%o is refused with %o', (changes, faults) => {
+  expect(faultsOf(changes)).toEqual(faults);
+});
+
+test('a copied figure is stored without its dollar sign and commas', () => {
+  const typed = { ...chosen, stop: ' $1,234,567.50 ', weight: '-.5' };
+  expect(StockServiceDraft.parse(typed)).toMatchObject({ stop: '1234567.50', weight: '-.5' });
+  expect(figuresOf(StockServiceDraft.parse(typed))).toMatchObject({
+    stop: 1234567.5,
+    weight: -0.5,
+  });
+});
+
+test.each([
+  ['1,250', '1250'],
+  ['12,345.5', '12345.5'],
+  ['-$123,456,789', '-123456789'],
+  ['1234.567', '1234.567'],
+])('a figure of %s is %s', (weight, bare) => {
+  expect(StockServiceDraft.parse({ ...chosen, weight }).weight).toBe(bare);
+});
+
+test.each([
+  ['10', 10],
+  ['1e1', Number.NaN],
+  ['0x3', Number.NaN],
+  ['-3', Number.NaN],
+  ['3.0', Number.NaN],
+  [' 3', Number.NaN],
+  ['', Number.NaN],
+])('the address %j names the entry %s', (text, id) => {
+  expect(entryIdOf(text)).toBe(id);
+});
+
+const row = (changes: Partial<StockServiceRow>): StockServiceRow => ({
+  id: 9,
+  ticker: 'aapl',
+  name: 'Apple Inc.',
+  service: 'upticks',
+  active: true,
+  ...changes,
+});
+
+function warned(changes: Partial<StockServiceDraft>, around: Partial<StockSurroundings> = {}) {
+  return stockWarnings({ ...chosen, ...changes }, { today, last: null, others: [], ...around }).map(
+    ({ field, text }) => `${field}: ${text}`,
+  );
+}
+
+describe('what looks wrong', () => {
+  test.each<[Partial<StockServiceDraft>, string[]]>([
+    [{}, []],
+    [{ price_when_added: '100', target1: '120', target2: '130', stop: '90' }, []],
+    [
+      { direction: 'short', price_when_added: '100', target1: '80', target2: '70', stop: '110' },
+      [],
+    ],
+    [{ target1: '90', stop: '95' }, []],
+    [
+      { price_when_added: '100', target1: '90.5', stop: '110' },
+      [
+        'stop: Long, but the stop, $110.00, is not below the price when added, $100.00.',
+        'target1: Long, but target 1, $90.50, is not above the price when added, $100.00.',
+      ],
+    ],
+    [
+      { price_when_added: '$1,250', target2: '1250' },
+      ['target2: Long, but target 2, $1,250.00, is not above the price when added, $1,250.00.'],
+    ],
+    [
+      { direction: 'short', price_when_added: '100', target1: '120', stop: '90' },
+      [
+        'stop: Short, but the stop, $90.00, is not above the price when added, $100.00.',
+        'target1: Short, but target 1, $120.00, is not below the price when added, $100.00.',
+      ],
+    ],
+    [
+      { target1: '120', target2: '110' },
+      ['target2: Target 2, $110.00, is nearer than target 1, $120.00.'],
+    ],
+    [
+      { direction: 'short', target1: '80', target2: '90' },
+      ['target2: Target 2, $90.00, is nearer than target 1, $80.00.'],
+    ],
+    [{ date_removed: today }, ['date_removed: Active, but removed on 2026-11-20.']],
+    [{ active: false }, ['date_removed: Not active, but without a day of removal.']],
+    [{ active: false, date_removed: today, price_when_out: '90' }, []],
+    [
+      { price_when_out: '90' },
+      ['price_when_out: A price when out, $90.00, but no day of removal.'],
+    ],
+    [{ weight: '100' }, []],
+    [{ weight: '120.5' }, ['weight: The weight of 120.5% is above 100%.']],
+    [{ weight: '-1' }, ['weight: The weight of −1% is below 0.']],
+    [
+      { date_added: '2026-11-21' },
+      ['date_added: The day it was added, 2026-11-21, is still to come.'],
+    ],
+    [{ stop: 'abc', price_when_added: '-', date_added: '2' }, []],
+  ])('%o: %o', (changes, texts) => {
+    expect(warned(changes)).toEqual(texts);
+  });
+
+  test.each<[string, number | null, boolean]>([
+    ['151', 100, true],
+    ['150', 100, false],
+    ['49', 100, true],
+    ['50', 100, false],
+    ['49', null, false],
+    ['49', 0, false],
+    ['', 100, false],
+  ])('a price when added of %s, far from the last one, %s: %s', (price_when_added, last, isFar) => {
+    expect(warned({ price_when_added }, { last })).toHaveLength(isFar ? 1 : 0);
+  });
+
+  test.each<[Partial<StockServiceDraft>, Partial<StockServiceRow>, string[]]>([
+    [{ service: 'upticks' }, {}, ['stock_id: AAPL already has an active entry in Upticks.']],
+    [{}, { service: '' }, ['stock_id: AAPL already has an active entry without a service.']],
+    [{ service: 'upticks', id: 9 }, {}, []],
+    [{ service: 'upticks' }, { active: false }, []],
+    [{ service: 'upticks' }, { active: null }, []],
+    [{ service: 'granny_shots' }, {}, []],
+    [{ service: 'upticks' }, { ticker: 'MSFT' }, []],
+    [{ service: 'upticks', active: false, date_removed: today }, {}, []],
+    [{ ticker: '', service: 'upticks' }, { ticker: '' }, []],
+  ])('%o beside %o: %o', (changes, other, texts) => {
+    expect(warned(changes, { others: [row(other)] })).toEqual(texts);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { percentFromEma, signalOf, suggestTickers } from '@/domain/technicals';
+
+test.each([
+  [0.0001, 'Bullish'],
+  [-0.0001, 'Bearish'],
+  [0, 'No'],
+  [-0, 'No'],
+  [null, 'No'],
+  [Number.NaN, 'No'],
+])('a distance of %s is %s', (diff, signal) => expect(signalOf(diff)).toBe(signal));
+
+test.each([
+  [{ ema: 200, diff: 5 }, 2.5],
+  [{ ema: 200, diff: -5 }, -2.5],
+  [{ ema: 0, diff: 5 }, null],
+  [{ ema: null, diff: 5 }, null],
+  [{ ema: 200, diff: null }, null],
+])('%o is %s percent', (ema, percent) => expect(percentFromEma(ema)).toBe(percent));
+
+test('tickers are offered by their beginning, eight at most, and none that is typed already', () => {
+  const values = (text: string, of: string[]) => suggestTickers(text, of).map(({ value }) => value);
+  expect(values(' b', ['BTC', 'ETH', 'BNB'])).toEqual(['BTC', 'BNB']);
+  expect(values('', ['BTC'])).toEqual([]);
+  expect(values('btc', ['BTC', 'ETH'])).toEqual([]);
+  expect(
+    values(
+      'a',
+      Array.from({ length: 20 }, (_, at) => `A${at}`),
+    ),
+  ).toHaveLength(8);
+});
