@@ -6,6 +6,8 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/marketSchema.ts',
     './server/db/messagingSchema.ts',
+    './server/db/researchSchema.ts',
+    './server/db/adminSchema.ts',
   ],
   out: './server/db/migrations',
 });

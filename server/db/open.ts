@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { Feeds } from '@server/feeds/feed';
 import type { Clock } from '@server/lib/clock';
-import { ConfigError, type Config } from '@server/lib/config';
+import type { Config } from '@server/lib/config';
+import { ConfigError } from '@server/lib/configText';
 import { makePasswords } from '@server/lib/passwords';
+import { addCompanies, hasCompanies } from './companies';
 import { syncMarket } from './prices';
 import { instruments } from './marketSchema';
 import { sampleAccount, isSampleData, seedSamples } from './seed';
+import { seedCompanies } from './seedResearch';
 import { addStaff, countStaff, findAccount, forgetOutlived } from './staff';
 import { openFolder, postgresStore, type Store, type Watch } from './store';
 
@@ -46,6 +49,10 @@ export async function prepareDatabase(db: Store, config: Config, { clock, feeds 
   const isFresh = (await countStaff(db.read)) === 0;
   if (isFresh && !config.databaseUrl && !(await isSampleData(db.read))) {
     await seedSamples(db, clock());
+  }
+  if (!(await hasCompanies(db.read))) {
+    const isSample = await isSampleData(db.read);
+    await db.write((tx) => (isSample ? seedCompanies(tx) : addCompanies(tx, false)));
   }
   if (isFresh) await addFirstStaff(db, config, clock());
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;

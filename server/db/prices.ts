@@ -9,6 +9,7 @@ import { coinFigures } from './coins';
 import { keepFigures } from './figures';
 import { needNewsletter } from './newsletters';
 import { coins, instruments, listed, market } from './marketSchema';
+import { followed } from './stocks';
 import type { Database, Store } from './store';
 
 async function lastSync(db: Database): Promise<string | null> {
@@ -117,10 +118,13 @@ interface Fresh {
 async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
   const { metrics } = fresh;
   await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
-  await tx
-    .insert(listed)
-    .values(fresh.listed)
-    .onConflictDoUpdate({ target: [listed.kind, listed.id], set: newListed });
+  const quotes = await followed(tx, fresh.listed);
+  if (quotes.length > 0) {
+    await tx
+      .insert(listed)
+      .values(quotes)
+      .onConflictDoUpdate({ target: [listed.kind, listed.id], set: newListed });
+  }
   await tx
     .insert(market)
     .values({ id: 1, metrics, syncedAt })

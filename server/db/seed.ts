@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
@@ -7,14 +6,21 @@ import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { marketFigures, storedFigures } from '@/domain/figures';
 import { dayOf } from '@server/lib/clock';
 import { storeBmi } from './bmi';
+import { continueIds } from './continueIds';
 import { keepFigures } from './figures';
 import { spreadOver } from './redate';
 import { coins } from './marketSchema';
 import { facts, news, newsletters } from './schema';
+import { seedCorePortfolio } from './seedCorePortfolio';
+import { seedFunding } from './seedFunding';
 import { messagingTables, seedMessaging } from './seedMessaging';
 import { seedNotifications } from './seedNotifications';
+import { seedQuant } from './seedQuant';
+import { seedResearch } from './seedResearch';
+import { seedUtm } from './seedUtm';
 import type { Database, Store } from './store';
 
+const tablesWithIds = ['newsletters', 'news', 'notifications', 'sends', ...messagingTables];
 const day = 24 * 60 * 60_000;
 
 /** The account that fresh sample data opens with. */
@@ -33,7 +39,7 @@ export async function isSampleData(db: Database): Promise<boolean> {
   return (await db.select().from(facts)).some(({ isSample }) => isSample);
 }
 
-/** Fills a fresh database with the samples, news and messaging as they would stand today. */
+/** Fills a fresh database with the samples, as they would stand today. */
 export async function seedSamples(db: Store, now: Date): Promise<void> {
   await db.write(async (tx) => {
     await tx.insert(facts).values({ name: 'samples', isSample: true });
@@ -46,11 +52,12 @@ export async function seedSamples(db: Store, now: Date): Promise<void> {
     await keepSampleFigures(tx);
     await seedMessaging(tx, now);
     await seedNotifications(tx, now);
-    for (const table of ['newsletters', 'news', 'notifications', 'sends', ...messagingTables]) {
-      await tx.execute(
-        sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
-      );
-    }
+    await seedResearch(tx, now);
+    await seedUtm(tx, now);
+    await seedQuant(tx, now);
+    await seedCorePortfolio(tx, now);
+    await seedFunding(tx, now);
+    await continueIds(tx, tablesWithIds);
   });
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { SendFacts } from '@/api/contract/newsletters';
-import type { SendRecord } from '@/api/contract/sends';
+import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/sends';
 import { formatClock, wallClockAt } from '@/domain/dates';
 import { failure } from '@server/lib/failure';
 import { notifications } from './messagingSchema';
@@ -9,19 +9,33 @@ import { needSend } from './sends';
 import { nameOf, type StaffMember } from './staff';
 import type { Database } from './store';
 
-/** The newest first; an intent that never became a send is left out. */
+/** The sends of one newsletter, the newest first; an intent that never became a send is left out. */
 export async function logOf(db: Database, newsletterId: number): Promise<SendRecord[]> {
+  const found = await sendsWhere(db, eq(sends.newsletterId, newsletterId));
+  return found.map(({ variant, ...sent }) => ({
+    ...sent,
+    newsletter_id: newsletterId,
+    variant: variant as SendRecord['variant'],
+  }));
+}
+
+/** The sends of the quant email, in the same order. */
+export async function quantLog(db: Database): Promise<QuantSend[]> {
+  const found = await sendsWhere(db, eq(sends.variant, quantVariant));
+  return found.map(({ variant: _, ...sent }) => sent);
+}
+
+async function sendsWhere(db: Database, which: SQL): Promise<(QuantSend & { variant: string })[]> {
   const rows = await db
     .select({ send: sends, firstName: staff.firstName, email: staff.email })
     .from(sends)
     .leftJoin(staff, eq(staff.id, sends.staffId))
-    .where(and(eq(sends.newsletterId, newsletterId), ne(sends.state, 'intent')))
+    .where(and(which, ne(sends.state, 'intent')))
     .orderBy(desc(sends.id));
   return rows.map(({ send, firstName, email }) => ({
     id: send.id,
-    newsletter_id: newsletterId,
-    variant: send.variant as SendRecord['variant'],
-    channel: send.channel as SendRecord['channel'],
+    variant: send.variant,
+    channel: send.channel as QuantSend['channel'],
     audience: send.audience,
     state: send.state,
     staff: nameOf({ firstName, email }),

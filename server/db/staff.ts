@@ -14,7 +14,8 @@ const resetLimit = 15 * minute;
 
 export type StaffMember = User;
 
-const asUser = {
+/** The columns that the wire calls a user. */
+export const asUser = {
   user_id: staff.id,
   first_name: staff.firstName,
   email: staff.email,

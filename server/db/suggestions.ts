@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { SuggestedStock, Suggestions } from '@/api/contract/comparator';
+import { suggestionServices } from '@/api/contract/stockServices';
+import { firm } from '@/domain/firm';
+import { yearToDate } from '@/domain/numbers';
+import { companies, indexPrices, stockServices } from './researchSchema';
+import { isSampleData } from './seed';
+import type { Database } from './store';
+
+/** What the research services hold in each of these sectors: each service once, some without a stock. */
+export async function suggestionsFor(db: Database, sectors: string[]): Promise<Suggestions> {
+  const index = await newestIndex(db);
+  const stocks = sectors.length > 0 ? await activeStocks(db, sectors) : [];
+  const listsOf = (sector: string) =>
+    suggestionServices.map(({ service, name }) => ({
+      Name: name,
+      URL: `${firm.brands.fsi.website}/${service.replaceAll('_', '-')}`,
+      stocks: stocks
+        .filter((stock) => stock.sector === sector && stock.service === service)
+        .map(suggested),
+    }));
+  const held = new Set(stocks.map(({ sector }) => sector));
+  return {
+    suggestions: Object.fromEntries([...held].map((sector) => [sector, listsOf(sector)])),
+    details: await priceDetails(db),
+    spx: index ? { last: index.last, year_start: index.year_start } : null,
+  };
+}
+
+async function newestIndex(db: Database) {
+  const [index] = await db.select().from(indexPrices).orderBy(desc(indexPrices.day)).limit(1);
+  return index;
+}
+
+/** Of which day the prices are, and whether they are samples; undefined without prices. */
+export async function priceDetails(db: Database) {
+  const index = await newestIndex(db);
+  return index && { priced_on: index.day, is_sample: await isSampleData(db) };
+}
+
+/** Entries that are long and active; one entry of a ticker in a service is enough. */
+async function activeStocks(db: Database, sectors: string[]) {
+  const services = suggestionServices.map(({ service }) => service);
+  return db
+    .selectDistinct({
+      service: stockServices.service,
+      ticker: companies.ticker,
+      name: companies.name,
+      sector: companies.sector,
+      last: companies.last,
+      year_start: companies.year_start,
+      pe: companies.pe,
+    })
+    .from(stockServices)
+    .innerJoin(companies, eq(companies.id, stockServices.stock_id))
+    .where(
+      and(
+        eq(stockServices.active, true),
+        eq(stockServices.direction, 'long'),
+        inArray(stockServices.service, services),
+        inArray(companies.sector, sectors),
+      ),
+    )
+    .orderBy(companies.ticker);
+}
+
+type Row = Awaited<ReturnType<typeof activeStocks>>[number];
+
+function suggested({ ticker, name, last, year_start, pe }: Row): SuggestedStock {
+  return { ticker, name, last, year_start, pe, change: yearToDate(last, year_start) };
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { UtmLists, UtmTagDraft } from '@/api/contract/utm';
+import type { PostMetadata } from '@/api/contract/website';
+import { failure } from '@server/lib/failure';
+import { utmTags, websitePosts } from './adminSchema';
+import type { Database } from './store';
+
+const missingTag = () => failure(404, 'This UTM tag does not exist.');
+
+/** Tags in the order of adding, posts newest first. */
+export async function listUtm(db: Database): Promise<UtmLists> {
+  const { id: ID, title: post_title, postedAt: post_date } = websitePosts;
+  const [manual, posts] = await Promise.all([
+    db.select().from(utmTags).orderBy(asc(utmTags.id)),
+    db
+      .select({ ID, post_title, post_date })
+      .from(websitePosts)
+      .where(eq(websitePosts.isHidden, false))
+      .orderBy(desc(post_date), desc(ID)),
+  ]);
+  return { manual, posts };
+}
+
+/** Adds a tag, or changes the one whose id the draft carries. */
+export async function saveUtmTag(tx: Database, { id, ...fields }: UtmTagDraft): Promise<void> {
+  if (id === undefined) {
+    await tx.insert(utmTags).values(fields);
+    return;
+  }
+  const changed = await tx.update(utmTags).set(fields).where(eq(utmTags.id, id)).returning();
+  if (changed.length === 0) throw missingTag();
+}
+
+export async function removeUtmTag(tx: Database, id: number): Promise<void> {
+  const gone = await tx.delete(utmTags).where(eq(utmTags.id, id)).returning();
+  if (gone.length === 0) throw missingTag();
+}
+
+/** Takes a post out of the list; the website keeps it. */
+export async function removeUtmPost(tx: Database, id: number): Promise<void> {
+  const isListed = and(eq(websitePosts.id, id), eq(websitePosts.isHidden, false));
+  const gone = await tx.update(websitePosts).set({ isHidden: true }).where(isListed).returning();
+  if (gone.length === 0) throw failure(404, 'This post is not in the list.');
+}
+
+/** What the website's page of a post tells of it. */
+export async function websitePost(db: Database, id: number): Promise<PostMetadata> {
+  const { title, link } = websitePosts;
+  const [post] = await db.select({ title, link }).from(websitePosts).where(eq(websitePosts.id, id));
+  if (!post) throw failure(404, 'The website has no such post.');
+  return post;
+}
