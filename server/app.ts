@@ -17,8 +17,11 @@ import type { Channel } from './lib/providers/channels';
 import type { Provider } from './lib/providers/provider';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
+import { comparatorRoutes } from './routes/comparator';
+import { corePortfolioRoutes } from './routes/corePortfolio';
 import { firstToMarketRoutes } from './routes/firstToMarket';
 import { fsiActionRoutes } from './routes/fsiActions';
+import { fundingRoutes } from './routes/funding';
 import { healthRoute } from './routes/health';
 import { instrumentRoutes } from './routes/instruments';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
@@ -26,9 +29,17 @@ import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
 import { priceRoutes } from './routes/prices';
+import { providerQueryRoutes } from './routes/providerQuery';
+import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
 import { sendRoutes, type CheckLetter, type RenderNewsletter } from './routes/sends';
+import { stockServiceRoutes } from './routes/stockServices';
+import { stockRoutes } from './routes/stocks';
+import { technicalRoutes } from './routes/technicals';
+import { themePortfolioRoutes } from './routes/themePortfolio';
 import { uploadRoute } from './routes/uploads';
+import { userRoutes } from './routes/users';
+import { utmRoutes } from './routes/utm';
 
 /** Everything outside: a test passes its own. */
 export interface Deps {
@@ -52,6 +63,8 @@ export interface Deps {
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
+  /** True where a proxy in front writes `X-Forwarded-For`. */
+  isBehindProxy: boolean;
 }
 
 /** The API, the uploads and the stand-in for the firm's website, without the dashboard. */
@@ -62,8 +75,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError(answerFaults(deps));
 
   const identify = (token: string) => memberOf(deps.db, token, deps.clock());
-  const api = makeApi({ app, base: '/api', identify });
-  const site = makeApi({ app, base: '', identify });
+  const { isBehindProxy } = deps;
+  const api = makeApi({ app, base: '/api', identify, isBehindProxy });
+  const site = makeApi({ app, base: '', identify, isBehindProxy });
   for (const serve of subjects) serve(api, deps);
   websiteRoutes(site, deps);
   for (const [name, call] of Object.entries(allCalls)) {
@@ -88,4 +102,15 @@ const subjects = [
   fsiActionRoutes,
   firstToMarketRoutes,
   notificationRoutes,
+  comparatorRoutes,
+  corePortfolioRoutes,
+  fundingRoutes,
+  providerQueryRoutes,
+  quantRoutes,
+  stockServiceRoutes,
+  stockRoutes,
+  technicalRoutes,
+  themePortfolioRoutes,
+  userRoutes,
+  utmRoutes,
 ];

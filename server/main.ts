@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleAccount } from './db/seed';
+import { cryptoquant } from './feeds/cryptoquant';
 import { sampleFeeds } from './feeds/sampleFeed';
 import { buildDashboard, isDashboardStale } from './lib/build';
-import { ConfigError, readConfig } from './lib/config';
+import { readConfig } from './lib/config';
+import { ConfigError } from './lib/configText';
 import { makeLog } from './lib/log';
 import { startServer, type StartOptions } from './start';
 
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   const clock = () => new Date();
   const log = makeLog((line) => process.stdout.write(line), clock);
   const feeds = sampleFeeds();
+  if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
   if (config.databaseUrl) delete feeds.news;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;

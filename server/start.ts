@@ -2,11 +2,14 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { forgetOldSessions } from './db/comparator';
 import { openDatabase } from './db/open';
+import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
 import { makeBackground, type Background } from './lib/background';
 import type { Clock } from './lib/clock';
-import { ConfigError, type Config } from './lib/config';
+import type { Config } from './lib/config';
+import { ConfigError } from './lib/configText';
 import { serveDashboard } from './lib/dashboard';
 import { freeBytesOf } from './lib/disk';
 import { lockFolder } from './lib/lock';
@@ -60,7 +63,8 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const find = findIn({ providers, clock });
   const recovery = await startRecovery({ ledger, find, background }, !config.databaseUrl);
   const schedule = startSchedule({ db, clock, log, ledger, providers }, background);
-  const stopTimers = () => [recovery, schedule].forEach(clearInterval);
+  const forgetting = startForgetting({ db, clock }, background);
+  const stopTimers = () => [recovery, schedule, forgetting].forEach(clearInterval);
   const app = createApp({
     ...options,
     ...config,
@@ -100,6 +104,15 @@ const scheduleInterval = 5_000;
 
 function startSchedule(deps: Parameters<typeof fireDue>[0], background: Background) {
   return setInterval(() => background.run('schedule', () => fireDue(deps)), scheduleInterval);
+}
+
+/** How often it is looked for what is too old to be kept, in ms. */
+const forgettingInterval = 60 * 60_000;
+
+function startForgetting({ db, clock }: { db: Store; clock: Clock }, background: Background) {
+  const forget = () => db.write((tx) => forgetOldSessions(tx, clock()));
+  background.run('forget', forget);
+  return setInterval(() => background.run('forget', forget), forgettingInterval);
 }
 
 /** How often what a server left open is looked at, in ms. */

@@ -1,5 +1,7 @@
 import type { Instrument } from '@/api/contract/instruments';
 import type { MetricName } from '@/api/contract/metrics';
+import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
+import type { EmaFrame } from '@/api/contract/themePortfolio';
 
 /** Dollars, and percent over 24 hours; null where the source has no figure. */
 export interface Quote {
@@ -21,6 +23,12 @@ export interface MarketFeed {
   /** Coins that can be added to the price table. */
   instruments(): Promise<Instrument[]>;
   coin(symbol: string, at: Date): Promise<Quote>;
+  /**
+   * The closes of a ticker's last 60 hours, days, weeks or months, oldest first, in US dollars; the last
+   * one is the price of the moment. Fewer or none where the source has no more. `base` is a price that
+   * is known of the ticker, from which a made-up market starts.
+   */
+  closes(ticker: string, frame: EmaFrame, base: number, at: Date): Promise<number[]>;
   /** Every ETP and stock that the newsletter follows. */
   listed(at: Date): Promise<ListedQuote[]>;
   metrics(at: Date): Promise<Record<MetricName, number | null>>;
@@ -44,8 +52,16 @@ export interface NewsFeed {
   stories(day: string): Promise<FeedStory[]>;
 }
 
+/** Who answers data-provider queries. */
+export interface ProviderFeed {
+  /** Newest first; `end_point` has been checked. Throws a `failure` with the provider's words. */
+  ask(query: ProviderQuery, at: Date): Promise<ProviderRow[]>;
+}
+
 export interface Feeds {
   market: MarketFeed;
+  /** Absent for sample rows. */
+  provider?: ProviderFeed;
   /** Absent where the news table is filled from elsewhere. */
   news?: NewsFeed;
 }

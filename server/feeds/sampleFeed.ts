@@ -3,8 +3,9 @@ import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
 import { sampleNews } from '@/api/samples/news';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import type { EmaFrame } from '@/api/contract/themePortfolio';
 import type { Feeds, FeedStory, ListedQuote, Quote } from './feed';
-import { asQuoted, chance, wave } from './waves';
+import { asQuoted, chance, wave, waveOf } from './waves';
 
 const day = 24 * 60 * 60_000;
 const range = 0.06;
@@ -19,6 +20,7 @@ export function sampleFeeds(): Feeds {
     market: {
       instruments: () => Promise.resolve(sampleInstruments),
       coin: (symbol, at) => Promise.resolve(coinQuote(symbol, at)),
+      closes: (ticker, frame, base, at) => Promise.resolve(closesOf(ticker, frame, base, at)),
       listed: (at) => Promise.resolve(listedQuotes(at)),
       metrics: (at) => Promise.resolve(metricsAt(at)),
       bmi: (ofDay) => Promise.resolve(asQuoted(sampleBmi + 24 * (chance(`bmi/${ofDay}`) - 0.5))),
@@ -41,6 +43,17 @@ function quoteOf(symbol: string, row: Quote, at: Date): Quote {
     change: row.change === null ? null : Number(((last / before - 1) * 100).toFixed(2)),
     year_start: row.year_start,
   };
+}
+
+const lengths = { hour: day / 24, day, week: 7 * day, month: 30 * day } as const;
+const closeCount = 60;
+
+function closesOf(ticker: string, frame: EmaFrame, base: number, at: Date): number[] {
+  const waveAt = waveOf(ticker);
+  return Array.from({ length: closeCount }, (_, index) => {
+    const back = (closeCount - 1 - index) * lengths[frame];
+    return base * (1 + range * waveAt(new Date(at.getTime() - back)));
+  });
 }
 
 function coinQuote(symbol: string, at: Date): Quote {

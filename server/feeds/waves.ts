@@ -11,10 +11,17 @@ export function chance(text: string): number {
 
 /** A wandering value from −1 to 1: the same for the same name and instant, different a minute on. */
 export function wave(name: string, at: Date): number {
-  return periods.reduce((sum, period, index) => {
-    const phase = chance(`${name}/${index}`);
-    return sum + (weights[index] ?? 0) * Math.sin(2 * Math.PI * (at.getTime() / period + phase));
-  }, 0);
+  return waveOf(name)(at);
+}
+
+/** The wave of a name for many instants: what depends on the name is worked out once. */
+export function waveOf(name: string): (at: Date) => number {
+  const phases = periods.map((_, index) => chance(`${name}/${index}`));
+  return (at) =>
+    periods.reduce((sum, period, index) => {
+      const turns = at.getTime() / period + (phases[index] ?? 0);
+      return sum + (weights[index] ?? 0) * Math.sin(2 * Math.PI * turns);
+    }, 0);
 }
 
 /** Rounds to as many decimals as such a figure is quoted with. */

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Call, ResponseOf } from '@/api/contract/call';
 import type { StaffMember } from '@server/db/staff';
 import { failure } from './failure';
+import { networkOf } from './network';
 import { readBody } from './readBody';
 
 /** What the middleware leaves for the access log. */
@@ -25,7 +26,7 @@ export function reply<Response>(response: Response, message: string): Reply<Resp
 
 export interface PublicAsk<C extends Call> {
   body: z.output<C['body']>;
-  /** The caller's network address. */
+  /** The caller's network: an IPv4 address, or the first half of an IPv6 one. */
   address: string;
 }
 
@@ -50,6 +51,8 @@ type AppContext = Context<AppEnv>;
 type Run = (context: AppContext, token: string, user: StaffMember | null) => Promise<unknown>;
 
 export interface ApiOptions {
+  /** A proxy in front names the caller; without one, anybody could name anything. */
+  isBehindProxy: boolean;
   app: Hono<AppEnv>;
   /** Stands before every call's path. */
   base: string;
@@ -86,7 +89,7 @@ export function makeApi(options: ApiOptions): Api {
         if (!user) throw failure(401, 'Unauthenticated');
         return handler({
           body: await readBody(context, call),
-          address: addressOf(context),
+          address: addressOf(context, options.isBehindProxy),
           user,
           token,
         });
@@ -96,7 +99,10 @@ export function makeApi(options: ApiOptions): Api {
       if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
       served.add(call.path);
       mount(call, async (context) =>
-        handler({ body: await readBody(context, call), address: addressOf(context) }),
+        handler({
+          body: await readBody(context, call),
+          address: addressOf(context, options.isBehindProxy),
+        }),
       );
     },
     decline(call) {
@@ -111,6 +117,9 @@ function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-function addressOf(context: AppContext): string {
-  return context.env?.incoming?.socket.remoteAddress ?? 'local';
+/** The last address of `X-Forwarded-For` is the one that the proxy itself saw. */
+function addressOf(context: AppContext, isBehindProxy: boolean): string {
+  const named = isBehindProxy ? context.req.header('x-forwarded-for') : undefined;
+  const seen = named?.split(',').at(-1)?.trim() || context.env?.incoming?.socket.remoteAddress;
+  return seen ? networkOf(seen) : 'local';
 }

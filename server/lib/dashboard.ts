@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from './api';
 
@@ -16,9 +16,24 @@ export function pageWith(imageHost: string, html: string): string {
   );
 }
 
+/** The pages whose address names what they load: the browser need not find it out file by file. */
+function pagesWithPreloads(folder: string, page: string): Map<string, string> {
+  const list = join(folder, 'preloads.json');
+  if (!existsSync(list)) return new Map();
+  const preloads = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
+  const pages = Object.entries(preloads).map(([path, files]): [string, string] => {
+    const links = files.map(
+      (file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n`,
+    );
+    return [path, page.replace('</head>', () => `${links.join('')}  </head>`)];
+  });
+  return new Map(pages);
+}
+
 /** Serves the built dashboard: hashed files for a year, the page for every other address. */
 export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: string): void {
   const page = pageWith(imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
+  const preloading = pagesWithPreloads(folder, page);
   app.use('*', compress());
   app.use('*', async (context, next) => {
     await next();
@@ -33,5 +48,5 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: str
     /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
   );
   app.get('/assets/*', (context) => context.text('There is no such file.', 404));
-  app.get('*', (context) => context.html(page));
+  app.get('*', (context) => context.html(preloading.get(context.req.path) ?? page));
 }

@@ -6,6 +6,7 @@ export class Failure extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly response: unknown = null,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'Failure';
@@ -17,6 +18,7 @@ export function failure(
   status: ContentfulStatusCode,
   message: string,
   response: unknown = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Failure {
-  return new Failure(status, message, response);
+  return new Failure(status, message, response, headers);
 }

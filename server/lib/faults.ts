@@ -39,10 +39,10 @@ export function answerFaults({ log }: FaultDeps): ErrorHandler<AppEnv> {
     const id = context.get('requestId');
     const known = asFailure(error);
     if (!known) log({ level: 'error', event: 'fault', id, ...faultOf(error) });
-    const { status, message, response } =
+    const { status, message, response, headers } =
       known ?? failure(500, `Something went wrong here. Quote ${id} when you report it.`);
     const body = { status: 'error', message, response: response ?? { request_id: id } };
-    return context.json(body, status);
+    return context.json(body, status, { ...headers });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import { quantVariant, type SendChannel, type SendVariant } from '@/api/contract/sends';
 import { firm } from '@/domain/firm';
 import type { IssueInput } from '@/domain/issue';
 import { bulkAudience, publicationOf } from '@/domain/publication';
@@ -14,8 +14,10 @@ import { hashOf } from './tokens';
 /** A letter that may leave, and who asked for it. */
 export interface Sending {
   channel: SendChannel;
-  variant: SendVariant;
-  input: IssueInput;
+  /** `quant` is made of the ratings; every other one is a layout of a newsletter. */
+  variant: SendVariant | typeof quantVariant;
+  /** Null for the quant email, which goes to the dev list alone. */
+  input: IssueInput | null;
   email: { subject: string; html: string; text: string };
   hash: string;
   key: string;
@@ -27,10 +29,15 @@ export interface Sending {
   repeats: number;
 }
 
+/** The quant email goes out under the research-insight brand. */
+function brandOf(variant: string): 'fsi' | 'fs' {
+  return variants[variant as SendVariant]?.brand ?? 'fsi';
+}
+
 type Addressed = { to: string[]; audience: string; said: string };
 
 function addressed(deps: Deps, { channel, variant, user }: Sending): Addressed {
-  const { brand } = variants[variant];
+  const brand = brandOf(variant);
   if (channel === 'bulk') {
     const audience = bulkAudience(brand);
     return { to: [], audience, said: `Newsletter handed to the bulk provider: ${audience}` };
@@ -51,7 +58,7 @@ function addressed(deps: Deps, { channel, variant, user }: Sending): Addressed {
 export function orderOf(deps: Deps, sending: Sending): Order {
   const { channel, variant, input, email, hash, repeats } = sending;
   const { to, audience, said } = addressed(deps, sending);
-  const newsletterId = input.newsletter.id;
+  const newsletterId = input?.newsletter.id ?? null;
   const isTest = channel === 'test' || channel === 'dev';
   const subject = isTest ? `[TEST] ${email.subject}` : email.subject;
   const lane = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
@@ -83,9 +90,7 @@ export function orderOf(deps: Deps, sending: Sending): Order {
 }
 
 function letterOf({ channel, variant, input, email }: Sending, slot: string) {
-  const brand = firm.brands[variants[variant].brand];
-  const { newsletter } = input;
-  const isDaily = variants[variant].actions.includes('publish');
+  const brand = firm.brands[brandOf(variant)];
   const letter: Omit<Letter, 'to' | 'audience' | 'subject'> = {
     key: hashOf(slot),
     from: brand.sender,
@@ -94,7 +99,9 @@ function letterOf({ channel, variant, input, email }: Sending, slot: string) {
     unsubscribe: brand.unsubscribe,
     brand: brand.key,
   };
-  if (channel !== 'website') return letter;
+  if (channel !== 'website' || !input || variant === quantVariant) return letter;
+  const { newsletter } = input;
+  const isDaily = variants[variant].actions.includes('publish');
   const details = isDaily ? publicationOf(newsletter) : {};
   return { ...letter, publication: { name: newsletter.name || email.subject, ...details } };
 }
@@ -104,7 +111,7 @@ export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>):
   return ({ channel, variant, slot, updatedAt }: SendRow) => {
     const provider = providers[channel as Channel];
     if (provider?.proof !== 'lookup') return null;
-    const brand = variants[variant as SendVariant]?.brand ?? 'fsi';
+    const brand = brandOf(variant);
     return async () => {
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
         throw new Error('Too early.');

@@ -26,7 +26,7 @@ function refuseNul(form: object): void {
 }
 
 async function read(context: Context, call: Call): Promise<unknown> {
-  if (call.method === 'GET') return {};
+  if (call.method === 'GET') return context.req.query();
   if (call.format === 'multipart') return readForm(context);
   const text = await context.req.text();
   if (text.trim() === '') return {};

@@ -13,7 +13,7 @@ import { reply, type Api } from '@server/lib/api';
 import { emailKey } from '@server/lib/emailKey';
 import { failure } from '@server/lib/failure';
 import { makeAttempts } from '@server/lib/limits';
-import { makePasswords } from '@server/lib/passwords';
+import { makePasswords, type Passwords } from '@server/lib/passwords';
 import { hashOf } from '@server/lib/tokens';
 
 const quarter = 15 * 60;
@@ -23,20 +23,9 @@ const wrong = () => failure(400, 'Something was wrong. Try again');
 export function authRoutes(api: Api, deps: Deps): void {
   const { db, clock, background } = deps;
   const passwords = makePasswords();
-  const logins = makeAttempts(10, quarter);
   const recoveries = makeAttempts(5, quarter);
 
-  api.open(authCalls.login, async ({ body, address }) => {
-    const account = emailKey(body.email);
-    await logins.count(account, address);
-    const found = await findAccount(db.read, account);
-    if (!(await passwords.matches(found?.passwordHash ?? null, body.password)) || !found) {
-      throw wrong();
-    }
-    await logins.forget(account, address);
-    const token = await db.write((tx) => openSession(tx, found.id, clock()));
-    return { token };
-  });
+  serveSignIn(api, deps, passwords);
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
 
@@ -58,6 +47,34 @@ export function authRoutes(api: Api, deps: Deps): void {
     const passwordHash = await passwords.hash(body.password);
     await db.write((tx) => changePassword(tx, found.id, passwordHash));
     return reply(null, 'Your password is changed. Sign in with the new one.');
+  });
+}
+
+/** Both ways in, and sign-up, which is closed; attempts count together whichever way they come. */
+function serveSignIn(api: Api, { db, clock }: Deps, passwords: Passwords): void {
+  const logins = makeAttempts(10, quarter);
+  const signUps = makeAttempts(10, quarter);
+
+  async function signIn(email: string, password: string, address: string): Promise<string> {
+    const account = emailKey(email);
+    await logins.count(account, address);
+    const found = await findAccount(db.read, account);
+    if (!(await passwords.matches(found?.passwordHash ?? null, password)) || !found) throw wrong();
+    await logins.forget(account, address);
+    return db.write((tx) => openSession(tx, found.id, clock()));
+  }
+
+  api.open(authCalls.login, async ({ body, address }) => ({
+    token: await signIn(body.email, body.password, address),
+  }));
+
+  api.open(authCalls.oauthToken, async ({ body, address }) => ({
+    access_token: await signIn(body.username, body.password, address),
+  }));
+
+  api.open(authCalls.signUp, async ({ body, address }) => {
+    await signUps.count(emailKey(body.email), address);
+    throw failure(403, 'Sign-up is closed. Ask a colleague to add you.');
   });
 }
 

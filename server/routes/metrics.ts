@@ -1,7 +1,9 @@
 import { metricCalls as calls, websiteBmi } from '@/api/contract/metrics';
+import { websiteCalls } from '@/api/contract/website';
 import { previousBmi, storeBmi } from '@server/db/bmi';
 import { countEverything } from '@server/db/analytics';
 import { todaysMetrics } from '@server/db/prices';
+import { websitePost } from '@server/db/utm';
 import type { Deps } from '@server/app';
 import type { Api } from '@server/lib/api';
 import { dayOf } from '@server/lib/clock';
@@ -19,7 +21,8 @@ export function metricRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.previousBmi, async () => ({ bmi: await previousBmi(db.read, dayOf(clock())) }));
 }
 
-/** Stands in for the BMI page of the firm's website. */
-export function websiteRoutes(site: Api, { clock, feeds }: Deps): void {
+/** Stands in for the pages of the firm's website: the BMI, and what it tells of a post. */
+export function websiteRoutes(site: Api, { db, clock, feeds }: Deps): void {
   site.open(websiteBmi, async () => ({ bmi: await feeds.market.bmi(dayOf(clock())) }));
+  site.open(websiteCalls.post, ({ body }) => websitePost(db.read, body.id));
 }

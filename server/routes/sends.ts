@@ -1,4 +1,5 @@
 import {
+  quantVariant,
   sendCalls as calls,
   type SendChannel,
   type SendRecord,
@@ -8,12 +9,13 @@ import type { Letter, LetterForm, Report } from '@/domain/findings/report';
 import type { IssueInput } from '@/domain/issue';
 import { variants } from '@/domain/variants';
 import { issueInput } from '@server/db/issue';
-import { decideSend, logOf } from '@server/db/sendLog';
+import { decideSend, logOf, quantLog } from '@server/db/sendLog';
 import { needSend, sentBytes, wasTested } from '@server/db/sends';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';
 import { failure } from '@server/lib/failure';
 import { orderOf, type Sending } from '@server/lib/orders';
+import { sendQuantEmail } from '@server/lib/quantLetter';
 import { hashOf } from '@server/lib/tokens';
 import type { StaffMember } from '@server/db/staff';
 
@@ -64,23 +66,30 @@ export function sendRoutes(api: Api, deps: Deps): void {
 
   api.on(calls.test, sendBy({ channel: 'test', allows: isBrand('fsi') }));
   api.on(calls.testFs, sendBy({ channel: 'test', allows: isBrand('fs') }));
-  api.on(calls.dev, sendBy({ channel: 'dev', allows: isBrand('fsi') }));
+  const sendDev = sendBy({ channel: 'dev', allows: isBrand('fsi') });
+  api.on(calls.dev, async ({ body, user }) =>
+    body.variant === quantVariant
+      ? reply(null, await sendQuantEmail(deps, { ...body, user }))
+      : sendDev({ body, user }),
+  );
   api.on(calls.devFs, sendBy({ channel: 'dev', allows: isBrand('fs') }));
   api.on(calls.bulk, sendBy({ channel: 'bulk', allows: offers('bulk') }));
   api.on(calls.publish, sendBy({ channel: 'website', allows: (variant) => variant === 'v2' }));
   api.on(calls.publishV2, sendBy({ channel: 'website', allows: offers('publish') }));
 
   api.on(calls.log, ({ body }) => logOf(db.read, body.newsletter_id));
+  api.on(calls.quantLog, () => quantLog(db.read));
   api.on(calls.sentEmail, async ({ body }) => {
     const bytes = await sentBytes(db.read, (await needSend(db.read, body.id)).hash);
     if (!bytes) throw failure(404, 'The bytes of this send were not kept.');
     return bytes;
   });
   api.on(calls.settle, async ({ body, user }) => {
-    const { newsletterId } = await needSend(db.read, body.id);
-    if (newsletterId === null) throw failure(404, 'This is not the send of a newsletter.');
+    const { newsletterId, notificationId } = await needSend(db.read, body.id);
+    if (notificationId !== null) throw failure(404, 'This is not the send of an email.');
     await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
-    return reply<SendRecord[]>(await logOf(db.read, newsletterId), 'The log of sends says so now');
+    const records = newsletterId === null ? [] : await logOf(db.read, newsletterId);
+    return reply<SendRecord[]>(records, 'The log of sends says so now');
   });
 }
 

@@ -89,6 +89,59 @@ describe('signing in', () => {
   });
 });
 
+describe('the password grant', () => {
+  const grant = (username: string, secret: string) =>
+    desk.call(authCalls.oauthToken, {
+      grant_type: 'password',
+      username,
+      password: secret,
+      scope: '*',
+    });
+
+  it('answers a token that opens the user, and says no like the login', async () => {
+    const { body } = await grant(email.toUpperCase(), password);
+    const { access_token: token } = body.response as { access_token: string };
+    expect(await isSignedIn(token)).toBe(true);
+    for (const [as, secret] of [
+      [email, 'wrong'],
+      ['nobody@x.example', 'wrong'],
+      ['', password],
+    ] as const) {
+      const answer = await grant(as, secret);
+      expect([answer.status, answer.body]).toMatchObject([400, wrongAnswer]);
+    }
+  });
+
+  it('is counted together with the login', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => (at % 2 ? login : grant)(email, 'wrong')),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect((await grant(email, password)).status).toBe(429);
+    expect((await login(email, password)).status).toBe(429);
+  });
+});
+
+describe('sign-up', () => {
+  const signUp = (as: string) => desk.call(authCalls.signUp, { email: as, password });
+
+  it('is closed, and tells nothing of an address', async () => {
+    const answers = [await signUp(email), await signUp('nobody@x.example'), await signUp('x')];
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([
+        403,
+        'Sign-up is closed. Ask a colleague to add you.',
+      ]);
+    }
+  });
+
+  it('is tried ten times in 15 minutes, which leaves the login alone', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await login(email, password)).status).toBe(200);
+  });
+});
+
 describe('a session', () => {
   it('ends after 12 idle hours', async () => {
     const token = await desk.signIn();

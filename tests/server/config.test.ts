@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '@server/lib/config';
+import { readConfig } from '@server/lib/config';
+import { ConfigError } from '@server/lib/configText';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-config-'));
 const file = join(folder, 'file');
@@ -37,6 +38,7 @@ describe('the environment', () => {
       testRecipients: [],
       devRecipients: [],
       connectSources: [],
+      isBehindProxy: false,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', HOST: ' ', SMTP_URL: '', STAFF_EMAIL: '' })).toEqual(expected);
@@ -85,6 +87,16 @@ describe('the environment', () => {
     expect([config.sendgrid?.base, config.website]).toEqual([`${url}/`, { url }]);
   });
 
+  it('names the data provider', () => {
+    const key = 'key-key-key';
+    expect(readConfig({ CRYPTOQUANT_KEY: key }).cryptoquant).toEqual({
+      base: 'https://api.cryptoquant.com/v1/',
+      key,
+    });
+    const own = readConfig({ CRYPTOQUANT_KEY: key, CRYPTOQUANT_URL: 'http://127.0.0.1:9/v2' });
+    expect(own.cryptoquant?.base).toBe('http://127.0.0.1:9/v2/');
+  });
+
   it.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
@@ -120,6 +132,10 @@ describe('the environment', () => {
       { WEBSITE_PUBLISH_URL: 'https://x', WEBSITE_PUBLISH_TOKEN: 'hidden a' },
     ],
     ['WEBSITE_PUBLISH_TOKEN', { WEBSITE_PUBLISH_URL: 'https://x', WEBSITE_PUBLISH_TOKEN: 'short' }],
+    ['CRYPTOQUANT_KEY', { CRYPTOQUANT_URL: 'https://x.example/v1' }],
+    ['CRYPTOQUANT_KEY', { CRYPTOQUANT_KEY: 'hidden key' }],
+    ['CRYPTOQUANT_URL', { CRYPTOQUANT_KEY: 'key-key-key', CRYPTOQUANT_URL: 'file:///etc' }],
+    ['CRYPTOQUANT_URL', { CRYPTOQUANT_KEY: 'key-key-key', CRYPTOQUANT_URL: 'https://x/?hidden' }],
     ['DEV_RECIPIENTS', { DEV_RECIPIENTS: 'a@x.example, b@x.example\r\nBcc: c@x.example' }],
     ['IMAGE_HOST', { IMAGE_HOST: 'images.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://x' }],

@@ -15,6 +15,7 @@ beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), `export const x = '${'x'.repeat(5_000)}';`);
+  writeFileSync(join(dist, 'preloads.json'), '{"/pricing":["assets/main-abc123.js"]}');
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   serveDashboard(app, dist, 'http://images.example/"><script>');
 });
@@ -45,6 +46,12 @@ describe('the dashboard', () => {
     expect((await app.request('/..%2f..%2fetc%2fpasswd')).headers.get('content-type')).toMatch(
       /^text\/html/,
     );
+  });
+
+  it('names early what a public address loads, and nothing at the others', async () => {
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/main-abc123.js" />';
+    expect(await (await app.request('/pricing?from=mail')).text()).toContain(preload);
+    expect(await (await app.request('/app/newsletters')).text()).not.toContain('modulepreload');
   });
 
   it('is stale when missing, and when a source is newer', () => {

@@ -76,6 +76,7 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
     devRecipients: [],
     version: 'test',
     connectSources: [],
+    isBehindProxy: false,
     ...changes,
   });
 

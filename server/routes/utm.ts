@@ -1,0 +1,26 @@
+import { utmCalls as calls } from '@/api/contract/utm';
+import { listUtm, removeUtmPost, removeUtmTag, saveUtmTag } from '@server/db/utm';
+import type { Deps } from '@server/app';
+import { reply, type Api } from '@server/lib/api';
+
+/** Links that are shared with UTM tags (second document §2.6). */
+export function utmRoutes(api: Api, { db }: Deps): void {
+  api.on(calls.list, () => listUtm(db.read));
+  api.on(calls.tags, () => listUtm(db.read));
+  api.on(calls.allTags, () => listUtm(db.read));
+
+  api.on(calls.save, async ({ body }) => {
+    await db.write((tx) => saveUtmTag(tx, body));
+    return reply(null, body.id === undefined ? 'UTM tag added' : 'UTM tag saved');
+  });
+
+  api.on(calls.remove, async ({ body }) => {
+    await db.write((tx) => removeUtmTag(tx, body.id));
+    return reply(null, 'UTM tag removed');
+  });
+
+  api.on(calls.removePost, async ({ body }) => {
+    await db.write((tx) => removeUtmPost(tx, body.id));
+    return reply(null, 'Post removed from the list');
+  });
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  comparatorCalls as calls,
+  type Comparison,
+  type Insights,
+  type Suggestions,
+} from '@/api/contract/comparator';
+import { sampleComparison, sampleInsights, sampleSuggestions } from '@/api/samples/comparator';
+import { companies as known } from '@/domain/companies';
+import { simulatedPortfolio } from '@/domain/simulatedPortfolio';
+import { addCompanies } from '@server/db/companies';
+import { forgetBeyond, forgetOldSessions, sessionRow } from '@server/db/comparator';
+import { companies, comparatorSessions } from '@server/db/researchSchema';
+import { later, morning, openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ isBehindProxy: true });
+}, patience);
+afterAll(() => desk.close());
+
+let visitor = 0;
+beforeEach(() => {
+  visitor += 1;
+  desk.time.now = morning;
+});
+
+function compare(body: unknown, address = `203.0.113.${visitor}`) {
+  return desk.send(`/api${calls.compare.path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'x-forwarded-for': `198.51.100.7, ${address}` },
+  });
+}
+
+const positions = simulatedPortfolio.map((position) => ({ ...position }));
+const session = () => `_visit${visitor}`;
+
+async function insights(): Promise<Insights> {
+  await desk.background.settled();
+  const { body } = await desk.call(calls.insights, {}, await desk.signIn());
+  return body.response as Insights;
+}
+
+describe('a comparison', () => {
+  it('needs no token, and computes with the prices that are marked as samples', async () => {
+    const { status, body } = await compare({ session: session(), positions });
+    expect([status, body.status]).toEqual([200, 'success']);
+    const { portfolio, sectors, details } = body.response as Comparison;
+    expect(details).toEqual({ priced_on: '2024-12-31', is_sample: true });
+    expect(portfolio).toEqual(
+      sampleComparison.portfolio.map((entry) => ({
+        ...entry,
+        value: expect.closeTo(entry.value ?? 0, 6),
+        weight: expect.closeTo(entry.weight ?? 0, 9),
+      })),
+    );
+    expect(sectors.map(({ sector, delta }) => [sector, delta?.toFixed(9)])).toEqual(
+      sampleComparison.sectors.map(({ sector, delta }) => [sector, delta?.toFixed(9)]),
+    );
+  });
+
+  it('knows share classes however they are written, sums doubles, and knows nothing of ZZYX', async () => {
+    const { body } = await compare({
+      session: session(),
+      positions: [
+        { ticker: ' brk-b ', shares: 1 },
+        { ticker: 'BRK/B', shares: 0.5 },
+        { ticker: 'zzyx', shares: 3 },
+      ],
+    });
+    const { portfolio } = body.response as Comparison;
+    expect(portfolio).toMatchObject([
+      { ticker: 'BRK.B', sector: 'Financials', shares: 1.5, weight: 1 },
+      { ticker: 'ZZYX', sector: 'Other', shares: 3, last: 0, value: 0, weight: 0 },
+    ]);
+  });
+
+  it('takes what a visitor corrected', async () => {
+    const corrected = { ticker: 'ZZYX', shares: 3, sector: 'Energy', last: 2.5 };
+    const { body } = await compare({ session: session(), positions: [corrected] });
+    const { portfolio } = body.response as Comparison;
+    expect(portfolio).toEqual([{ ...corrected, value: 7.5, weight: 1 }]);
+  });
+
+  it.each([
+    [{ ticker: '', shares: 1 }, 'Enter a ticker.'],
+    [{ ticker: 'A'.repeat(13), shares: 1 }, 'Shorten the ticker to 12 characters.'],
+    [{ ticker: '<img>', shares: 1 }, /^A ticker has letters and digits only/],
+    [{ ticker: '__proto__', shares: 1 }, /^A ticker has letters and digits only/],
+    [{ ticker: 'AAPL', shares: 0 }, 'Enter a number of shares above 0.'],
+    [{ ticker: 'AAPL', shares: -1 }, 'Enter a number of shares above 0.'],
+    [{ ticker: 'AAPL', shares: '10' }, /^Enter the shares as a number/],
+    [{ ticker: 'AAPL', shares: 1e10 }, 'Enter at most 1,000,000,000 shares.'],
+    [{ ticker: 'AAPL', shares: 1, last: -1 }, 'Enter a price of 0 or more.'],
+    [{ ticker: 'AAPL', shares: 1, last: 1e8 }, 'Enter a price of at most 10,000,000.'],
+  ])('with %o is refused in words', async (position, message) => {
+    const { status, body } = await compare({ session: session(), positions: [position] });
+    expect(status).toBe(400);
+    if (typeof message === 'string') expect(body.message).toBe(message);
+    else expect(body.message).toMatch(message);
+  });
+
+  it('has 1 to 200 rows, and a session that is one', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ticker: `T${at}`, shares: 1 }));
+    const message = async (body: unknown) => (await compare(body)).body.message;
+    expect(await message({ session: session(), positions: [] })).toBe(
+      'Enter at least one position.',
+    );
+    expect(await message({ session: session(), positions: rows(201) })).toBe(
+      'Compare at most 200 positions at once.',
+    );
+    expect((await compare({ session: session(), positions: rows(200) })).status).toBe(200);
+    for (const bad of ['', 'x', '__proto__', '_A', `_${'a'.repeat(33)}`]) {
+      expect(await message({ session: bad, positions: rows(1) })).toBe('This is no session.');
+    }
+  });
+
+  it('is allowed 30 times a minute from one address, whatever else the caller claims', async () => {
+    const body = { session: session(), positions };
+    for (let count = 0; count < 30; count += 1) {
+      expect((await compare(body, '192.0.2.1')).status).toBe(200);
+    }
+    const refused = await compare(body, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.body.message).toBe(`Too many comparisons in a minute. Try again in ${wait} s.`);
+    const claiming = await desk.send(`/api${calls.compare.path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'x-forwarded-for': '203.0.113.99, 192.0.2.1' },
+    });
+    expect(claiming.status).toBe(429);
+    expect((await compare(body, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('does not believe a forwarded address where no proxy stands in front', async () => {
+    const open = await openDesk();
+    const ask = (address: string) =>
+      open.send(`/api${calls.compare.path}`, {
+        method: 'POST',
+        body: JSON.stringify({ session: session(), positions }),
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let count = 0; count < 30; count += 1) await ask(`192.0.2.${count}`);
+    expect((await ask('192.0.2.200')).status).toBe(429);
+    await open.close();
+  });
+});
+
+describe('suggestions', () => {
+  const ask = async (portfolio: Comparison['portfolio']) =>
+    (await desk.call(calls.suggestions, { portfolio })).body.response as Suggestions;
+
+  it('come for the sectors in which the portfolio is under-weight, and say of which day', async () => {
+    const { suggestions, details, spx } = await ask(sampleComparison.portfolio);
+    expect(Object.keys(suggestions).sort()).toEqual([
+      'Communication Services',
+      'Consumer Staples',
+      'Industrials',
+      'Materials',
+      'Real Estate',
+      'Utilities',
+    ]);
+    expect(details).toEqual({ priced_on: '2024-12-31', is_sample: true });
+    expect(spx).toEqual(sampleSuggestions.spx);
+    for (const services of Object.values(suggestions)) {
+      expect(services.map(({ Name }) => Name)).toEqual([
+        'Granny Shots',
+        'Epicenter',
+        'Power Epicenter',
+        'Signal From Noise',
+      ]);
+    }
+  });
+
+  it('are the active entries of the stock services', async () => {
+    const { suggestions } = await ask([]);
+    const industrials = suggestions['Industrials'] ?? [];
+    expect(industrials[0]).toMatchObject({
+      Name: 'Granny Shots',
+      URL: 'https://insight.northlight.example/granny-shots',
+    });
+    const tickers = industrials.map(({ stocks }) => stocks.map(({ ticker }) => ticker));
+    expect(tickers[0]).toEqual(['CAT', 'ETN', 'GE']);
+    expect(tickers.flat()).not.toContain('BA');
+    const caterpillar = industrials[0]?.stocks[0];
+    expect(caterpillar).toMatchObject({ name: 'Caterpillar', last: 362.76, year_start: 295.67 });
+    expect(caterpillar?.change).toBeCloseTo(22.69, 2);
+    expect(suggestions['Other']).toBeUndefined();
+  });
+});
+
+describe('the insights', () => {
+  it('are for staff alone', async () => {
+    expect((await desk.call(calls.insights, {})).status).toBe(401);
+  });
+
+  it('of a fresh desk are those of the samples', async () => {
+    const fresh = await openDesk();
+    const { body } = await fresh.call(calls.insights, {}, await fresh.signIn());
+    const { data, portfolios_value, ...counts } = body.response as Insights;
+    const { data: expected, portfolios_value: value, ...sampleCounts } = sampleInsights;
+    expect(counts).toEqual(sampleCounts);
+    expect(portfolios_value).toBeCloseTo(value ?? 0, 4);
+    expect(Object.keys(data)).toEqual(Object.keys(expected));
+    const [stamp] = Object.values(data).map(({ created_at }) => created_at);
+    expect(stamp).toBe('2026-11-20 07:58:12');
+    await fresh.close();
+  });
+
+  it('count a session once, with what it compared last', async () => {
+    const before = await insights();
+    later(desk, 1);
+    await compare({ session: session(), positions: [{ ticker: 'AAPL', shares: 1 }] });
+    await compare({
+      session: session(),
+      positions: [{ ticker: 'NOVELTY', shares: 2 }, ...positions],
+    });
+    const after = await insights();
+    expect(after.portfolios).toBe((before.portfolios ?? 0) + 1);
+    expect(after.count_tickers).toBe((before.count_tickers ?? 0) + 1);
+    expect(after.tickers['NOVELTY']).toEqual({ count: 1 });
+    expect(after.sectors['Financials']?.count).toBe((before.sectors['Financials']?.count ?? 0) + 1);
+    const [[name, newest] = []] = Object.entries(after.data);
+    expect(name).toBe(session());
+    expect(newest?.portfolio['AAPL']).toEqual({ shares: 10, value: 2504.2 });
+    expect(newest?.created_at).toBe('2026-11-20 09:31:00');
+    const total = Object.values(newest?.portfolio ?? {}).reduce(
+      (sum, holding) => sum + (holding.value ?? 0),
+      0,
+    );
+    expect(newest?.value).toBeCloseTo(total, 6);
+  });
+
+  it('believe no price and no words of a visitor', async () => {
+    later(desk, 1);
+    await compare({
+      session: session(),
+      positions: [
+        { ticker: 'KO', shares: 2, sector: 'Energy', last: 1e7 },
+        { ticker: 'ZZYX', shares: 3, sector: 'visit evil.example', last: 1e7 },
+        { ticker: 'ZZYY', shares: 3, sector: 'Utilities', last: 5 },
+      ],
+    });
+    const { data, sectors } = await insights();
+    expect(data[session()]).toMatchObject({
+      value: expect.closeTo(124.52, 6),
+      portfolio: {
+        KO: { shares: 2, value: expect.closeTo(124.52, 6) },
+        ZZYX: { shares: 3, value: null },
+        ZZYY: { shares: 3, value: null },
+      },
+    });
+    expect(Object.keys(sectors)).not.toContain('visit evil.example');
+    expect(sectors['Consumer Staples']?.count).toBeGreaterThan(0);
+    expect(sectors['Utilities']?.count).toBeGreaterThan(0);
+  });
+
+  it('leave out what no visitor can hold, and say nothing of a value that nobody knows', async () => {
+    const before = await insights();
+    later(desk, 2);
+    await compare({ session: `${session()}a`, positions: [{ ticker: 'AAPL', shares: 1e9 }] });
+    await compare({ session: `${session()}b`, positions: [{ ticker: 'ZZYX', shares: 1 }] });
+    const after = await insights();
+    expect(after.portfolios).toBe((before.portfolios ?? 0) + 1);
+    expect(after.portfolios_value).toBeCloseTo(before.portfolios_value ?? 0, 6);
+    expect(after.data[`${session()}b`]?.value).toBeNull();
+  });
+
+  it('forget what is older than 30 days', async () => {
+    await compare({ session: session(), positions });
+    later(desk, 30 * 24 * 60 + 10);
+    expect(await insights()).toMatchObject({ portfolios: 0, portfolios_value: 0, data: {} });
+    await compare({ session: `${session()}b`, positions });
+    await desk.background.settled();
+    expect(await desk.db.read.select().from(comparatorSessions)).toHaveLength(1);
+  });
+
+  it('forget it without another visitor too', async () => {
+    const now = new Date(morning.getTime() + 61 * 24 * 60 * 60_000);
+    await desk.db.write((tx) => forgetOldSessions(tx, now));
+    expect(await desk.db.read.select().from(comparatorSessions)).toEqual([]);
+  });
+
+  it('never keep more than so many', async () => {
+    await desk.db.write((tx) =>
+      tx.insert(comparatorSessions).values(
+        Array.from({ length: 12 }, (_, at) => ({
+          session: `_many${at}`,
+          comparedAt: new Date(morning.getTime() + at),
+          ...sessionRow([]),
+        })),
+      ),
+    );
+    await desk.db.write((tx) => forgetBeyond(tx, 5));
+    const left = await desk.db.read.select().from(comparatorSessions);
+    expect(left.map((row) => row.session)).toEqual(
+      expect.arrayContaining(['_many11', '_many10', '_many9', '_many8']),
+    );
+    expect(left).toHaveLength(5);
+  });
+});
+
+it('knows every company on a real database too, without a made-up price', async () => {
+  await desk.db.write(async (tx) => {
+    await tx.execute('truncate companies, index_prices, stock_services');
+    await addCompanies(tx, false);
+  });
+  expect(await desk.db.read.select().from(companies)).toHaveLength(known.length);
+  const { body } = await compare({
+    session: session(),
+    positions: [{ ticker: 'AAPL', shares: 1 }],
+  });
+  expect((body.response as Comparison).portfolio).toMatchObject([
+    { ticker: 'AAPL', sector: 'Information Technology', last: 0 },
+  ]);
+  const { body: answered } = await desk.call(calls.suggestions, { portfolio: [] });
+  expect(answered.response).toEqual({ suggestions: {}, spx: null });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emaFrames, themePortfolioCalls as calls, type Emas } from '@/api/contract/themePortfolio';
+import { samplePrices } from '@/api/samples/companies';
+import { askedThemes, priced, withTechnicals } from '@/domain/themeCompute';
+import { computed } from '@/domain/themeFigures';
+import { emptyBuilder, simulate, withStocks } from '@/domain/themePortfolio';
+import { restored, serialise } from '@/domain/themeSession';
+import { themeSessions } from '@server/db/adminSchema';
+import { addCompanies } from '@server/db/companies';
+import { addStaff } from '@server/db/staff';
+import { mostSessions } from '@server/db/themeSessions';
+import { makePasswords } from '@server/lib/passwords';
+import { authCalls } from '@/api/contract/auth';
+import { later, morning, openDesk, patience, type Desk } from './desk';
+
+let desk: Desk;
+let token: string;
+let other: string;
+
+const colleague = { email: 'colleague@example.com', password: 'another-1!' };
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+  const passwordHash = await makePasswords().hash(colleague.password);
+  await desk.db.write((tx) =>
+    addStaff(tx, {
+      email: colleague.email,
+      firstName: 'Colleague',
+      passwordHash,
+      createdAt: morning,
+    }),
+  );
+  const { body } = await desk.call(authCalls.login, colleague);
+  other = (body.response as { token: string }).token;
+}, patience);
+afterAll(() => desk.close());
+
+beforeEach(async () => {
+  desk.time.now = morning;
+  await desk.db.write((tx) => tx.delete(themeSessions));
+});
+
+const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
+const cookie = serialise(builder);
+const save = (name: string, by = token, state = cookie) =>
+  desk.call(calls.save, { name, cookie: state }, by);
+const list = async (by = token) =>
+  (await desk.call(calls.sessions, {}, by)).body.response as { id: number; name: string }[];
+const themesOf = (...tickers: string[]) => ({
+  themes: [{ theme: 'Any', stocks: tickers.map((ticker) => ({ ticker })) }],
+});
+type Quotes = Record<string, { price: number; change: number | null }>;
+const prices = async (...tickers: string[]) =>
+  (await desk.call(calls.prices, themesOf(...tickers), token)).body.response as Quotes;
+const technicals = async (...tickers: string[]) =>
+  (await desk.call(calls.technicals, themesOf(...tickers), token)).body.response as Record<
+    string,
+    Emas
+  >;
+
+describe('saved sessions', () => {
+  it('are stored whole, and come back as they were', async () => {
+    const { body } = await save('  Growth  ');
+    expect(body).toMatchObject({ status: 'success', message: 'Portfolio saved' });
+    const [saved] = await list();
+    expect(saved).toEqual({ id: saved?.id, name: 'Growth' });
+    const answer = await desk.call(calls.session, { session: saved!.id }, token);
+    expect(answer.body.response).toEqual({ cookie });
+    expect(restored((answer.body.response as { cookie: string }).cookie, '_x')).toEqual(builder);
+  });
+
+  it('take the place of the one of that name, the newest first', async () => {
+    await save('One');
+    later(desk, 1);
+    await save('Two');
+    later(desk, 1);
+    const changed = serialise({ ...builder, capital: '5' });
+    await save('One', token, changed);
+    const sessions = await list();
+    expect(sessions.map(({ name }) => name)).toEqual(['One', 'Two']);
+    const { body } = await desk.call(calls.session, { session: sessions[0]!.id }, token);
+    expect(body.response).toEqual({ cookie: changed });
+  });
+
+  it('are one’s own alone', async () => {
+    await save('Mine');
+    await save('Mine', other, serialise({ ...builder, capital: '7' }));
+    const [mine] = await list();
+    const [theirs] = await list(other);
+    expect(mine?.id).not.toBe(theirs?.id);
+    const refused = await desk.call(calls.session, { session: mine!.id }, other);
+    expect([refused.status, refused.body.message]).toEqual([
+      404,
+      'This portfolio is not among your saved ones.',
+    ]);
+    const unknown = await desk.call(calls.session, { session: 987_654 }, other);
+    expect([unknown.status, unknown.body.message]).toEqual([404, refused.body.message]);
+    expect((await desk.call(calls.session, { session: mine!.id }, token)).status).toBe(200);
+  });
+
+  it('need a name, a state that can be restored, and somebody who is signed in', async () => {
+    const nameless = await save('  ');
+    expect([nameless.status, nameless.body.message]).toEqual([400, 'Give the portfolio a name.']);
+    const garbage = await save('Garbage', token, '{"themes":7}');
+    expect([garbage.status, garbage.body.message]).toEqual([
+      422,
+      'This is no portfolio. Nothing was saved.',
+    ]);
+    const large = await save('Large', token, 'x'.repeat(900_001));
+    expect(large.body.message).toBe('This portfolio is too large to save. Remove some rows.');
+    for (const call of Object.values(calls)) {
+      expect((await desk.raw(call, '{}')).status).toBe(401);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('are at most 500 a person', async () => {
+    const staffId = (await desk.call(authCalls.userInfo, {}, token)).body.response as {
+      user_id: number;
+    };
+    await desk.db.write((tx) =>
+      tx.insert(themeSessions).values(
+        Array.from({ length: mostSessions }, (_, at) => ({
+          staffId: staffId.user_id,
+          name: `Name ${at}`,
+          cookie,
+          savedAt: morning,
+        })),
+      ),
+    );
+    const refused = await save('One more');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^You have 500 saved portfolios, which is the most/);
+    expect((await save('Name 7')).status).toBe(200);
+    expect((await save('One more', other)).status).toBe(200);
+  });
+});
+
+describe('prices', () => {
+  it('answer under the names that were asked, and leave the unknown out', async () => {
+    const names = ['AAPL', 'aapl', 'brk-b', 'BTC', 'ZZYX', '__proto__', 'constructor', ''];
+    const answer = await prices(...names);
+    expect(Object.keys(answer).toSorted()).toEqual(['AAPL', 'BTC', 'aapl', 'brk-b']);
+    expect(answer['AAPL']).toEqual(answer['aapl']);
+    for (const { price, change } of Object.values(answer)) {
+      expect(price).toBeGreaterThan(0);
+      expect(Math.abs(change ?? Infinity)).toBeLessThan(20);
+    }
+    const base = samplePrices['AAPL']?.last ?? 0;
+    expect(Math.abs((answer['AAPL']?.price ?? 0) / base - 1)).toBeLessThan(0.0601);
+  });
+
+  it('of companies move with the clock, those of a sync stand', async () => {
+    const before = await prices('AAPL', 'BTC');
+    expect(await prices('AAPL', 'BTC')).toEqual(before);
+    later(desk, 90);
+    const after = await prices('AAPL', 'BTC');
+    expect(after['AAPL']).not.toEqual(before['AAPL']);
+    expect(after['BTC']).toEqual(before['BTC']);
+  });
+
+  it('buy the simulated portfolio to the cent, and move its gain later', async () => {
+    const ask = askedThemes(builder);
+    const answer = async () => (await desk.call(calls.prices, ask, token)).body.response as Quotes;
+    const first = priced(builder, ask, await answer());
+    const bought = computed(first);
+    expect(bought.total + bought.cash).toBeCloseTo(100_000, 6);
+    expect(bought.cash).toBeLessThan(3000);
+    expect(bought.pnl).toBe(0);
+    later(desk, 90);
+    const second = computed(priced(first, ask, await answer()));
+    expect(second.pnl).not.toBe(0);
+    expect(second.total + second.cash).toBeCloseTo(100_000, 6);
+  });
+
+  it('are asked for at most 500 stocks at once', async () => {
+    const refused = await desk.call(
+      calls.prices,
+      themesOf(...Array.from({ length: 501 }, (_, at) => `T${at}`)),
+      token,
+    );
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Ask for at most 500 stocks at once.',
+    ]);
+  });
+});
+
+describe('technicals', () => {
+  it('are the four averages, and the last price’s distance from each', async () => {
+    const names = ['NVDA', 'ETH', 'COIN', 'nope'];
+    const [quotes, answer] = [await prices(...names), await technicals(...names)];
+    expect(Object.keys(answer).toSorted()).toEqual(['COIN', 'ETH', 'NVDA']);
+    for (const [ticker, emas] of Object.entries(answer)) {
+      expect(Object.keys(emas)).toEqual([...emaFrames]);
+      const price = quotes[ticker]?.price ?? 0;
+      for (const { ema, diff } of Object.values(emas)) {
+        expect(diff).toBeCloseTo(price - (ema ?? 0), 2);
+        expect(Math.abs((diff ?? 0) / price)).toBeLessThan(0.15);
+      }
+    }
+    expect(await technicals(...names)).toEqual(answer);
+  });
+
+  it('are the same in the builder, and survive a save', async () => {
+    const answer = await technicals('NVDA');
+    const told = withTechnicals(builder, askedThemes(builder), answer);
+    const nvidia = computed(told)
+      .themes.flatMap(({ stocks }) => stocks)
+      .find(({ ticker }) => ticker === 'NVDA');
+    expect(nvidia?.emas).toEqual(answer['NVDA']);
+    expect(restored(serialise(told), '_x')).toEqual(told);
+  });
+
+  it('of 500 tickers come at once', async () => {
+    const answer = await technicals(...Object.keys(samplePrices).slice(0, 500));
+    expect(Object.keys(answer).length).toBeGreaterThan(300);
+  });
+});
+
+it('knows no price of a company on a real database', async () => {
+  await desk.db.write(async (tx) => {
+    await tx.execute('truncate companies, index_prices, stock_services');
+    await addCompanies(tx, false);
+  });
+  expect(await prices('AAPL')).toEqual({});
+  expect(await technicals('AAPL')).toEqual({});
+});
