@@ -7,7 +7,11 @@ import { baselineFolder, isVisual } from './tests/visual/baselines';
 import { compareLevels } from './tests/visual/comparator';
 
 const root = import.meta.dirname;
-const alias = { '@server': join(root, 'server'), '@': join(root, 'src') };
+const alias = {
+  '@server': join(root, 'server'),
+  '@stories': join(root, 'stories'),
+  '@': join(root, 'src'),
+};
 const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
@@ -35,6 +39,7 @@ const loadedLate = [
   'react-email',
   'react-hook-form',
   'react-router-dom',
+  'recharts',
   'sonner',
   'styled-components',
   'zod',

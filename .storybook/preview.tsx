@@ -60,6 +60,11 @@ const preview: Preview = {
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {
+        smallest: {
+          name: 'Smallest 320',
+          type: 'mobile',
+          styles: { width: '320px', height: '640px' },
+        },
         phone: { name: 'Phone 375', type: 'mobile', styles: { width: '375px', height: '812px' } },
         tablet: {
           name: 'Tablet 768',

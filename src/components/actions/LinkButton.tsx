@@ -8,6 +8,7 @@ interface LinkButtonProps {
   opensNewTab?: boolean;
   kind?: ButtonKind;
   icon?: ReactNode;
+  'aria-label'?: string;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
   children: ReactNode;
 }
@@ -19,7 +20,7 @@ export function LinkButton(props: LinkButtonProps) {
     ? { target: '_blank', rel: 'noreferrer', title: 'Opens in a new tab' }
     : undefined;
   return (
-    <Face to={to} $kind={kind} onClick={onClick} {...tab}>
+    <Face to={to} $kind={kind} aria-label={props['aria-label']} onClick={onClick} {...tab}>
       {icon}
       {children}
       {opensNewTab && (

@@ -1,8 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { lazyPart } from '@/components/feedback/lazyPart';
 import { buttonFace, type ButtonKind } from './face';
-import { openOnArrow } from './menuKeys';
-import { MenuSheet, type MenuItem } from './MenuSheet';
+import type { MenuItem, MenuSheetProps } from './MenuSheet';
+
+const MenuSheet = lazyPart<MenuSheetProps>(async () => (await import('./MenuSheet')).MenuSheet);
 
 interface MenuButtonProps {
   label: string;
@@ -11,22 +13,35 @@ interface MenuButtonProps {
   icon?: ReactNode;
 }
 
-/** A button with a menu of actions: arrows, Home, End and first letters move, Escape closes. */
+/**
+ * A button with a menu of actions: arrows, Home, End and first letters move, Escape closes. The menu is
+ * loaded when it is first asked for, and then opens.
+ */
 export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAsked(true);
+    menu.current?.showPopover();
+  }
+
   return (
     <>
       <Face
         ref={button}
         type="button"
         $kind={kind}
-        popoverTarget={id}
+        popoverTarget={isAsked ? id : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onKeyDown={(event) => openOnArrow(event, menu.current)}
+        onClick={() => setAsked(true)}
+        onKeyDown={handleKey}
       >
         {icon}
         {label}
@@ -34,7 +49,9 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
           <path d="m1.5 3.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </Face>
-      <MenuSheet {...{ id, label, items, menu, anchor: button }} onToggle={setIsOpen} />
+      {isAsked && (
+        <MenuSheet {...{ id, label, items, menu, anchor: button }} onToggle={setIsOpen} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject, ToggleEvent } from 'react';
+import { useEffect, type RefObject, type ToggleEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '@/components/theme/tokens';
 import { menuItems, moveInMenu } from './menuKeys';
@@ -10,7 +10,7 @@ export interface MenuItem {
   onSelect(): void;
 }
 
-interface MenuSheetProps {
+export interface MenuSheetProps {
   id: string;
   label: string;
   items: MenuItem[];
@@ -19,8 +19,9 @@ interface MenuSheetProps {
   onToggle(isOpen: boolean): void;
 }
 
-/** The floating half of a menu button, in the browser's top layer. */
+/** The floating half of a menu button, in the browser's top layer; opens when it is there. */
 export function MenuSheet({ id, label, items, menu, anchor, onToggle }: MenuSheetProps) {
+  useEffect(() => menu.current?.showPopover(), [menu]);
   const handleToggle = (event: ToggleEvent) => {
     const isOpen = event.newState === 'open';
     onToggle(isOpen);

@@ -1,12 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Opens a closed menu by arrow key. */
-export function openOnArrow(event: KeyboardEvent, menu: HTMLElement | null) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  event.preventDefault();
-  menu?.showPopover();
-}
-
 /** Moves the focus inside an open menu; Tab closes it. */
 export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null) {
   if (event.key === 'Tab') menu?.hidePopover();

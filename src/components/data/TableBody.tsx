@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { color, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
 import type { Column } from './column';
+import type { PlacedRow } from './Filler';
 
+const FixedRows = lazy(async () => ({ default: (await import('./FixedRows')).FixedRows }));
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
 
 interface TableBodyProps<Row> {
@@ -45,19 +47,23 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   }
   const isHeld = currentKey !== null && currentKey !== undefined;
   if (!scroller) return <tbody>{rows.map((row) => renderRow(row))}</tbody>;
+  const shared = {
+    count: rows.length,
+    scroller,
+    current: isHeld ? rows.findIndex((row) => rowKey(row) === currentKey) : -1,
+    renderRow(index: number, placed: PlacedRow) {
+      const row = rows[index];
+      // Rows of one height change their words in place: that costs half of new rows.
+      return row && renderRow(row, placed, props.rowLines && index);
+    },
+  };
   return (
     <Suspense fallback={<Waiting columns={columns} count={20} />}>
-      <VirtualRows
-        count={rows.length}
-        scroller={scroller}
-        rowLines={props.rowLines}
-        current={isHeld ? rows.findIndex((row) => rowKey(row) === currentKey) : -1}
-        renderRow={(index, measured) => {
-          const row = rows[index];
-          // Rows of one height change their words in place: that costs half of new rows.
-          return row && renderRow(row, measured, props.rowLines && index);
-        }}
-      />
+      {props.rowLines ? (
+        <FixedRows {...shared} rowLines={props.rowLines} />
+      ) : (
+        <VirtualRows {...shared} />
+      )}
     </Suspense>
   );
 }

@@ -1,32 +1,23 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { rowHeight } from '@/components/theme/tokens';
-import { heightOf } from './rowSize';
-
-interface MeasuredRow {
-  ref?: (element: HTMLElement | null) => void;
-  'data-index': number;
-  'aria-rowindex': number;
-}
+import { Filler, type PlacedRow } from './Filler';
 
 interface VirtualRowsProps {
   count: number;
   scroller: RefObject<HTMLElement | null>;
   /** The row to keep in sight when it changes; -1 for none. */
   current: number;
-  /** Rows are so many lines high; without it they are measured. */
-  rowLines: number | undefined;
-  renderRow: (index: number, measured: MeasuredRow) => ReactNode;
+  renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
-/** Renders the rows in sight of `scroller` and keeps the scrollbar of all `count` of them. */
-export function VirtualRows({ count, scroller, current, rowLines, renderRow }: VirtualRowsProps) {
-  const size = rowLines === undefined ? rowHeight : heightOf(rowLines);
+/** Renders the rows in sight of `scroller`, each as high as it is, and keeps the scrollbar of all `count` of them. */
+export function VirtualRows({ count, scroller, current, renderRow }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => size,
-    overscan: rowLines === undefined ? 10 : 3,
+    estimateSize: () => rowHeight,
+    overscan: 10,
     useFlushSync: false,
     // The head that sticks takes the height of one row.
     scrollPaddingEnd: rowHeight,
@@ -50,7 +41,7 @@ export function VirtualRows({ count, scroller, current, rowLines, renderRow }: V
       <Filler height={above} />
       {inSight.map(({ index }) =>
         renderRow(index, {
-          ...(rowLines === undefined && { ref: virtualizer.measureElement }),
+          ref: virtualizer.measureElement,
           'data-index': index,
           'aria-rowindex': index + 2,
         }),
@@ -58,8 +49,4 @@ export function VirtualRows({ count, scroller, current, rowLines, renderRow }: V
       <Filler height={below} />
     </tbody>
   );
-}
-
-function Filler({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }

@@ -2,6 +2,8 @@ import { useRef, useState, type RefObject } from 'react';
 
 type Key = string | number;
 
+export type HeldRow<Row> = ReturnType<typeof useHeldRow<Row>>;
+
 /** The row in hand of one table within `area`, among those of the page that it shows. */
 export function useHeldRow<Row>(area: RefObject<HTMLElement | null>, rowKey: (row: Row) => Key) {
   const shown = useRef<Row[]>([]);

@@ -2,22 +2,29 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@/components/theme/tokens';
 
+type Measure = 'small' | 'large';
+
 interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
+  /** Large is for public pages. */
+  size?: Measure;
   onChange(value: Value): void;
 }
 
 /** One of a few, side by side on one line. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { size: measure = 'small' } = props;
   const id = useId();
   return (
     <Group role="radiogroup" aria-labelledby={id}>
-      <Name id={id}>{props.label}</Name>
+      <Name id={id} $measure={measure}>
+        {props.label}
+      </Name>
       <Line>
         {props.options.map((option) => (
-          <Segment key={option.value}>
+          <Segment key={option.value} $measure={measure}>
             <input
               type="radio"
               name={id}
@@ -40,9 +47,9 @@ const Group = styled.div`
   min-width: 0;
 `;
 
-const Name = styled.span`
+const Name = styled.span<{ $measure: Measure }>`
   color: ${color.inkSoft};
-  font-size: ${size.caption};
+  font-size: ${({ $measure }) => ($measure === 'small' ? size.caption : size.body)};
 `;
 
 const Line = styled.div`
@@ -52,11 +59,12 @@ const Line = styled.div`
   border-radius: ${radius.control};
 `;
 
-const Segment = styled.label`
+const Segment = styled.label<{ $measure: Measure }>`
   position: relative;
-  padding: 3px ${space(2)};
+  padding: ${({ $measure }) => ($measure === 'small' ? `3px ${space(2)}` : `7px ${space(4)}`)};
   color: ${color.inkSoft};
-  font-size: ${size.table};
+  font-size: ${({ $measure }) => ($measure === 'small' ? size.table : size.lead)};
+  font-weight: ${({ $measure }) => ($measure === 'small' ? 'inherit' : 550)};
   white-space: nowrap;
   border-radius: 5px;
   cursor: pointer;

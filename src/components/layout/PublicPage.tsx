@@ -39,6 +39,11 @@ const Ground = styled.div`
   @media ${below.xs} {
     padding: ${space(6)} ${space(4)};
   }
+  @media print {
+    display: block;
+    padding: 0;
+    background: none;
+  }
 `;
 
 const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
@@ -64,6 +69,10 @@ const Sheet = styled.div`
   border-radius: ${radius.panel};
   @media ${below.xs} {
     padding: ${space(5)};
+  }
+  @media print {
+    padding: 0;
+    border: 0;
   }
 `;
 

@@ -10,7 +10,10 @@ function variables(theme: ThemeName): string {
 /** Both palettes as variables, and the few element rules that every view shares. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${variables('light')} }
-  :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
+  /* Paper is light under either theme. */
+  @media screen {
+    :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   body {

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { color } from '@/components/theme/tokens';
+import { Cell } from './BodyRow';
+import type { Column } from './column';
+
+/** The columns' totals; nothing where no column has one. On paper it stands once, at the end. */
+export function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <Foot>
+      <tr>
+        {columns.map(({ id, align, total }, at) => (
+          <Total
+            key={id}
+            as={at === 0 ? 'th' : 'td'}
+            scope={at === 0 ? 'row' : undefined}
+            $align={align}
+          >
+            {total}
+          </Total>
+        ))}
+      </tr>
+    </Foot>
+  );
+}
+
+const Foot = styled.tfoot`
+  @media print {
+    display: table-row-group;
+  }
+`;
+
+const Total = styled(Cell)`
+  font-weight: 600;
+  border-top: 1px solid ${color.lineStrong};
+  border-bottom: 0;
+`;

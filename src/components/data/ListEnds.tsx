@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/actions/Button';
+import { ColumnsSheet } from './ColumnsSheet';
+import { isData, type Column } from './column';
+import { csvOf } from './listCsv';
+
+export interface ListEndsProps {
+  label: string;
+  columns: readonly Column<never>[];
+  hidden: readonly string[];
+  onHidden: (hidden: string[]) => void;
+  /** Gets what makes the CSV of rows; undefined where there is nothing to download. */
+  onDownload: ((write: typeof csvOf) => void) | undefined;
+}
+
+/** Columns to put away, and the CSV of what is shown. */
+export function ListEnds({ label, columns, hidden, onHidden, onDownload }: ListEndsProps) {
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = hidden.filter((each) => columns.some((column) => column.id === each)).length;
+  return (
+    <>
+      <Button
+        ref={button}
+        kind="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        popoverTarget={isAsked ? id : undefined}
+        aria-label={`Columns of ${label}${count ? `, ${count} hidden` : ''}`}
+        onClick={() => setAsked(true)}
+      >
+        Columns{count > 0 && ` (${count} hidden)`}
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={`Download CSV of ${label}`}
+        disabled={!onDownload}
+        onClick={() => onDownload?.(csvOf)}
+      >
+        Download CSV
+      </Button>
+      {isAsked && (
+        <ColumnsSheet
+          id={id}
+          label={`Columns of ${label}`}
+          columns={columns.filter(isData)}
+          hidden={hidden}
+          anchor={button}
+          onHidden={onHidden}
+          onToggle={setIsOpen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** `tooLarge` says what to do about a file of more than so many bytes. */
+export interface TextLimit {
+  mostBytes: number;
+  tooLarge: string;
+}
+
+/** A text file's text, in Unicode or in Windows-1252; a sentence where it is none. */
+export async function readText(
+  file: File,
+  { mostBytes, tooLarge }: TextLimit,
+): Promise<{ text: string } | { refusal: string }> {
+  if (file.size > mostBytes) return { refusal: tooLarge };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { refusal: 'This file could not be read. Choose it again.' };
+  const text = decoded(bytes);
+  return text.includes('\0')
+    ? { refusal: 'This is no text file. Save it as CSV, then choose that file.' }
+    : { text };
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

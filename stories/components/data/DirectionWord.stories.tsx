@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DirectionWord } from '@/components/data/DirectionWord';
+import { Inline } from '@/components/layout/Inline';
+import { Stack } from '@/components/layout/Stack';
+
+const meta = {
+  component: DirectionWord,
+  args: { word: 'Rising', way: 'up' },
+  render: (args) => (
+    <Stack>
+      {[false, true].map((isStrong) => (
+        <Inline key={String(isStrong)}>
+          <DirectionWord {...args} isStrong={isStrong} />
+          <DirectionWord word="Falling" way="down" isStrong={isStrong} />
+          <DirectionWord word="Neither" way={null} isStrong={isStrong} />
+        </Inline>
+      ))}
+    </Stack>
+  ),
+} satisfies Meta<typeof DirectionWord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

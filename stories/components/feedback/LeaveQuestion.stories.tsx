@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import LeaveQuestion from '@/components/feedback/LeaveQuestion';
+
+const meta = {
+  component: LeaveQuestion,
+  args: { onStay: fn(), onDiscard: fn() },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+} satisfies Meta<typeof LeaveQuestion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Escape stays, as the focused button does. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+    await expect(screen.getByText('Discard what you typed?')).toBeVisible();
+    await expect(button('Keep editing')).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect(args.onStay).toHaveBeenCalledTimes(2);
+    await userEvent.click(button('Discard'));
+    await expect(args.onDiscard).toHaveBeenCalledTimes(1);
+  },
+};
