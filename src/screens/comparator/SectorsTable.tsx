@@ -1,0 +1,178 @@
+import { styled } from 'styled-components';
+import { indexYear, type SectorSummary } from '@/api/contract/comparator';
+import { Button } from '@/components/actions/Button';
+import { Table, type Column } from '@/components/data/Table';
+import { Alert } from '@/components/feedback/Alert';
+import { below, space } from '@/components/theme/tokens';
+import { indexSum, weightGap } from '@/domain/comparator';
+import { formatPercent } from '@/domain/numbers';
+import { suggestionCount } from '@/domain/suggestions';
+import { formatPoints, formatWeight, sumOf } from './resultFigures';
+import { Remark, ScreenOnly, SectionTitle, ToolLine } from './resultParts';
+import type { ResultsViewProps } from './ResultsView';
+import { stackedRows } from './stackedRows';
+
+interface SectorsTableProps extends Pick<ResultsViewProps, 'sectors' | 'suggestions' | 'outputs'> {
+  onOpen(summary: SectorSummary): void;
+}
+
+/** The portfolio's sectors beside the index's. */
+export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsTableProps) {
+  return (
+    <Part>
+      <ToolLine>
+        <SectionTitle>Compared to the S&P500</SectionTitle>
+        <ScreenOnly>
+          <Button
+            aria-label="Download CSV of the sectors"
+            onClick={() => outputs.onDownloadSectors(sectors)}
+          >
+            Download CSV
+          </Button>
+        </ScreenOnly>
+      </ToolLine>
+      <Remark>
+        The S&P500 weights are fixed, of {indexYear}, and sum to {formatPercent(indexSum)}.
+        Difference is yours minus the index’s.
+      </Remark>
+      {suggestions.failure !== null && (
+        <ScreenOnly>
+          <Alert kind="error" action={<Button onClick={suggestions.onRetry}>Retry</Button>}>
+            {suggestions.failure}
+          </Alert>
+        </ScreenOnly>
+      )}
+      <Table
+        label="Compared to the S&P500"
+        columns={columnsOf(sectors, suggestions.data, onOpen)}
+        rows={sectors}
+        rowKey={({ sector }) => sector}
+        empty="The answer names no sectors. Compare again."
+      />
+    </Part>
+  );
+}
+
+function columnsOf(
+  sectors: SectorSummary[],
+  suggestions: SectorsTableProps['suggestions']['data'],
+  onOpen: SectorsTableProps['onOpen'],
+): Column<SectorSummary>[] {
+  return [
+    {
+      id: 'sector',
+      header: 'Sector',
+      cell: ({ sector }) => sector,
+      sort: ({ sector }) => sector,
+      total: 'Total',
+    },
+    weightColumn('user_percentage', 'Your Weight', sectors),
+    weightColumn('index_percentage', 'S&P500 Weight', sectors),
+    {
+      id: 'delta',
+      header: 'Difference',
+      cell: ({ delta }) => formatPoints(delta === null ? null : delta * 100),
+      sort: ({ delta }) => delta,
+      align: 'right',
+    },
+    {
+      id: 'gap',
+      header: 'Weight Gap',
+      cell: (summary) => (
+        <Gap
+          summary={summary}
+          count={suggestionCount(summary, suggestions)}
+          onOpen={() => onOpen(summary)}
+        />
+      ),
+    },
+  ];
+}
+
+function weightColumn(
+  id: 'user_percentage' | 'index_percentage',
+  header: string,
+  sectors: SectorSummary[],
+): Column<SectorSummary> {
+  return {
+    id,
+    header,
+    cell: (summary) => formatWeight(summary[id]),
+    sort: (summary) => summary[id],
+    align: 'right',
+    total: formatWeight(sumOf(sectors.map((summary) => summary[id]))),
+  };
+}
+
+interface GapProps {
+  summary: SectorSummary;
+  count: number;
+  onOpen(): void;
+}
+
+function Gap({ summary, count, onOpen }: GapProps) {
+  return (
+    <Line>
+      <span>{weightGap(summary.delta)}</span>
+      {count > 0 && (
+        <ScreenOnly>
+          <Hint>
+            {/* sic */}
+            {count} suggestions!{' '}
+            <Button
+              kind="quiet"
+              aria-label={`View Here: ${summary.sector}`}
+              aria-haspopup="dialog"
+              onClick={onOpen}
+            >
+              View Here
+            </Button>
+          </Hint>
+        </ScreenOnly>
+      )}
+    </Line>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  ${stackedRows(['', 'Your Weight', 'S&P500 Weight', 'Difference', ''])}
+  @media screen and ${below.xs} {
+    td:first-child,
+    td:last-child {
+      grid-column: 1 / -1;
+    }
+    td:first-child {
+      font-weight: 600;
+    }
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space(4)};
+  align-items: baseline;
+  white-space: nowrap;
+  > :first-child {
+    min-width: 104px;
+  }
+  @media ${below.md} {
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+    > :first-child {
+      min-width: 0;
+    }
+  }
+`;
+
+/* The button makes the line no taller, so that its words stand level with the row's. */
+const Hint = styled.span`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  button {
+    margin-block: -${space(2)};
+  }
+`;

@@ -1,0 +1,192 @@
+import type { Pasted } from '@/domain/pastedPositions';
+import { simulatedPortfolio } from '@/domain/simulatedPortfolio';
+import { afterReading, emptyBox, withCrowdedOut, type PasteBox } from './pasteBox';
+import {
+  addRows,
+  changeCell,
+  emptySheet,
+  faultyField,
+  fillColumn,
+  fillRows,
+  isBlank,
+  readRow,
+  removeRow,
+  roomIn,
+  rowsAtOnce,
+  sheetOf,
+  type RowField,
+  type Sheet,
+} from './positionRows';
+
+/** A place for the keyboard: a field of a row, or its Remove button. */
+export interface Cell {
+  id: number;
+  field: RowField | 'remove';
+}
+
+export interface InputState {
+  sheet: Sheet;
+  box: PasteBox;
+  /** Where the keyboard goes; a new object each time that it is moved. */
+  focus: Cell | null;
+  /** What was last done to the rows as a whole, '' at the start. */
+  note: string;
+  /** What stood there before, to go back to. */
+  kept: { sheet: Sheet; box?: PasteBox; label: 'Undo' | 'Redo' } | null;
+  /** Why nothing was sent although no row is bad. */
+  problem: string | null;
+}
+
+export type InputAction =
+  | { kind: 'type'; id: number; field: RowField; text: string }
+  | { kind: 'add' | 'simulate' | 'undo' | 'check' }
+  | { kind: 'enter'; id: number; field: RowField }
+  | { kind: 'remove'; id: number }
+  | { kind: 'refuse'; problem: string }
+  | { kind: 'column'; id: number; field: RowField; values: string[] }
+  | { kind: 'take'; text: string; pasted: Pasted; isOwn: boolean }
+  | { kind: 'box'; change: Partial<PasteBox> };
+
+export function startState(isSimulated: boolean): InputState {
+  const sheet = isSimulated ? sheetOf(simulatedPortfolio) : emptySheet();
+  return { sheet, box: emptyBox, focus: null, note: '', kept: null, problem: null };
+}
+
+/** Everything that can happen to what was typed; nothing typed is lost by it. */
+export function inputReducer(state: InputState, action: InputAction): InputState {
+  const { sheet } = state;
+  switch (action.kind) {
+    case 'type': {
+      const { id, field, text } = action;
+      return { ...state, sheet: changeCell(sheet, id, field, text), problem: null };
+    }
+    case 'add':
+      return afterAdding(state, rowsAtOnce);
+    case 'enter':
+      return afterEnter(state, action);
+    case 'remove':
+      return afterRemoving(state, action.id);
+    case 'simulate':
+      return afterSimulating(state);
+    case 'undo':
+      return afterUndo(state);
+    case 'check':
+      return afterChecking(state);
+    case 'refuse':
+      return { ...state, problem: action.problem, focus: firstCell(sheet) };
+    case 'column':
+      return afterColumn(state, action);
+    case 'take':
+      return afterTaking(state, action);
+    case 'box':
+      return { ...state, box: { ...state.box, ...action.change } };
+  }
+}
+
+type Of<Kind> = Extract<InputAction, { kind: Kind }>;
+
+function firstCell({ rows }: Sheet): Cell | null {
+  return rows[0] ? { id: rows[0].id, field: 'ticker' } : null;
+}
+
+function replaced(state: InputState, sheet: Sheet, note: string, box?: PasteBox): InputState {
+  const kept = { sheet: state.sheet, box: box && state.box, label: 'Undo' as const };
+  return { ...state, sheet, box: box ?? state.box, note, kept, problem: null };
+}
+
+function afterAdding(state: InputState, count: number): InputState {
+  const sheet = addRows(state.sheet, count);
+  const first = sheet.rows[state.sheet.rows.length];
+  return { ...state, sheet, focus: first ? { id: first.id, field: 'ticker' } : state.focus };
+}
+
+function afterEnter(state: InputState, { id, field }: Of<'enter'>): InputState {
+  if (field === 'ticker') return { ...state, focus: { id, field: 'shares' } };
+  const { rows } = state.sheet;
+  const next = rows[rows.findIndex((row) => row.id === id) + 1];
+  return next ? { ...state, focus: { id: next.id, field: 'ticker' } } : afterAdding(state, 1);
+}
+
+function afterRemoving(state: InputState, id: number): InputState {
+  const at = state.sheet.rows.findIndex((row) => row.id === id);
+  const row = state.sheet.rows[at];
+  if (!row) return state;
+  const sheet = removeRow(state.sheet, id);
+  const next = sheet.rows[Math.min(at, sheet.rows.length - 1)];
+  const focus: Cell | null = next ? { id: next.id, field: 'remove' } : null;
+  if (isBlank(row)) return { ...state, sheet, focus, problem: null };
+  const name = row.ticker.trim().toUpperCase();
+  const note = `Row ${at + 1}${name && `, ${name},`} is removed.`;
+  return { ...replaced(state, sheet, note), focus };
+}
+
+/** True while nothing in the sample was changed. */
+function isSample({ rows }: Sheet): boolean {
+  const typed = rows.map(({ ticker, shares }) => `${ticker} ${shares}`).join();
+  return typed === simulatedPortfolio.map(({ ticker, shares }) => `${ticker} ${shares}`).join();
+}
+
+function afterSimulating(state: InputState): InputState {
+  // Another press would take the rows away that Undo brings back.
+  if (isSample(state.sheet)) return state;
+  const sample = sheetOf(simulatedPortfolio);
+  const { nextId } = state.sheet;
+  const rows = sample.rows.map((row) => ({ ...row, id: row.id + nextId }));
+  const sheet = { rows, nextId: nextId + sample.nextId };
+  if (!state.sheet.rows.every(isBlank)) {
+    return replaced(state, sheet, 'Ten sample positions stand in place of your rows.');
+  }
+  return {
+    ...state,
+    sheet,
+    note: 'Ten sample positions are filled in.',
+    kept: null,
+    problem: null,
+  };
+}
+
+function afterUndo(state: InputState): InputState {
+  if (!state.kept) return state;
+  const { box, label } = state.kept;
+  const nextId = Math.max(state.kept.sheet.nextId, state.sheet.nextId);
+  const sheet = { ...state.kept.sheet, nextId };
+  const isBack = label === 'Undo';
+  return {
+    ...replaced(state, sheet, isBack ? 'Your rows are as before.' : 'Done again.', box),
+    kept: { sheet: state.sheet, box: box && state.box, label: isBack ? 'Redo' : 'Undo' },
+  };
+}
+
+function afterChecking(state: InputState): InputState {
+  const read = state.sheet.rows.map((row) => ({ row, bad: faultyField(readRow(row)) }));
+  const first = read.find(({ bad }) => bad);
+  const rows = read.map(({ row, bad }) => (bad ? { ...row, isChecked: true } : row));
+  const focus = first?.bad ? { id: first.row.id, field: first.bad } : state.focus;
+  return { ...state, sheet: { ...state.sheet, rows }, focus, problem: null };
+}
+
+const cellWords = {
+  ticker: ['ticker', 'tickers'],
+  shares: ['number of shares', 'numbers of shares'],
+} as const;
+
+function afterColumn(state: InputState, { id, field, values }: Of<'column'>): InputState {
+  const sheet = fillColumn(state.sheet, id, field, values);
+  const start = sheet.rows.findIndex((row) => row.id === id);
+  const room = sheet.rows.length - start;
+  const count = values.slice(0, room).filter((value) => value !== '').length;
+  const [one, many] = cellWords[field];
+  const note = `${count} ${count === 1 ? one : many} filled in.`;
+  const rest = values.slice(room).filter((value) => value !== '');
+  const box = rest.length > 0 ? withCrowdedOut(state.box, rest) : undefined;
+  return replaced(state, sheet, note, box);
+}
+
+function afterTaking(state: InputState, { text, pasted, isOwn }: Of<'take'>): InputState {
+  const room = roomIn(state.sheet);
+  const box = afterReading(state.box, { text, pasted, room, isOwn });
+  const fitting = pasted.positions.slice(0, room);
+  if (fitting.length === 0) return { ...state, box };
+  const note = `${fitting.length} position${fitting.length === 1 ? ' is' : 's are'} filled in.`;
+  return replaced(state, fillRows(state.sheet, fitting), note, box);
+}

@@ -1,0 +1,64 @@
+import { css } from 'styled-components';
+import { below, color, size, space } from '@/components/theme/tokens';
+
+/**
+ * On a phone each row of a table stands as a card of two columns, so that no figure is out of sight.
+ * Each cell brings its heading along, '' for a cell that needs none: beside a figure, above a field.
+ */
+export function stackedRows(headings: readonly string[], place: 'beside' | 'above' = 'beside') {
+  return css`
+    @media screen and ${below.xs} {
+      thead {
+        ${outOfSight}
+      }
+      tbody tr,
+      tfoot tr {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: ${place === 'beside' ? '2px' : space(2)} ${space(3)};
+        padding: ${space(2)};
+        border-bottom: 1px solid ${color.line};
+      }
+      td,
+      tfoot th {
+        display: flex;
+        flex-flow: ${place === 'beside' ? 'row wrap' : 'column'};
+        gap: 0 6px;
+        align-items: ${place === 'beside' ? 'baseline' : 'stretch'};
+        height: auto;
+        padding: 0;
+        border: 0;
+        text-align: left;
+      }
+      tr:hover > td {
+        background: none;
+      }
+      td:empty {
+        display: none;
+      }
+      td::before {
+        color: ${color.inkSoft};
+        font-size: ${size.caption};
+        font-weight: 400;
+      }
+      ${headings.map((heading, at) => heading && headed(at + 1, heading))}
+    }
+  `;
+}
+
+const outOfSight = css`
+  position: absolute;
+  display: block;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+function headed(place: number, heading: string) {
+  return css`
+    td:nth-child(${place})::before {
+      content: '${heading}';
+    }
+  `;
+}

@@ -1,0 +1,354 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleComparison, sampleSuggestions } from '@/api/samples/comparator';
+import { ComparatorScreen } from '@/screens/comparator/ComparatorScreen';
+import { publicPaths } from '@/screens/publicPaths';
+
+const companies = [
+  ['AAPL', 'Apple'],
+  ['AMGN', 'Amgen'],
+  ['AMZN', 'Amazon'],
+  ['AMD', 'Advanced Micro Devices'],
+  ['BAC', 'Bank of America'],
+  ['BRK.B', 'Berkshire Hathaway'],
+  ['COIN', 'Coinbase'],
+  ['GOOGL', 'Alphabet (Class A)'],
+  ['HD', 'Home Depot'],
+  ['JNJ', 'Johnson & Johnson'],
+  ['JPM', 'JPMorgan Chase'],
+  ['MSFT', 'Microsoft'],
+  ['UNH', 'UnitedHealth Group'],
+  ['XOM', 'Exxon Mobil'],
+].map(([ticker = '', name = '']) => ({ ticker, name }));
+
+const meta = {
+  component: ComparatorScreen,
+  args: {
+    session: '_k3j9x0q7a',
+    companies,
+    comparison: { data: undefined, isComparing: false, failure: null },
+    suggestions: { data: sampleSuggestions, failure: null, onRetry: fn() },
+    shared: null,
+    onCompare: fn(),
+    onReset: fn(),
+    outputs: {
+      onCopyLink: fn(),
+      onPrint: fn(),
+      onDownloadPositions: fn(),
+      onDownloadSectors: fn(),
+    },
+  },
+  parameters: { layout: 'fullscreen', path: publicPaths.comparator },
+} satisfies Meta<typeof ComparatorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ticker = (row: number) => screen.getByRole('combobox', { name: `Ticker, row ${row}` });
+const shares = (row: number) => screen.getByRole('textbox', { name: `Shares, row ${row}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const compare = 'Compare to the S&P500';
+const box = () => screen.getByRole('textbox', { name: /^Lines with a ticker/ });
+const rowCount = () => screen.getAllByRole('combobox').length;
+
+async function paste(target: HTMLElement, text: string) {
+  await userEvent.click(target);
+  await userEvent.paste(text);
+}
+
+/** Keyboard alone: rows are entered as in a spreadsheet, and an empty row compares. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(
+      screen.getByRole('heading', { name: 'Portfolio Comparator', level: 1 }),
+    ).toBeVisible();
+    await expect(rowCount()).toBe(5);
+    for (const name of ['Ticker', 'Shares', 'Remove']) {
+      await expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
+    }
+    await expect(screen.getByText(/stored without your name for 30 days/)).toHaveTextContent(
+      'for our statistics (session _k3j9x0q7a).',
+    );
+    await userEvent.click(ticker(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Enter at least one position.');
+    await expect(ticker(1)).toHaveFocus();
+    await expect(args.onCompare).not.toHaveBeenCalled();
+    await userEvent.keyboard('aapl{Enter}10{Enter}');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(screen.getByText('Apple')).toBeVisible();
+    await expect(ticker(2)).toHaveFocus();
+    await userEvent.keyboard('BRK-B{Enter}0.01{Enter}zzyx{Enter}1,000{Enter}AAPL{Enter}5{Enter}');
+    await expect(screen.getByText('Berkshire Hathaway')).toBeVisible();
+    await expect(
+      screen.getByText('Not in our list: you can classify it after comparing.'),
+    ).toBeVisible();
+    await expect(screen.getByText('AAPL stands in 2 rows: 15 shares are compared.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCompare).toHaveBeenCalledWith([
+      { ticker: 'AAPL', shares: 10 },
+      { ticker: 'BRK.B', shares: 0.01 },
+      { ticker: 'ZZYX', shares: 1000 },
+      { ticker: 'AAPL', shares: 5 },
+    ]);
+    await expect(args.onCompare).toHaveBeenCalledOnce();
+    await userEvent.click(shares(5));
+    await userEvent.keyboard('3{Enter}');
+    await expect(ticker(6)).toHaveFocus();
+    await expect(screen.getByText('Ignored: no ticker.')).toBeVisible();
+    await userEvent.click(button('Remove row 6'));
+    await expect(button('Remove row 5')).toHaveFocus();
+  },
+};
+
+/** Debug mode's rows; what was typed comes back, and a removed row too. */
+export const Simulated: Story = {
+  args: { startsSimulated: true },
+  play: async () => {
+    await expect(rowCount()).toBe(10);
+    await userEvent.click(button('Remove row 10, COIN'));
+    await expect(button('Remove row 9, HD')).toHaveFocus();
+    await expect(screen.getByText('Row 10, COIN, is removed.')).toBeVisible();
+    await userEvent.click(button('Undo'));
+    await expect(ticker(10)).toHaveValue('COIN');
+    await userEvent.clear(ticker(1));
+    await userEvent.type(ticker(1), 'TSLA');
+    await userEvent.click(button('Simulate Portfolio'));
+    await expect(ticker(1)).toHaveValue('AAPL');
+    await userEvent.click(button('Undo'));
+    await expect(ticker(1)).toHaveValue('TSLA');
+    await userEvent.click(button('Redo'));
+    await expect(ticker(1)).toHaveValue('AAPL');
+    await userEvent.click(button('Add More Rows'));
+    await expect(rowCount()).toBe(15);
+    await expect(ticker(11)).toHaveFocus();
+  },
+};
+
+export const BadRows: Story = {
+  args: { startsSimulated: true },
+  parameters: { visual: { keepsFocus: true } },
+  play: async ({ args }) => {
+    await userEvent.clear(shares(2));
+    await userEvent.type(shares(2), 'five');
+    await userEvent.clear(shares(3));
+    await userEvent.clear(ticker(5));
+    await userEvent.type(ticker(5), 'J.P. Morgan');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button(compare));
+    await expect(args.onCompare).not.toHaveBeenCalled();
+    await expect(shares(2)).toHaveFocus();
+    await expect(shares(2)).toHaveAccessibleDescription('“five” is no number of shares.');
+    await expect(shares(3)).toHaveAccessibleDescription(
+      'Enter the shares as a number, such as 10 or 0.01.',
+    );
+    await expect(ticker(5)).toHaveAccessibleDescription(
+      'A ticker has letters and digits only, such as AAPL or BRK.B.',
+    );
+    await expect(shares(4)).toHaveValue('5');
+    const alert = screen.getByRole('alert');
+    await expect(alert).toHaveTextContent('3 rows have to be mended first. Nothing was sent.');
+    await userEvent.clear(shares(3));
+    await userEvent.type(shares(3), '4');
+    await expect(shares(3)).toBeValid();
+    await expect(alert).toHaveTextContent('2 rows have to be mended first.');
+    await userEvent.click(shares(2));
+  },
+};
+
+export const Suggesting: Story = {
+  parameters: { visual: { keepsFocus: true } },
+  play: async () => {
+    await userEvent.type(ticker(2), 'am');
+    const list = screen.getByRole('listbox');
+    await expect(
+      within(list)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual([
+      'AMGN · Amgen',
+      'AMZN · Amazon',
+      'AMD · Advanced Micro Devices',
+      'BAC · Bank of America',
+    ]);
+    await expect(screen.getByText('4 suggestions')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(ticker(2)).toHaveValue('BAC');
+    await expect(shares(2)).toHaveFocus();
+    await userEvent.type(ticker(3), 'a');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('m');
+    await userEvent.tab();
+    await expect(ticker(3)).toHaveValue('am');
+    await userEvent.type(ticker(1), 'a');
+    await userEvent.click(screen.getByRole('option', { name: 'AAPL · Apple' }));
+    await expect(ticker(1)).toHaveValue('AAPL');
+    await userEvent.clear(ticker(3));
+    await userEvent.type(ticker(3), 'am');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(ticker(3)).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'AMZN · Amazon' }).id,
+    );
+  },
+};
+
+export const Pasted: Story = {
+  play: async () => {
+    await userEvent.type(ticker(1), 'TSLA');
+    await paste(shares(2), 'Symbol\tQty\nAAPL\t10\nBRK.B\t1,000\nMSFT\tmany\nCash\t500\n');
+    await expect(await screen.findByText('2 positions are filled in.')).toBeVisible();
+    await expect(ticker(1)).toHaveValue('TSLA');
+    await expect([ticker(2), shares(2), ticker(3), shares(3)].map(valueOf)).toEqual([
+      'AAPL',
+      '10',
+      'BRK.B',
+      '1000',
+    ]);
+    await expect(screen.getByText('2 positions read. 2 lines are left to mend.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await expect(box()).toHaveValue('Symbol\tQty\nMSFT\tmany\nCash\t500');
+    const faults = within(screen.getByRole('list', { name: 'Lines to mend' }));
+    await expect(faults.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Line 2: “many” is no number of shares.',
+      'Line 3: Cash and money market funds cannot be compared.',
+    ]);
+    const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText('Choose a file'), large);
+    await expect(await screen.findByText(/^all\.csv: This file is larger than 1 MB/)).toBeVisible();
+    const file = new File(['XOM;5\nHD;2\n'], 'held.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText('Choose a file'), file);
+    await waitFor(() => expect(ticker(5)).toHaveValue('HD'));
+    await expect(screen.queryByText(/larger than 1 MB/)).toBeNull();
+    await paste(shares(4), '7\n8');
+    await expect([shares(4), shares(5)].map(valueOf)).toEqual(['7', '8']);
+  },
+};
+
+function valueOf(field: HTMLElement) {
+  return (field as HTMLInputElement).value;
+}
+
+/** The mended lines are read out of the box, which is then empty. */
+export const Mended: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async () => {
+    await userEvent.click(box());
+    await userEvent.paste('12 AAPL\nMSFT five');
+    await userEvent.click(button('Read positions'));
+    await expect(await screen.findByText(/^Line 1: /)).toBeVisible();
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'MSFT 5');
+    await userEvent.click(button('Read positions'));
+    await expect(await screen.findByText('1 position read.')).toBeVisible();
+    await expect(box()).toHaveValue('');
+    await expect([ticker(1), ticker(2), shares(2)].map(valueOf)).toEqual(['AAPL', 'MSFT', '5']);
+    await userEvent.click(screen.getByText(/^Paste from a spreadsheet/));
+    await expect(box()).not.toBeVisible();
+  },
+};
+
+export const Comparing: Story = {
+  args: {
+    startsSimulated: true,
+    comparison: { data: undefined, isComparing: true, failure: null },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(button('Comparing…'));
+    await expect(args.onCompare).not.toHaveBeenCalled();
+  },
+};
+
+/** The 31st comparison of a minute, from a link that cannot be read. */
+export const Failed: Story = {
+  args: {
+    startsSimulated: true,
+    shared: 'unreadable',
+    comparison: {
+      data: undefined,
+      isComparing: false,
+      failure: 'You compared 30 times within a minute. Wait 40 seconds, then compare again.',
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Wait 40 seconds');
+    await expect(
+      screen.getByText(/^This link holds no comparison that can be read\./),
+    ).toHaveTextContent('Ask for the link again, or enter your positions below.');
+    await userEvent.click(button(compare));
+    await expect(args.onCompare).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without roles where there are 200 of them: each search for one would take a second. */
+export const TooMany: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    await paste(ticker(1), Array.from({ length: 203 }, (_, at) => `T${at};1`).join('\n'));
+    await expect(await canvas.findByText('200 positions are filled in.')).toBeVisible();
+    const fields = document.getElementsByName('ticker');
+    await expect(fields).toHaveLength(200);
+    await expect(canvas.getByText('Add More Rows').closest('button')).toBeDisabled();
+    await expect(canvas.getByText('No more than 200 rows are compared at once.')).toBeVisible();
+    await expect(document.querySelector('textarea')).toHaveValue('T200;1\nT201;1\nT202;1');
+    await expect(
+      canvas.getByText('Line 1: No row is left: 200 positions are compared at most.'),
+    ).toBeVisible();
+    fields[199]!.focus();
+    await userEvent.keyboard('a');
+    await expect(fields[199]).toHaveValue('T199a');
+  },
+};
+
+export const Narrow: Story = {
+  ...BadRows,
+  parameters: {},
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Smallest: Story = {
+  args: { startsSimulated: true },
+  globals: { viewport: { value: 'smallest' } },
+  parameters: { visual: { keepsFocus: true } },
+  play: async () => {
+    await userEvent.clear(ticker(8));
+    await userEvent.type(ticker(8), 'a');
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** The results stand in the rows' place; Reset View brings the rows back as they were. */
+export const Results: Story = {
+  args: { startsSimulated: true },
+  render: function Whole(args) {
+    const [data, setData] = useState<typeof args.comparison.data>();
+    return (
+      <ComparatorScreen
+        {...args}
+        comparison={{ ...args.comparison, data }}
+        onCompare={() => setData(sampleComparison)}
+        onReset={() => setData(undefined)}
+      />
+    );
+  },
+  play: async () => {
+    await userEvent.type(ticker(1), 'X');
+    await userEvent.type(box(), 'for later');
+    await userEvent.click(button(compare));
+    const results = await screen.findByRole('heading', { name: 'Your Results' });
+    await expect(results).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: 'Ticker, row 1' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reset View' })[0]!);
+    await expect(ticker(1)).toHaveValue('AAPLX');
+    await expect(box()).toHaveValue('for later');
+    await expect(document.activeElement).toContainElement(ticker(1));
+    await userEvent.click(button(compare));
+    await screen.findByRole('heading', { name: 'Your Results' });
+  },
+};

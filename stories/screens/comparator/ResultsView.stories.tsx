@@ -1,0 +1,389 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  sampleComparison,
+  sampleComparisonToFix,
+  sampleSuggestions,
+} from '@/api/samples/comparator';
+import { Toaster } from '@/components/feedback/toasts';
+import { PublicPage } from '@/components/layout/PublicPage';
+import { asPosition, comparePositions, needsFix, sectorSummaries } from '@/domain/comparator';
+import { fromFragment, toFragment } from '@/domain/sharedComparison';
+import { ResultsView } from '@/screens/comparator/ResultsView';
+
+const suggestions = {
+  ...sampleSuggestions,
+  details: { priced_on: '2024-12-31', is_sample: true },
+};
+
+const meta = {
+  component: ResultsView,
+  args: {
+    ...sampleComparison,
+    isShared: false,
+    doubled: [{ ticker: 'AAPL', rows: 2, shares: 10 }],
+    session: '_k3v9x2m1q',
+    isComparing: false,
+    failure: null,
+    suggestions: { data: suggestions, failure: null, onRetry: fn() },
+    onRecalculate: fn(),
+    onReset: fn(),
+    outputs: {
+      onCopyLink: fn(),
+      onPrint: fn(),
+      onDownloadPositions: fn(),
+      onDownloadSectors: fn(),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <PublicPage title="Portfolio Comparator" size="wide">
+        <Story />
+        <Toaster />
+      </PublicPage>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ResultsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const table = (name: string) => screen.getByRole('table', { name });
+
+/** What the rows of a table say, head and total row too. */
+function lines(name: string): string[][] {
+  return within(table(name))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+}
+
+async function open(sector: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `View Here: ${sector}` }));
+  return within(await screen.findByRole('dialog', { name: sector }));
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your Results', level: 2 })).toHaveFocus();
+    await expect(canvas.getByText('AAPL stood in 2 rows: 10 shares are compared.')).toBeVisible();
+    await expect(
+      canvas.getByText('100.0% of the value could be classified: 10 of 10 positions.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Prices are samples of 2024-12-31, not today’s.')).toBeVisible();
+    const positions = lines('Your positions');
+    await expect(positions[0]).toEqual([
+      'Sector',
+      'Ticker',
+      'Shares',
+      'Last Price',
+      'Value',
+      'Your Weight',
+    ]);
+    await expect(positions[1]).toEqual([
+      'Information Technology',
+      'AAPL',
+      '10',
+      '$250.42',
+      '$2,504',
+      '20.59%',
+    ]);
+    await expect(positions.at(-1)).toEqual(['Total', '', '', '', '$12,164', '100.00%']);
+    await expect(screen.queryByText(/We had trouble generating/)).toBeNull();
+    await expectSectors();
+    await userEvent.click(button('Print'));
+    await expect(args.outputs.onPrint).toHaveBeenCalledOnce();
+    await userEvent.click(button('Download CSV of your positions'));
+    await expect(args.outputs.onDownloadPositions).toHaveBeenCalledWith(args.portfolio, {
+      day: '2024-12-31',
+      isSample: true,
+    });
+    await userEvent.click(button('Download CSV of the sectors'));
+    await expect(args.outputs.onDownloadSectors).toHaveBeenCalledWith(args.sectors);
+    await userEvent.click(button('Reset View'));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+    await userEvent.click(button('Ticker'));
+    await waitFor(() => expect(lines('Your positions')[1]?.[1]).toBe('AAPL'));
+    await waitFor(() => expect(lines('Your positions')[2]?.[1]).toBe('AMZN'));
+  },
+};
+
+async function expectSectors() {
+  const sectors = lines('Compared to the S&P500');
+  await expect(sectors[0]).toEqual([
+    'Sector',
+    'Your Weight',
+    'S&P500 Weight',
+    'Difference',
+    'Weight Gap',
+  ]);
+  const industrials = sectors.find(([name]) => name === 'Industrials');
+  await expect(industrials).toEqual([
+    'Industrials',
+    '0.00%',
+    '8.24%',
+    '−8.24 pts',
+    'Underweight5 suggestions! View Here',
+  ]);
+  await expect(sectors.find(([name]) => name === 'Financials')?.[4]).toBe('Similar to index');
+  await expect(sectors.at(-1)).toEqual(['Total', '100.00%', '100.09%', '', '']);
+  await expect(screen.getByText(/of 2021, and sum to 100\.09%\./)).toBeVisible();
+  await expect(await screen.findByRole('img', { name: /by sector$/ })).toBeVisible();
+}
+
+/** By keyboard; a bad figure is marked and nothing is sent. */
+export const ToFix: Story = {
+  args: { ...sampleComparisonToFix, doubled: [] },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText(
+        'We had trouble generating information about the following, please correct them manually and click "Recalculate"',
+      ),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(
+        '100.0% of the known value could be classified: 8 of 10 positions. 2 have no price.',
+      ),
+    ).toBeVisible();
+    const fixes = within(table('Positions to correct'));
+    await expect(fixes.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Sector',
+      'Ticker',
+      'Shares',
+      'Last Price',
+      'Your Weight',
+    ]);
+    await userEvent.selectOptions(
+      fixes.getByRole('combobox', { name: 'Sector of ZZYX' }),
+      'Energy',
+    );
+    const price = fixes.getByRole('textbox', { name: 'Last Price of ZZYX' });
+    await userEvent.type(price, 'twelve');
+    const shares = fixes.getByRole('textbox', { name: 'Shares of GE' });
+    await userEvent.clear(shares);
+    await userEvent.type(shares, '0{Enter}');
+    await expect(args.onRecalculate).not.toHaveBeenCalled();
+    await expect(price).toHaveFocus();
+    await expect(price).toHaveValue('twelve');
+    await expect(price).toHaveAccessibleDescription('Enter the price as a number, such as 12.50.');
+    await expect(shares).toHaveAccessibleDescription('Enter a number of shares above 0.');
+    await userEvent.clear(price);
+    await userEvent.type(price, '$12.50');
+    await expect(price).toBeValid();
+    await userEvent.clear(shares);
+    await userEvent.type(shares, '1,000{Enter}');
+    const missing = fixes.getByRole('textbox', { name: 'Last Price of GE' });
+    await expect(missing).toHaveFocus();
+    await expect(missing).toHaveAccessibleDescription('Enter a price above 0.');
+    await userEvent.type(missing, '0{Enter}');
+    await expect(args.onRecalculate).not.toHaveBeenCalled();
+    await userEvent.clear(missing);
+    await userEvent.type(missing, '166.79{Enter}');
+    await expect(args.onRecalculate).toHaveBeenCalledWith([
+      ...args.portfolio.filter((entry) => !needsFix(entry)).map(asPosition),
+      { ticker: 'ZZYX', shares: 12, sector: 'Energy', last: 12.5 },
+      { ticker: 'GE', shares: 1000, sector: 'Industrials', last: 166.79 },
+    ]);
+    await userEvent.clear(shares);
+    await userEvent.type(shares, '0{Enter}');
+    await expect(shares).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    ...sampleComparisonToFix,
+    failure: 'That were 30 comparisons in a minute. Wait 20 seconds and try again.',
+    isComparing: true,
+  },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Wait 20 seconds');
+    await userEvent.click(button('Recalculating…'));
+    await expect(args.onRecalculate).not.toHaveBeenCalled();
+  },
+};
+
+export const SuggestionsOpen: Story = {
+  play: async () => {
+    const dialog = await open('Industrials');
+    await expect(
+      dialog.getByText('Please browse through our stock list for suggestions.'),
+    ).toBeVisible();
+    const link = dialog.getByRole('link', { name: 'Learn More about Granny Shots' });
+    await expect(link).toHaveAttribute('href', 'https://insight.northlight.example/granny-shots');
+    await expect(lines('Granny Shots stocks')).toEqual([
+      ['Ticker', 'Name', 'Change', 'vs S&P500 2021', 'P/E'],
+      ['CAT', 'Caterpillar', '▲+22.69%', '▼−0.62 pts', '16.40'],
+      ['ETN', 'Eaton', '▲+37.81%', '▲+14.50 pts', '35.40'],
+    ]);
+    await expect(lines('Signal From Noise stocks')[1]).toEqual([
+      'GEV',
+      'GE Vernova',
+      'N/A',
+      'N/A',
+      'N/A',
+    ]);
+    await expect(dialog.getByText(/from the start of 2024 to 2024-12-31/)).toBeVisible();
+    await expect(dialog.queryByText('* Year to date.')).toBeNull();
+  },
+};
+
+/** A sector in which the visitor holds one of the stocks, and one of them is Coin. */
+export const PublicSimulation: Story = {
+  args: {
+    ...comparePositions(
+      [
+        { ticker: 'COIN', shares: 1 },
+        { ticker: 'AAPL', shares: 400 },
+      ],
+      () => ({
+        sector: 'Energy',
+        last: 100,
+      }),
+    ),
+    suggestions: {
+      data: {
+        ...suggestions,
+        suggestions: {
+          Financials: [
+            {
+              Name: 'Granny Shots',
+              URL: 'javascript:alert(1)',
+              stocks: [
+                {
+                  ticker: 'Coin',
+                  name: 'Coinbase',
+                  change: 42.77,
+                  last: 248.3,
+                  year_start: 173.92,
+                  pe: 43.7,
+                },
+              ],
+            },
+            { Name: 'Epicenter', URL: 'https://insight.northlight.example/epicenter', stocks: [] },
+          ],
+        },
+      },
+      failure: null,
+      onRetry: fn(),
+    },
+  },
+  play: async () => {
+    const opener = button('View Here: Financials');
+    const dialog = await open('Financials');
+    await expect(lines('Granny Shots stocks')[1]).toEqual([
+      'COINYou hold it',
+      'Coinbase',
+      '▲+42.77%*',
+      '▲+19.46 pts*',
+      '43.70',
+    ]);
+    await expect(dialog.getByText('* Year to date.')).toBeVisible();
+    await expect(
+      dialog.getByText('We do not have any ticker for this sectors on Epicenter'),
+    ).toBeVisible();
+    await expect(dialog.queryByRole('link', { name: /Granny Shots/ })).toBeNull();
+    const toggle = dialog.getByRole('button', { name: 'Simulate Public Tool' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close and go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    const again = await open('Financials');
+    await userEvent.click(again.getByRole('button', { name: 'Simulate Public Tool' }));
+    await expect(again.getByRole('button', { name: 'Simulate Public Tool' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(again.getByText('Coinbase').closest('[inert]')).not.toBeNull();
+    await expect(again.getByRole('link', { name: 'Learn More about Epicenter' })).toBeVisible();
+  },
+};
+
+export const SuggestionsFailed: Story = {
+  args: {
+    suggestions: {
+      data: undefined,
+      failure: 'The suggestions could not be fetched. Check the connection and try again.',
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(button('Retry'));
+    await expect(args.suggestions.onRetry).toHaveBeenCalledOnce();
+    await expect(lines('Compared to the S&P500')).toHaveLength(14);
+    await expect(screen.queryByText(/suggestions!/)).toBeNull();
+    await expect(screen.queryByText(/samples of/)).toBeNull();
+  },
+};
+
+const sharedPortfolio = fromFragment(toFragment(sampleComparisonToFix.portfolio)) ?? [];
+
+export const Shared: Story = {
+  args: {
+    portfolio: sharedPortfolio,
+    sectors: sectorSummaries(sharedPortfolio),
+    isShared: true,
+    doubled: [],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText('Opened from a link: it carries weights only, no shares or prices.'),
+    ).toBeVisible();
+    await expect(lines('Your positions')[0]).toEqual(['Sector', 'Ticker', 'Your Weight']);
+    await expect(lines('Your positions')).toHaveLength(12);
+    await expect(canvas.getByText(/: 8 of 10 positions\. 2 have no price\.$/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
+    await userEvent.click(button('Copy Link'));
+    await expect(args.outputs.onCopyLink).toHaveBeenCalledWith(toFragment(args.portfolio));
+  },
+};
+
+const many = comparePositions(
+  Array.from({ length: 200 }, (_, at) => ({ ticker: `T${at}`, shares: 1 + (at % 37) / 8 })),
+  (key) => {
+    const at = Number(key.slice(1));
+    return {
+      sector: sampleComparison.sectors[at % 11]?.sector ?? 'Other',
+      last: 5 + ((at * 7919) % 900),
+    };
+  },
+);
+
+export const LongList: Story = {
+  args: { ...many, doubled: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The first 20 of 200 positions are shown/)).toBeVisible();
+    await expect(lines('Your positions')).toHaveLength(22);
+    await userEvent.click(button('Show all 200'));
+    await expect(lines('Your positions')).toHaveLength(202);
+    await userEvent.click(button('Show 20'));
+    await expect(lines('Your positions')).toHaveLength(22);
+  },
+};
+
+async function expectNoOverflow() {
+  await screen.findByRole('img', { name: /by sector$/ });
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+}
+
+export const Narrow: Story = {
+  args: sampleComparisonToFix,
+  globals: { viewport: { value: 'phone' } },
+  play: expectNoOverflow,
+};
+
+export const Narrow320: Story = {
+  args: {
+    ...comparePositions([{ ticker: 'ZZYX', shares: 1 }], () => undefined),
+    doubled: [],
+  },
+  globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    await expectNoOverflow();
+    await expect(canvas.getByText(/^No position could be classified yet/)).toBeVisible();
+    await expect(button('Copy Link')).toBeDisabled();
+  },
+};
