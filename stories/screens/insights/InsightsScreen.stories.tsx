@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Insights, InsightSession } from '@/api/contract/comparator';
+import { sampleInsights } from '@/api/samples/comparator';
+import { comparedPortfolios, mostPopular } from '@/domain/insights';
+import { InsightsScreen } from '@/screens/insights/InsightsScreen';
+import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+
+const meta = {
+  component: InsightsScreen,
+  render: heldList(InsightsScreen),
+  args: {
+    list: wholeTies,
+    insights: sampleInsights,
+    failure: null,
+    onRetry: fn(),
+    onDownload: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.insights },
+} satisfies Meta<typeof InsightsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const newestFirst = comparedPortfolios(sampleInsights.data);
+const tickers = mostPopular(sampleInsights.tickers);
+const sectors = mostPopular(sampleInsights.sectors);
+
+const search = () => screen.getByRole('searchbox', { name: 'Search by ticker or session' });
+const download = (of: string) => screen.getByRole('button', { name: `Download CSV of ${of}` });
+const cards = () => screen.getAllByRole('article');
+
+const lines = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+/** A bar for each line of both tables, once the drawing is there. */
+async function drawn(bars: number) {
+  await waitFor(() =>
+    expect(document.querySelectorAll('.recharts-label-list text')).toHaveLength(bars),
+  );
+}
+
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await drawn(tickers.length + sectors.length);
+    await expect(fact('Total Portfolios')).toBe('30');
+    await expect(fact('Total Tickers')).toBe('10');
+    await expect(fact('Average Portfolio Value')).toBe('$18,332');
+    await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
+    const top = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
+    await expect(lines(top).slice(0, 2)).toEqual([
+      ['Ticker', 'Count'],
+      [tickers[0]?.name, String(tickers[0]?.count)],
+    ]);
+    await expect(cards()).toHaveLength(12);
+    const [first] = cards();
+    await expect(first).toHaveAccessibleName(newestFirst[0]?.session);
+    await expect(within(first as HTMLElement).getByText('Total value')).toBeVisible();
+    await expect(canvas.queryByText(/^The newest/)).toBeNull();
+
+    await userEvent.click(download('Top 10 popular Tickers'));
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'tickers', rows: tickers });
+    await userEvent.click(download('Top 10 popular Sectors'));
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ table: 'sectors', rows: sectors });
+    await userEvent.click(download('Portfolios'));
+    const all = { table: 'portfolios', rows: newestFirst };
+    await expect(args.onDownload).toHaveBeenLastCalledWith(all);
+  },
+};
+
+const none: Insights = {
+  portfolios: 0,
+  count_tickers: 0,
+  portfolios_value: 0,
+  tickers: {},
+  sectors: {},
+  data: {},
+};
+
+export const Empty: Story = {
+  args: { list: wholeTies, insights: none },
+  play: async ({ canvas }) => {
+    await expect(fact('Average Portfolio Value')).toBe('N/A');
+    await expect(canvas.getByText(/^Nobody has compared a portfolio/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Open the comparator' });
+    await expect(link).toHaveAttribute('href', paths.comparator);
+    await expect(download('Portfolios')).toBeDisabled();
+    await expect(download('Top 10 popular Tickers')).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  args: { list: wholeTies, insights: undefined },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await expect(table.clientHeight).toBe(11 * 36);
+    await expect(canvas.queryByText(/^Nobody has compared/)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { list: wholeTies, insights: undefined, failure: 'The insights could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+function many(count: number): InsightSession['portfolio'] {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `TICK${at}`,
+      { shares: 0.01 * (at + 1), value: at % 9 ? at * 17.5 : null },
+    ]),
+  );
+}
+
+const odd: Record<string, InsightSession> = {
+  _twohundred: { portfolio: many(200), value: null, created_at: '2026-11-21 09:00:00' },
+  [`_${'unbroken'.repeat(7)}`]: {
+    portfolio: {
+      'AVERYLONGTICKERTHATNOBODYHAS.PREFERRED-A': { shares: 1e9, value: 1e16 },
+      דבי: { shares: 1 / 3, value: -12.5 },
+      '🚀': { shares: null, value: null },
+    },
+    value: 1e16,
+    created_at: '2026-11-21 08:30:00',
+  },
+  _nothing: { portfolio: {}, value: null, created_at: null },
+};
+
+const manySessions = Object.fromEntries(
+  Array.from({ length: 217 }, (_, at) => {
+    const sample = newestFirst[at % newestFirst.length];
+    const created_at = `2026-11-${String(20 - Math.floor(at / 12)).padStart(2, '0')} 07:00:00`;
+    const portfolio = Object.fromEntries(
+      (sample?.holdings ?? []).map(({ ticker, ...holding }) => [ticker, holding]),
+    );
+    return [`_s${String(at).padStart(8, '0')}`, { portfolio, value: sample?.value, created_at }];
+  }),
+) as Insights['data'];
+
+const crowded: Insights = {
+  portfolios: 12_345,
+  count_tickers: 4_321,
+  portfolios_value: 9.87e17,
+  tickers: {
+    'AVERYLONGTICKERTHATNOBODYHAS.PREFERRED-A': { count: 1_204_332 },
+    AAPL: { count: 902_118 },
+    דבי: { count: 12 },
+    '🚀': { count: 1 },
+    NONE: { count: null },
+  },
+  sectors: {
+    [`A sector with ${'a very long name, '.repeat(6)}`]: { count: 44 },
+    Energy: { count: 3 },
+  },
+  data: { ...manySessions, ...odd },
+};
+
+/** Many sessions, one of 200 positions, odd tickers, huge and unknown values. */
+export const LongText: Story = {
+  args: { list: wholeTies, insights: crowded },
+  play: async ({ canvas }) => {
+    await drawn(7);
+    await expect(canvas.getByText('The newest 220 of 12,345 portfolios')).toBeVisible();
+    await expect(canvas.getByText('Showing 1 to 12 of 220 entries')).toBeVisible();
+    await userEvent.type(search(), '_nothing');
+    await expect(cards()).toHaveLength(1);
+    await expect(canvas.getByText('No positions.')).toBeVisible();
+    await userEvent.clear(search());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 200 of _twohundred' }));
+    const box = canvas.getByRole('region', { name: 'Positions of _twohundred' });
+    await expect(box.querySelectorAll('tbody tr')).toHaveLength(200);
+    await expect(box.clientHeight).toBeLessThanOrEqual(420);
+    const fold = canvas.getByRole('button', { name: 'Show the first 10 of _twohundred' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The picture of a phone has room for no more. */
+const fewSessions = Object.fromEntries(Object.entries(sampleInsights.data).slice(0, 2));
+
+export const Narrow: Story = {
+  args: { list: wholeTies, insights: { ...sampleInsights, data: fewSessions } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await drawn(tickers.length + sectors.length);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** To the last page, back to the first by a search, and what it finds to a file. */
+export const PagedAndSearched: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    await expect(canvas.getByText('Showing 25 to 30 of 30 entries')).toBeVisible();
+    await expect(cards()).toHaveLength(6);
+    await expect(cards().at(-1)).toHaveAccessibleName(newestFirst.at(-1)?.session);
+
+    const [newest] = newestFirst;
+    await userEvent.type(search(), ` ${newest?.session.toUpperCase()} `);
+    await expect(cards()).toHaveLength(1);
+    await userEvent.click(download('Portfolios'));
+    await expect(args.onDownload).toHaveBeenLastCalledWith({
+      table: 'portfolios',
+      rows: [newest],
+    });
+
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'xom');
+    const holders = newestFirst.filter(({ holdings }) =>
+      holdings.some(({ ticker }) => ticker === 'XOM'),
+    );
+    await expect(canvas.getByText(`of ${holders.length} entries`, { exact: false })).toBeVisible();
+    const table = within(cards()[0] as HTMLElement).getByRole('table');
+    await expect(lines(table)[1]?.[0]).toBe('XOM');
+
+    await userEvent.type(search(), 'nobody has this');
+    await expect(
+      canvas.getByText('No portfolio has this in its tickers or session.'),
+    ).toBeVisible();
+    await expect(download('Portfolios')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('Showing 1 to 12 of 30 entries')).toBeVisible();
+  },
+};
