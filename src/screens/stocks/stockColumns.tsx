@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import type { StockServiceRow } from '@/api/contract/stockServices';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { LinkButton } from '@/components/actions/LinkButton';
+import type { Column } from '@/components/data/Table';
+import { color, space } from '@/components/theme/tokens';
+import { stockServiceName } from '@/domain/stockServiceNames';
+import { paths } from '@/screens/paths';
+
+type Remove = (stock: StockServiceRow) => Promise<boolean>;
+
+export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
+  return [
+    {
+      id: 'symbol',
+      header: 'Symbol',
+      cell: (stock) => <Symbol>{tickerOf(stock)}</Symbol>,
+      sort: tickerOf,
+      width: '120px',
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => <Words dir="auto">{name || 'N/A'}</Words>,
+      sort: ({ name }) => name || null,
+    },
+    {
+      id: 'service',
+      header: 'Service',
+      cell: ({ service, active }) => (
+        <Service>
+          <Words dir="auto">{stockServiceName(service) || 'None'}</Words>
+          {active === false && <Quiet>not active</Quiet>}
+        </Service>
+      ),
+      sort: ({ service }) => stockServiceName(service) || null,
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      cell: (stock) => (
+        <LinkButton kind="quiet" to={paths.stock(stock.id)} aria-label={`Edit ${titleOf(stock)}`}>
+          Edit
+        </LinkButton>
+      ),
+      width: '72px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (stock) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Remove ${titleOf(stock)}`}
+          question="Are you sure you want to remove this stock?"
+          detail={<Which dir="auto">{titleOf(stock)}</Which>}
+          confirmLabel="Remove"
+          onConfirm={() => onRemove(stock)}
+        >
+          Remove
+        </ConfirmButton>
+      ),
+      width: '96px',
+    },
+  ];
+}
+
+const tickerOf = ({ ticker }: StockServiceRow) => ticker.trim().toUpperCase() || 'N/A';
+
+/** A stock may stand in several services. */
+function titleOf(stock: StockServiceRow): string {
+  const service = stockServiceName(stock.service);
+  return service ? `${tickerOf(stock)}, ${service}` : tickerOf(stock);
+}
+
+const Symbol = styled.span`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.span`
+  display: block;
+  min-width: 120px;
+  overflow-wrap: anywhere;
+`;
+
+const Service = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  min-width: 120px;
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color.inkSoft};
+  white-space: nowrap;
+`;
+
+const Which = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.inkSoft};
+`;

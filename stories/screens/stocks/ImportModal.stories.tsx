@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { StockServiceExport, StockServiceImport } from '@/api/contract/stockServices';
+import { sampleStockServices } from '@/api/samples/stockServices';
+import type { ImportResult } from '@/domain/stockCsvImport';
+import { stockCsv } from '@/domain/stockCsv';
+import ImportModal from '@/screens/stocks/ImportModal';
+
+const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
+const stocks = tickers.map((ticker, at) => ({ id: at + 1, ticker }));
+const entries = sampleStockServices.map((entry) => ({
+  ...entry,
+  stock_id: stocks.find(({ ticker }) => ticker === entry.ticker)?.id ?? null,
+}));
+type Read = () => Promise<StockServiceExport | null>;
+type Store = (
+  entries: StockServiceImport[],
+  onStored: (count: number) => void,
+) => Promise<ImportResult>;
+
+const meta = {
+  component: ImportModal,
+  args: {
+    today: '2026-11-20',
+    onRead: fn<Read>(async () => ({ entries, stocks })),
+    onImport: fn<Store>(async (sent) => ({ stored: sent.length, failure: null })),
+    onDownloadBad: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ImportModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const head = 'id,ticker,service,date_added,direction,stop,target1,status,conviction';
+const fourOutcomes = `${head}
+,NFLX,Upticks,2026-11-19,long,640,820,,high
+,MSFT,signal_from_noise,2026-11-19,long,,,,high
+1,AAPL,granny_shots,2026-07-01,short,170.50,,watch closely,low
+2,AMD,granny_shots,2026-07-01,long,,,,low
+3,AMZN,granny_shots,2026-07-01,long,,,,low
+,NOPE,upticks,2026-11-19,long,,,,low
+,CRWD,downticks,19.11.2026,long,-5,,,low`;
+const allBad = `${head}
+,NOPE,upticks,2026-11-19,long,,,,low
+,GE,upticks,2026-11-19,long,,,,low
+,ge,Upticks,2026-11-19,short,,,,low
+,${'שלום עולם '.repeat(8)},upticks,2026-11-19,long,,,,low
+,KO,upticks`;
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Import CSV' }));
+const button = (name: string) => dialog().getByRole('button', { name });
+
+async function pasteLines(text: string) {
+  await userEvent.click(dialog().getByLabelText('Or paste the lines'));
+  await userEvent.paste(text);
+  await userEvent.click(button('Check lines'));
+}
+const toldLines = () =>
+  [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent),
+  );
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(button('Check lines')).toBeDisabled();
+    await expect(dialog().getByLabelText('CSV file')).toHaveFocus();
+  },
+};
+
+/** Nothing is stored before Import is pressed. */
+export const Checked: Story = {
+  play: async ({ args }) => {
+    const file = new File([fourOutcomes], 'november.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog().getByLabelText('CSV file'), file);
+    await dialog().findByRole('table');
+    await expect(toldLines()).toEqual([
+      ['2', 'New', 'NFLX'],
+      ['3', 'New', 'MSFT'],
+      ['4', 'Changed', 'AAPL'],
+      ['5', 'Same', 'AMD'],
+      ['6', 'Same', 'AMZN'],
+      ['7', 'Bad', 'NOPE'],
+      ['8', 'Bad', 'CRWD'],
+    ]);
+    await expect(dialog().getByText('stop').closest('li')).toHaveTextContent('stop empty → 170.5');
+    await expect(dialog().getByText(/name no field: conviction\.$/)).toBeVisible();
+    await userEvent.click(button('Download bad lines'));
+    await expect(args.onDownloadBad).toHaveBeenCalledWith(
+      expect.stringContaining('"low","7","ticker “NOPE”: No stock has this ticker.'),
+    );
+    await expect(button('Import 3 entries')).toBeEnabled();
+    await expect(args.onImport).not.toHaveBeenCalled();
+  },
+};
+
+export const CheckedNarrow: Story = { ...Checked, globals: { viewport: { value: 'phone' } } };
+
+export const AllBad: Story = {
+  play: async () => {
+    await pasteLines(allBad);
+    await dialog().findByRole('table');
+    await expect(new Set(toldLines().map(([, outcome]) => outcome))).toEqual(new Set(['Bad']));
+    await expect(button('Import 0 entries')).toBeDisabled();
+    await userEvent.click(dialog().getByRole('radio', { name: 'New 0' }));
+    await expect(dialog().getByText('No line of this kind.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('radio', { name: 'Bad 5' }));
+  },
+};
+
+/** Neither half a heading nor what cannot be compared comes further, and the lines stay. */
+export const Refused: Story = {
+  args: { onRead: fn<Read>(async () => null) },
+  play: async () => {
+    await pasteLines('ticker,service\nAAPL,upticks');
+    await expect(dialog().getByText(/^The first line must name the columns/)).toBeVisible();
+    await userEvent.clear(dialog().getByLabelText('Or paste the lines'));
+    await pasteLines(fourOutcomes);
+    await expect(await dialog().findByRole('alert')).toHaveTextContent('could not be read');
+    await expect(dialog().getByLabelText('Or paste the lines')).toHaveValue(fourOutcomes);
+  },
+};
+
+export const Importing: Story = {
+  args: {
+    onImport: fn<Store>((_sent, onStored) => {
+      onStored(2);
+      return new Promise(() => undefined);
+    }),
+  },
+  play: async ({ args }) => {
+    await pasteLines(fourOutcomes);
+    await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
+    await expect(dialog().getByText('2 of 3 entries are stored.')).toBeVisible();
+    await expect(button('Back')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+const failure = 'The server cannot be reached. Check the connection and try again.';
+const oneStored = entries.map((entry) =>
+  entry.id === 1 ? { ...entry, direction: 'short', stop: 170.5, status: 'watch closely' } : entry,
+);
+
+/** What was stored before shows as the same, so that the next try sends the others alone. */
+export const FailedHalfway: Story = {
+  beforeEach: ({ args }) => {
+    let isFirst = true;
+    args.onRead.mockImplementation(async () => {
+      const read = { entries: isFirst ? entries : oneStored, stocks };
+      isFirst = false;
+      return read;
+    });
+  },
+  args: {
+    onRead: fn<Read>(),
+    onImport: fn<Store>(async () => ({ stored: 0, failure, isUnsure: true })),
+  },
+  play: async () => {
+    await pasteLines(fourOutcomes);
+    await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
+    await expect(await dialog().findByRole('alert')).toHaveTextContent(
+      `1 of 3 entries were stored, the others were not. ${failure}`,
+    );
+    await expect(button('Import 2 entries')).toBeEnabled();
+  },
+};
+
+export const Done: Story = {
+  play: async ({ args }) => {
+    await pasteLines(fourOutcomes);
+    await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
+    await dialog().findByText('3 entries were imported: 2 new, 1 changed.');
+    const [sent] = args.onImport.mock.calls[0] ?? [];
+    await expect(sent?.map(({ draft }) => [draft.id, draft.ticker])).toEqual([
+      [undefined, 'NFLX'],
+      [undefined, 'MSFT'],
+      [1, 'AAPL'],
+    ]);
+    await userEvent.click(button('Done'));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What Export All gives changes nothing. */
+export const NothingToImport: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async () => {
+    await pasteLines(stockCsv(entries));
+    await expect(await dialog().findByText(/^There is nothing to import/)).toBeVisible();
+    await expect(dialog().getByRole('radio', { name: `Same ${entries.length}` })).toBeEnabled();
+  },
+};
+
+/** Pasted lines are not lost by a slip. */
+export const DiscardAsks: Story = {
+  play: async ({ args }) => {
+    await pasteLines(fourOutcomes);
+    await dialog().findByRole('table');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard' })).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(button('Cancel'));
+    await screen.findByRole('dialog', { name: 'Discard' });
+  },
+};

@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { StockServiceRow } from '@/api/contract/stockServices';
+import { sampleStockServices } from '@/api/samples/stockServices';
+import { companies } from '@/domain/companies';
+import { paths } from '@/screens/paths';
+import { StocksScreen } from '@/screens/stocks/StocksScreen';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract } from '@stories/components/data/listContract';
+
+const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
+const stocks: StockServiceRow[] = sampleStockServices
+  .map(({ id, ticker, service, active }) => ({
+    id,
+    ticker,
+    name: names.get(ticker) ?? '',
+    service,
+    active,
+  }))
+  .toSorted((one, other) => one.ticker.localeCompare(other.ticker) || one.id - other.id);
+
+const meta = {
+  component: StocksScreen,
+  render: heldList(StocksScreen),
+  args: {
+    stocks,
+    failure: null,
+    onRetry: fn(),
+    onRemove: fn(async (_stock: StockServiceRow) => true),
+    onExport: fn(async () => undefined),
+    importing: {
+      today: '2026-11-20',
+      onRead: fn(async () => ({ entries: sampleStockServices, stocks: [] })),
+      onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, failure: null })),
+      onDownloadBad: fn(),
+    },
+    list: wholeTies,
+  },
+  parameters: { layout: 'fullscreen', path: paths.stocks },
+} satisfies Meta<typeof StocksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const symbols = () =>
+  [...screen.getByRole('table').querySelectorAll('td:nth-child(1)')].map(
+    (cell) => cell.textContent,
+  );
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Symbol', 'Name', 'Service', 'Edit', 'Remove']);
+    await expect(canvas.getByText(`Showing 1 to 20 of ${stocks.length} entries`)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add Stock Service' })).toHaveAttribute(
+      'href',
+      '/app/add_stock',
+    );
+    await expect(canvas.getByRole('link', { name: 'Edit AAPL, Granny Shots' })).toHaveAttribute(
+      'href',
+      '/app/stock/1',
+    );
+    await expect(canvas.getByText('not active')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export All' }));
+    await expect(args.onExport).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Empty: Story = {
+  args: { stocks: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No stocks yet\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { stocks: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { stocks: undefined, failure: 'The stocks could not be fetched.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** By ticker, by name, by the service's name and by its stored word, whatever the case. */
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox');
+    const finds = async (text: string, found: string[]) => {
+      await userEvent.clear(search);
+      await userEvent.type(search, text);
+      await expect(symbols()).toEqual(found);
+    };
+    await finds('anet', ['ANET']);
+    await finds('GOLDMAN', ['GS']);
+    await finds('crypto news', ['COIN', 'MARA', 'MSTR']);
+    await finds('nothing at all', ['No stock has this in its ticker, name or service.']);
+    await finds('CRYPTO_NEWSLETTER', ['COIN', 'MARA', 'MSTR']);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    stocks: [
+      {
+        id: 1,
+        ticker: 'LONGTICKER.B',
+        name: `The ${'International '.repeat(12)}Company`,
+        service: 'signal_from_noise',
+        active: false,
+      },
+      {
+        id: 2,
+        ticker: 'ABC',
+        name: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
+        service: 'a_service_that_nobody_knows_any_more_since_it_was_renamed_twice',
+        active: null,
+      },
+      {
+        id: 3,
+        ticker: 'TASE',
+        name: 'בנק לאומי לישראל בע״מ (Bank Leumi)',
+        service: 'upticks',
+        active: true,
+      },
+      { id: 4, ticker: '7203.T', name: 'トヨタ自動車 🚗👩‍👩‍👧‍👦', service: '', active: true },
+      { id: 5, ticker: '', name: '', service: '', active: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit 7203.T' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove TASE, Upticks' })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+
+const many: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
+  id: at + 1,
+  ticker: `T${at + 1}`,
+  name: `Company no. ${at + 1}`,
+  service: at % 2 ? 'upticks' : 'granny_shots',
+  active: true,
+}));
+
+/** A keystroke finds its rows among 10,000 before a hand feels it. */
+export const Many: Story = {
+  args: { stocks: many },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'company no. 999');
+    await expect(canvas.getByText('Showing 1 to 11 of 11 entries')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
+    await waitFor(() => expect(symbols()[0]).toBe('T999'));
+  },
+};
+
+async function askToRemove() {
+  await userEvent.click(screen.getByRole('button', { name: 'Remove AAPL, Granny Shots' }));
+  return within(await screen.findByRole('dialog', { name: 'Remove' }));
+}
+
+export const RemoveConfirm: Story = {
+  play: async ({ args }) => {
+    const dialog = await askToRemove();
+    await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();
+    await expect(dialog.getByText('AAPL, Granny Shots')).toBeVisible();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
+
+export const RemoveConfirmed: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    const dialog = await askToRemove();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onRemove).toHaveBeenCalledWith(stocks.find(({ id }) => id === 1));
+  },
+};
+
+/** The import opens above the list and gives the focus back. */
+export const ImportOpens: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    const open = canvas.getByRole('button', { name: 'Import CSV' });
+    await userEvent.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import CSV' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(open).toHaveFocus();
+  },
+};
+
+export const Contract: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Stocks', 'epicenter'),
+};
