@@ -1,0 +1,53 @@
+import { UtmTagDraft } from '@/api/contract/utm';
+import { FormModal } from '@/components/feedback/FormModal';
+import { TextField } from '@/components/forms/TextField';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { Stack } from '@/components/layout/Stack';
+
+interface UtmTagModalProps {
+  draft: UtmTagDraft;
+  onSave(draft: UtmTagDraft): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Adds a link, or edits the one whose id the draft carries. */
+export default function UtmTagModal({ draft, onSave, onClose }: UtmTagModalProps) {
+  const form = useZodForm(UtmTagDraft, { defaultValues: draft });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  return (
+    <FormModal
+      title={draft.id === undefined ? 'Add UTM Tag' : 'Edit UTM Tag'}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onSubmit={form.handleSubmit(async (edited) => void (await onSave(edited)))}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <TextField
+          label="Name"
+          hint="The campaign in its UTMs is written from it."
+          dir="auto"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Link"
+          hint="The complete address, without UTMs. Only http and https links can carry them."
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.link?.message}
+          {...form.register('link')}
+        />
+        <TextField
+          label="Service"
+          hint="What it is about, such as Granny Shots. It may stay empty."
+          dir="auto"
+          error={errors.service?.message}
+          {...form.register('service')}
+        />
+      </Stack>
+    </FormModal>
+  );
+}

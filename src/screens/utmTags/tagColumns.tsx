@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+import type { UtmTag } from '@/api/contract/utm';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import type { Column } from '@/components/data/column';
+import { space } from '@/components/theme/tokens';
+import { safeHref } from '@/domain/safeHref';
+import { Subject } from './Subject';
+
+/** What can be done with a row. */
+export interface TagActions {
+  onView(tag: UtmTag): void;
+  onEdit(tag: UtmTag): void;
+  onRemove(tag: UtmTag): Promise<boolean>;
+}
+
+/** The columns of what staff added (second document §2.6). */
+export function tagColumns({ onView, onEdit, onRemove }: TagActions): Column<UtmTag>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (tag) => (
+        <Name>
+          <span dir="auto">{tag.name}</span>
+          <Button kind="quiet" aria-label={`Edit ${tag.name}`} onClick={() => onEdit(tag)}>
+            Edit
+          </Button>
+        </Name>
+      ),
+      sort: ({ name }) => name,
+      width: '32%',
+    },
+    { id: 'link', header: 'Link', cell: LinkCell, sort: ({ link }) => link },
+    {
+      id: 'service',
+      header: 'Service',
+      cell: ({ service }) => <Service dir="auto">{service}</Service>,
+      sort: ({ service }) => service,
+      width: '14%',
+    },
+    {
+      id: 'utms',
+      header: 'View UTMs',
+      cell: (tag) => (
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          aria-label={`View UTMs of ${tag.name}`}
+          onClick={() => onView(tag)}
+        >
+          View UTMs
+        </Button>
+      ),
+      width: '104px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (tag) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Remove ${tag.name}`}
+          question="Are you sure you want to remove this UTM tag?"
+          detail={<Subject title={tag.name} note={tag.link} />}
+          onConfirm={() => onRemove(tag)}
+        >
+          Remove
+        </ConfirmButton>
+      ),
+      width: '90px',
+    },
+  ];
+}
+
+/** Followed only where that is safe. */
+function LinkCell({ link }: UtmTag) {
+  const href = safeHref(link);
+  if (href === null) return <Address>{link}</Address>;
+  return (
+    <Address>
+      <a href={href} target="_blank" rel="noreferrer">
+        {link}
+      </a>
+    </Address>
+  );
+}
+
+const Name = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  min-width: 200px;
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
+`;
+
+const Address = styled.span`
+  display: -webkit-box;
+  min-width: 240px;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Service = styled.span`
+  display: block;
+  min-width: 80px;
+  overflow-wrap: anywhere;
+`;

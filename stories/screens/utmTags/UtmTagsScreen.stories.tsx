@@ -1,0 +1,281 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { UtmPost, UtmTag } from '@/api/contract/utm';
+import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
+import { paths } from '@/screens/paths';
+import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
+
+const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
+const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
+
+function WithPosts(props: UtmTagsScreenProps) {
+  const [view, setView] = useState(props.postList.view);
+  return (
+    <UtmTagsScreen
+      {...props}
+      postList={{
+        ...props.postList,
+        view,
+        onView: (change) => setView((now) => ({ ...now, ...change })),
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: UtmTagsScreen,
+  render: heldList(WithPosts),
+  args: {
+    lists: { manual: sampleUtmTags, posts: sampleUtmPosts },
+    failure: null,
+    onRetry: fn(),
+    list: wholeTies,
+    postList: wholeTies,
+    website: {
+      onRead: fn(),
+      post: sampleMetadataOf(firstPost),
+      failure: null,
+      onRetry: fn(),
+    },
+    onSave: fn(async () => true),
+    onRemove: fn(async () => true),
+    onRemovePost: fn(async () => true),
+    onCopy: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.utmTags },
+} satisfies Meta<typeof UtmTagsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tableOf = (label: string) => within(screen.getByRole('table', { name: label }));
+const headsOf = (label: string) =>
+  tableOf(label)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UTM Tags');
+    await expect(headsOf('Manually Added')).toEqual([
+      'Name',
+      'Link',
+      'Service',
+      'View UTMs',
+      'Remove',
+    ]);
+    await expect(headsOf('Current Stocks')).toEqual([
+      'Post Title',
+      'Post Date',
+      'View UTMs',
+      'Remove',
+    ]);
+    await expect(canvas.getByText('Showing 1 to 20 of 40 entries')).toBeVisible();
+    await expect(canvas.getByText('Bitcoin’s Basis Says Hedgers, Not Gamblers')).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'mailto:research@northlight.example' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('searchbox')).toHaveLength(1);
+  },
+};
+
+export const Contract: Story = {
+  args: { lists: { manual: repeated(sampleUtmTags), posts: sampleUtmPosts } },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Manually Added', 'o'),
+};
+
+/** One box filters both tables, each from its first page. */
+export const SharedSearch: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    const field = canvas.getByRole('searchbox', { name: 'Search by name or post title' });
+    await userEvent.type(field, 'nothing like it');
+    await expect(
+      await canvas.findByText('Nothing that was added has this in its name.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('No post has this in its title.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' GRANNY ');
+    await expect(await canvas.findByText('Granny Shots: Three In, Two Out')).toBeVisible();
+    await expect(tableOf('Manually Added').getAllByRole('row')).toHaveLength(2);
+    await expect(tableOf('Current Stocks').getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.getByText('With “GRANNY” in the title.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { lists: { manual: [], posts: [] } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Nothing was added yet. Press Add UTM Tag to add the first link.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('No posts yet. They come from the website.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { lists: undefined },
+  play: async ({ canvas }) => {
+    for (const table of canvas.getAllByRole('table')) {
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+    }
+  },
+};
+
+export const Failed: Story = {
+  args: { lists: undefined, failure: 'The UTM tags could not be read. Try again.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
+    const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
+    await userEvent.click(retry!);
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+const oddTags: UtmTag[] = [
+  {
+    id: 1,
+    name: `${'A name that goes on and on, '.repeat(6)}${'unbroken'.repeat(12)}`,
+    link: `https://insight.northlight.example/${'very-long-path/'.repeat(30)}?a=${'1'.repeat(200)}`,
+    service: 'Super SMID Granny Shots and everything that goes with them',
+  },
+  { id: 2, name: 'ندوة آفاق ٢٠٢٧', link: 'https://أمثلة.example/ندوة', service: 'ندوة' },
+  { id: 3, name: '🚀👩‍👩‍👧‍👦', link: 'https://insight.northlight.example/', service: '🚀' },
+  { id: 4, name: '<b>bold</b>', link: 'javascript:alert(1)', service: '' },
+];
+
+export const LongText: Story = {
+  args: {
+    lists: {
+      manual: oddTags,
+      posts: [
+        { ID: 1, post_title: oddTags[0]!.name, post_date: '2026-11-20 07:30:00' },
+        { ID: 2, post_title: 'البنك المركزي يؤجل قراره &amp; ينتظر', post_date: '' },
+        { ID: 3, post_title: '', post_date: '2026-11-19 07:30:00' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('javascript:alert(1)').closest('a')).toBeNull();
+    await expect(canvas.getByText('<b>bold</b>')).toBeVisible();
+    await expect(canvas.getByText('البنك المركزي يؤجل قراره & ينتظر')).toBeVisible();
+    await expect(canvas.getByText('Post 3')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add UTM Tag' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Of a tag, whose link is here, and of a post, whose link the website has. */
+export const OpensUtms: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    const ofTag = screen.getByRole('button', { name: `View UTMs of ${firstTag.name}` });
+    await userEvent.click(ofTag);
+    const dialog = () => screen.findByRole('dialog', { name: 'VIEW UTMS' });
+    await expect(within(await dialog()).getByLabelText('Email')).toHaveValue(
+      'https://insight.northlight.example/plans?offer=trial-30&utm_source=email&utm_medium=email&utm_campaign=free-30-day-trial',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(ofTag).toHaveFocus());
+    await expect(args.website.onRead).not.toHaveBeenCalled();
+
+    await userEvent.click(
+      screen.getByRole('button', { name: /^View UTMs of Crypto Market Update: Spot/ }),
+    );
+    const value = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Twitter').value;
+    await expect(new URL(value).pathname).toMatch(/^\/2026\/11\/crypto-market-update-/);
+    await expect(args.website.onRead).toHaveBeenLastCalledWith(firstPost);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.website.onRead).toHaveBeenLastCalledWith(null));
+  },
+};
+
+/** The keys of the row in hand. */
+export const Keys: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async () => {
+    await waitFor(async () => {
+      await userEvent.keyboard('j');
+      await expect(document.querySelector('tr[aria-current]')).toHaveFocus();
+    });
+    await userEvent.keyboard('v');
+    await expect(await screen.findByRole('dialog', { name: 'VIEW UTMS' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('e');
+    await expect(await screen.findByRole('dialog', { name: 'Edit UTM Tag' })).toBeVisible();
+  },
+};
+
+export const AddsAndEdits: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add UTM Tag' }));
+    const added = within(await screen.findByRole('dialog', { name: 'Add UTM Tag' }));
+    await expect(added.getByLabelText('Name')).toHaveFocus();
+    await userEvent.type(added.getByLabelText('Name'), 'Spring offer');
+    await userEvent.type(added.getByLabelText('Link'), 'https://insight.example/spring');
+    await userEvent.click(added.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      name: 'Spring offer',
+      link: 'https://insight.example/spring',
+      service: '',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${firstTag.name}` }));
+    const edited = within(await screen.findByRole('dialog', { name: 'Edit UTM Tag' }));
+    await userEvent.type(edited.getByLabelText('Service'), ' yearly');
+    await userEvent.click(edited.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onSave).toHaveBeenLastCalledWith({ ...firstTag, service: 'FSI Pro yearly' });
+  },
+};
+
+export const RemoveConfirm: Story = {
+  args: { lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledWith(firstTag);
+    await userEvent.click(canvas.getByRole('button', { name: `Remove ${sampleUtmTags[4]!.name}` }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await expect(dialog.getByText('Are you sure you want to remove this UTM tag?')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Refused: the question stays. */
+export const RemovePostRefused: Story = {
+  args: {
+    lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) },
+    onRemovePost: fn(async () => false),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Remove Crypto Market Update: Spot/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await expect(dialog.getByText('It stays on the website.')).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Remove' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    await expect(args.onRemovePost).toHaveBeenCalledWith(firstPost);
+    await expect(
+      dialog.getByText('Are you sure you want to remove this post from the list?'),
+    ).toBeVisible();
+  },
+};
