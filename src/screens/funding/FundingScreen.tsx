@@ -1,0 +1,81 @@
+import { fundingDays, fundingKeywords } from '@/api/contract/funding';
+import type { NewsItem } from '@/api/contract/news';
+import { List } from '@/components/data/List';
+import type { ListTies, ListView } from '@/components/data/listView';
+import { Spinner } from '@/components/feedback/Spinner';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { fundingColumns } from './fundingColumns';
+
+export interface FundingNews {
+  /** What the last search found; undefined while the first one is on its way. */
+  news: NewsItem[] | undefined;
+  isLoading: boolean;
+  failure: string | null;
+  onRetry(): void;
+}
+
+export interface FundingScreenProps {
+  selected: FundingNews;
+  scraped: FundingNews;
+  /** Of the selected news; its search is the scraped news’ too. */
+  list: ListTies;
+  scrapedList: ListTies;
+}
+
+const newestFirst = { id: 'date', direction: 'desc' } as const;
+
+export function FundingScreen({ selected, scraped, list, scrapedList }: FundingScreenProps) {
+  const { search } = list.view;
+
+  const handleView = (change: Partial<ListView>) => {
+    list.onView(change);
+    if (change.search !== undefined) scrapedList.onView({ search: change.search, page: 1 });
+  };
+
+  return (
+    <Page
+      title="Funding Fridays"
+      note={`The news matches the keywords ${fundingKeywords.join(', ')} over a ${fundingDays} day period.`}
+    >
+      <Panel
+        title="Selected Funding News"
+        actions={selected.isLoading && <Spinner label="Loading" />}
+      >
+        <List
+          {...list}
+          onView={handleView}
+          label="Selected Funding News"
+          searchLabel="Search both lists"
+          columns={fundingColumns}
+          rows={selected.news}
+          rowKey={({ id }) => id}
+          firstSort={newestFirst}
+          failure={selected.failure}
+          onRetry={selected.onRetry}
+          empty="No funding news was selected. Select some in the News Bucket of a newsletter."
+          notFound="No selected funding news has this in its news, author, description or category."
+        />
+      </Panel>
+      <Panel
+        title="Funding news scraped"
+        note={search.trim() && `With “${search.trim()}”.`}
+        actions={scraped.isLoading && <Spinner label="Loading" />}
+      >
+        <List
+          {...scrapedList}
+          view={{ ...scrapedList.view, search }}
+          label="Funding news scraped"
+          columns={fundingColumns}
+          rows={scraped.news}
+          rowKey={({ id }) => id}
+          firstSort={newestFirst}
+          failure={scraped.failure}
+          onRetry={scraped.onRetry}
+          empty="No funding news was found. The scrapers add it by themselves: look again later."
+          notFound="No scraped news has this in its news, author, description or category."
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { NewsItem } from '@/api/contract/news';
+import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
+import { wholeList } from '@/components/data/listView';
+import {
+  FundingScreen,
+  type FundingNews,
+  type FundingScreenProps,
+} from '@/screens/funding/FundingScreen';
+import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract } from '@stories/components/data/listContract';
+
+const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
+  news,
+  isLoading: false,
+  failure: null,
+  onRetry: fn(),
+  ...parts,
+});
+
+const meta = {
+  component: FundingScreen,
+  render: heldList(FundingScreen),
+  args: {
+    selected: found(sampleSelectedFunding),
+    scraped: found(sampleFundingNews),
+    list: wholeTies,
+    scrapedList: wholeTies,
+  },
+  parameters: { layout: 'fullscreen', path: paths.funding },
+} satisfies Meta<typeof FundingScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tableOf = (label: string) => within(screen.getByRole('table', { name: label }));
+
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Funding Fridays');
+    const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Selected Funding News',
+      'Funding news scraped',
+    ]);
+    await expect(
+      canvas.getByText(
+        'The news matches the keywords Venture, Raising, Invest over a 30 day period.',
+      ),
+    ).toBeVisible();
+    for (const { textContent } of headings) {
+      const heads = tableOf(textContent ?? '').getAllByRole('columnheader');
+      await expect(heads.map((head) => head.textContent)).toEqual([
+        'Date',
+        'News',
+        'Author',
+        'Description',
+        'Category',
+      ]);
+    }
+    const link = canvas.getByRole('link', {
+      name: 'Harbourline raises $64 million in a Series B',
+    });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByText('Showing 1 to 20 of 60 entries')).toBeVisible();
+    const cuts = [...canvasElement.querySelectorAll('td:nth-child(4)')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    await expect(Math.max(...cuts.map(({ length }) => length))).toBeLessThanOrEqual(300);
+    await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
+
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Download CSV of Funding news scraped' }),
+    );
+    await waitFor(() => expect(args.scrapedList.onDownload).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** One box; both lists go back to their first page, and who asks the server does the rest. */
+export const Searches: Story = {
+  args: {
+    selected: found([], { isLoading: true }),
+    scraped: found(sampleFundingNews.slice(0, 3), { isLoading: true }),
+    list: { ...wholeTies, view: { ...wholeList, search: 'harbour', page: 2 } },
+    scrapedList: { ...wholeTies, view: { ...wholeList, page: 3 }, onView: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    const [field] = canvas.getAllByRole('searchbox', { name: 'Search both lists' });
+    await userEvent.type(field!, 'l');
+    await waitFor(() =>
+      expect(args.scrapedList.onView).toHaveBeenCalledWith({ search: 'harbourl', page: 1 }),
+    );
+    await expect(
+      canvas.getByText(
+        'No selected funding news has this in its news, author, description or category.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('Loading')).toHaveLength(2);
+    await expect(canvas.getByText('With “harbourl”.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { selected: found([]), scraped: found([]) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'No funding news was selected. Select some in the News Bucket of a newsletter.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^No funding news was found\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    selected: found(undefined, { isLoading: true }),
+    scraped: found(undefined, { isLoading: true }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Loading')).toHaveLength(2);
+    for (const table of canvas.getAllByRole('table')) {
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+    }
+  },
+};
+
+/** Each list has its own trouble. */
+export const Failed: Story = {
+  args: {
+    scraped: found(undefined, { failure: 'The funding news could not be read. Try again.' }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.scraped.onRetry).toHaveBeenCalledTimes(1);
+    await expect(args.selected.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+function odd(id: number, parts: Partial<NewsItem>): NewsItem {
+  return { ...sampleFundingNews[0]!, id, ...parts };
+}
+
+const oddities = [
+  odd(1, {
+    text: `Venture ${'money for everything and more, '.repeat(8)}${'unbroken'.repeat(14)}`,
+    author: `Jean-Luc ${'Featherstonehaugh-'.repeat(5)}Smythe`,
+    content: `https://news.example/${'very-long-path/'.repeat(30)}`,
+    sub_category: 'Product Updates and Partnerships',
+  }),
+  odd(2, {
+    text: 'شركة ناشئة تجمع ٦٤ مليون دولار',
+    author: 'محمد العلي',
+    content: 'قالت الشركة إن الجولة ستمول التوسع في المنطقة. '.repeat(10),
+  }),
+  odd(3, { text: '🚀 raising', author: '🚀', content: '🚀'.repeat(320), sub_category: '' }),
+  odd(4, {
+    text: '<b>Investors</b> &amp; <script>alert(1)</script> friends',
+    content: '<img src=x onerror=alert(2)> Plain <i>words</i>',
+    link: 'javascript:alert(3)',
+  }),
+  odd(5, { text: '', author: '', content: '', link: '', posted_at: null, sub_category: '' }),
+];
+
+export const LongText: Story = {
+  args: { selected: found(oddities.slice(3)), scraped: found(oddities) },
+  play: async ({ canvas, canvasElement }) => {
+    for (const hostile of canvas.getAllByText(/^Investors & .*friends$/)) {
+      await expect(hostile.closest('a')).toBeNull();
+    }
+    await expect(canvasElement.querySelector('td img, td script')).toBeNull();
+    await expect(canvas.getAllByText('Untitled')).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  args: { scraped: found(sampleFundingNews.slice(0, 6)) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Searches as the server does. */
+function Served(props: FundingScreenProps) {
+  const wanted = props.list.view.search.toLowerCase();
+  const news = props.selected.news?.filter(({ text }) => text.toLowerCase().includes(wanted));
+  return <FundingScreen {...props} selected={{ ...props.selected, news }} />;
+}
+
+export const Contract: Story = {
+  args: { selected: found(sampleFundingNews.slice(0, 45)) },
+  parameters: { visual: { isSkipped: true } },
+  render: heldList(Served),
+  play: listContract('Selected Funding News', 'fund'),
+};
