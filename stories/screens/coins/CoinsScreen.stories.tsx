@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CryptoPrice } from '@/api/contract/prices';
+import { sampleCryptoPrices } from '@/api/samples/prices';
+import { CoinsScreen } from '@/screens/coins/CoinsScreen';
+import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
+
+const { general, general_time } = sampleCryptoPrices;
+const [bitcoin] = general as [CryptoPrice, ...CryptoPrice[]];
+
+const meta = {
+  component: CoinsScreen,
+  render: heldList(CoinsScreen),
+  args: {
+    coins: general,
+    pricedAt: general_time,
+    failure: null,
+    onRetry: fn(),
+    list: wholeTies,
+    onRemove: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.coins },
+} satisfies Meta<typeof CoinsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coins');
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(['Symbol', 'Price', 'Change', 'Remove']);
+    const [, first] = canvas.getAllByRole('row');
+    const cells = within(first!).getAllByRole('cell');
+    await expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'BTC',
+      '$94,319',
+      '▲+1.84%',
+      'Remove',
+    ]);
+    await expect(canvas.getByText(/^As of November 20, 2026 /)).toBeVisible();
+  },
+};
+
+export const Contract: Story = {
+  args: { coins: repeated(general) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Coins', 'a'),
+};
+
+export const Empty: Story = {
+  args: { coins: [], pricedAt: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/add them under Crypto Prices\.$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Newsletters' })).toHaveAttribute(
+      'href',
+      paths.newsletters,
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { coins: undefined, pricedAt: null },
+  parameters: { visual: { tallest: 600 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { coins: undefined, pricedAt: null, failure: 'The prices could not be read. Try again.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be read');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    coins: [
+      { ...bitcoin, id: 1, name: 'w'.repeat(120), last_price: 9_007_199_254_740_991 },
+      { ...bitcoin, id: 2, name: 'عملة', last_price: 0.000_012_3, last_24_change: -1234.5 },
+      { ...bitcoin, id: 3, name: '🚀', last_price: null, last_24_change: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove BTC' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+async function ask(symbol: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${symbol}` }));
+  return within(await screen.findByRole('dialog', { name: 'Remove' }));
+}
+
+export const RemoveConfirm: Story = {
+  play: async ({ args }) => {
+    let dialog = await ask('BTC');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledWith(bitcoin);
+    dialog = await ask('ETH');
+    await expect(dialog.getByText('Are you sure you want to remove this coin?')).toBeVisible();
+    await expect(
+      dialog.getByText('ETH leaves the Crypto Prices table of the newsletter.'),
+    ).toBeVisible();
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The question stays. */
+export const RemoveRefused: Story = {
+  args: { onRemove: fn(async () => false) },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    const dialog = await ask('SOL');
+    const confirm = dialog.getByRole('button', { name: 'Remove' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(confirm).toBeVisible();
+  },
+};
