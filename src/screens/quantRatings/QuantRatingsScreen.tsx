@@ -1,0 +1,86 @@
+import type { QuantStock } from '@/api/contract/quant';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
+import { Segments } from '@/components/forms/Segments';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { quantKeys } from '@/domain/quant';
+import { paths } from '@/screens/paths';
+import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
+
+export interface QuantRatingsScreenProps {
+  /** Undefined while they are on their way. */
+  ratings: QuantStock[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  list: ListTies;
+}
+
+const filters = [
+  { value: '', label: 'All' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'raised', label: 'Raised' },
+  { value: 'cut', label: 'Cut' },
+] as const;
+type Filter = (typeof filters)[number]['value'];
+
+const emptyWords: Record<Filter, string> = {
+  '': 'No ratings yet. They appear here once the quant model has rated a stock.',
+  changed: 'No rating changed. Choose All to see every stock.',
+  raised: 'No rating was raised. Choose All to see every stock.',
+  cut: 'No rating was cut. Choose All to see every stock.',
+};
+
+/** What the quant model says of each stock, and what it says otherwise than before. */
+export function QuantRatingsScreen({ ratings, failure, onRetry, list }: QuantRatingsScreenProps) {
+  const { view, onView } = list;
+  const only = filters.find(({ value }) => value === view.only)?.value ?? '';
+  const rows = ratings?.filter((stock) => passes(stock, only));
+  return (
+    <Page
+      title="Quant Ratings"
+      note={quantKeys.columns}
+      actions={
+        <>
+          <LinkButton to={`${paths.quantEmail}?print=1`} opensNewTab>
+            View PDF Version
+          </LinkButton>
+          <LinkButton to={`${paths.quantEmail}/`} opensNewTab>
+            View IPREO Version
+          </LinkButton>
+        </>
+      }
+    >
+      <Panel>
+        <List
+          {...list}
+          label="Quant Ratings"
+          searchLabel="Search by ticker"
+          searchIn={symbolOf}
+          columns={ratingColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          failure={failure}
+          onRetry={onRetry}
+          empty={ratings?.length === 0 ? emptyWords[''] : emptyWords[only]}
+          notFound="No stock shown here has this in its ticker."
+        >
+          <Segments
+            label="Rating"
+            options={filters}
+            value={only}
+            onChange={(next) => onView({ only: next, page: 1 })}
+          />
+        </List>
+      </Panel>
+    </Page>
+  );
+}
+
+/** A first rating counts as a change. */
+function passes(stock: QuantStock, only: Filter): boolean {
+  if (only === '') return true;
+  const change = changeOf(stock);
+  return only === 'changed' ? change !== null : change === only;
+}
