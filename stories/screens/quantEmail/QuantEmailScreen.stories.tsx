@@ -1,0 +1,260 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { QuantSend } from '@/api/contract/sends';
+import { sampleQuantRatings, sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
+import { sampleHashes } from '@/api/samples/sends';
+import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
+import { QuantEmailScreen, type QuantSends } from '@/screens/quantEmail/QuantEmailScreen';
+import { paths } from '@/screens/paths';
+
+const input = {
+  sectors: sampleQuantSectors,
+  stocks: sampleQuantStocks.stocks,
+  date: '2026-11-20 08:14:00',
+  imageHost: '/',
+};
+
+const email = {
+  ...renderQuantEmail(input),
+  hash: sampleHashes.first,
+  readAt: '08:14',
+  stocks: sampleQuantRatings,
+};
+
+const sent: QuantSend = {
+  id: 41,
+  channel: 'dev',
+  audience: 'dev@researchdesk.example, qa@researchdesk.example',
+  state: 'sent',
+  staff: 'Robin',
+  created_at: '2026-11-20 08:02:10',
+  updated_at: '2026-11-20 08:02:11',
+  bytes: 14_220,
+  hash: sampleHashes.first,
+  subject: `[TEST] ${email.subject}`,
+  answer: '250 2.0.0 OK: queued',
+  reason: '',
+  repeats: 0,
+};
+const dayBefore: QuantSend = {
+  ...sent,
+  id: 37,
+  created_at: '2026-11-19 08:11:40',
+  updated_at: '2026-11-19 08:11:42',
+  hash: sampleHashes.second,
+  subject: '[TEST] Quantitative Stock Ratings, November 19, 2026',
+};
+const refused: QuantSend = {
+  ...sent,
+  id: 42,
+  state: 'failed',
+  created_at: '2026-11-20 08:13:20',
+  updated_at: '2026-11-20 08:13:22',
+  answer: 'The mail server refused this message (451 4.7.1 Greylisting in action).',
+};
+
+const quiet: QuantSends = {
+  log: [],
+  failure: null,
+  onReload: fn(),
+  isRunning: false,
+  onSend: fn(),
+  onSettle: fn(async () => true),
+};
+
+const meta = {
+  component: QuantEmailScreen,
+  args: {
+    email,
+    failure: null,
+    onRetry: fn(),
+    isPrinted: false,
+    sends: quiet,
+    onCopyHtml: fn(),
+    onDownload: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.quantEmail, visual: { tallest: 1400 } },
+} satisfies Meta<typeof QuantEmailScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function letter(): Promise<Document> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The email as it is sent');
+  await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
+  return frame.contentDocument!;
+}
+
+/** The bytes themselves, with both tables of the specification. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    const page = await letter();
+    await expect(screen.getByTitle('The email as it is sent').getAttribute('srcdoc')).toBe(
+      email.html,
+    );
+    const rows = (id: string) =>
+      [...page.querySelectorAll(`#${id} table tr`)].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
+    const sectors = rows('sectors');
+    await expect(sectors[0]).toEqual(['Sector', 'Strong Underperformers', 'Strong Outperformers']);
+    await expect(sectors.at(-1)).toEqual(['Total', '44', '100%', '52', '100%']);
+    const stocks = rows('stocks');
+    await expect(stocks[0]).toEqual(['Symbol', 'P', 'V', 'Q', 'M', 'E', 'I', 'PR', 'QR']);
+    await expect(stocks).toHaveLength(11);
+    await userEvent.click(button('Copy HTML'));
+    await userEvent.click(button('Download CSV'));
+    await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
+    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The letter alone. */
+export const Printed: Story = {
+  args: { isPrinted: true },
+  play: async () => {
+    await letter();
+    await expect(screen.queryByRole('button')).toBeNull();
+    await expect(screen.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    email: {
+      ...email,
+      ...renderQuantEmail({ ...input, sectors: { sectors: [], signals: {} }, stocks: [] }),
+      stocks: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await letter();
+    await expect(canvas.getByText(/^No ratings yet\./)).toBeVisible();
+    await expect(button('Send DEV')).toBeDisabled();
+    await expect(button('Download CSV')).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  args: { email: undefined, sends: { ...quiet, log: undefined } },
+  play: async () => {
+    await expect(button('Copy HTML')).toBeDisabled();
+    await expect(button('Send DEV')).toBeDisabled();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    email: undefined,
+    failure: 'The ratings could not be fetched.',
+    sends: { ...quiet, log: undefined, failure: 'The log of sends could not be fetched.' },
+  },
+  play: async ({ args }) => {
+    const [letters, log] = screen.getAllByRole('button', { name: 'Retry' });
+    await userEvent.click(letters!);
+    await userEvent.click(log!);
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(args.sends.onReload).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SendAsks: Story = {
+  play: async ({ args }) => {
+    await letter();
+    await userEvent.click(button('Send DEV'));
+    const question = await dialog('Send DEV');
+    await expect(
+      question.getByText(
+        /^Send "Quantitative Stock Ratings, November 20, 2026" to the dev list, \d+ KB, as previewed 08:14$/,
+      ),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendAgainAsks: Story = {
+  args: { sends: { ...quiet, log: [sent, dayBefore] } },
+  play: async ({ args }) => {
+    await letter();
+    await userEvent.click(button('Send DEV'));
+    const question = await dialog('Send again');
+    await expect(question.getByText(/^Already sent 2026-11-20 08:02 by Robin: /)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await expect(args.sends.onSend).toHaveBeenCalledWith(sent.id);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Sending: Story = {
+  args: { sends: { ...quiet, log: [{ ...sent, state: 'sending', answer: '' }], isRunning: true } },
+  play: async ({ args }) => {
+    await letter();
+    await userEvent.click(button('Sending…'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing left, so it may be tried again. */
+export const Refused: Story = {
+  args: { sends: { ...quiet, log: [refused, dayBefore] } },
+  play: async ({ args, canvas }) => {
+    await letter();
+    await expect(canvas.getByText('Did not leave')).toBeVisible();
+    await userEvent.click(button('Send DEV'));
+    await userEvent.click((await dialog('Send DEV')).getByRole('button', { name: 'Send DEV' }));
+    await expect(args.sends.onSend).toHaveBeenCalledWith(undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Nothing goes that way again until a person says what came of it. */
+export const Unknown: Story = {
+  args: {
+    sends: {
+      ...quiet,
+      log: [{ ...sent, state: 'unknown', answer: 'There was no answer within a minute.' }],
+    },
+  },
+  play: async ({ args }) => {
+    await letter();
+    await expect(button('Send DEV')).toBeDisabled();
+    await expect(button('Send DEV')).toHaveAccessibleDescription(/nobody knows whether/);
+    await userEvent.click(button('It did not leave'));
+    const question = await dialog('It did not leave');
+    await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
+    await expect(args.sends.onSettle).toHaveBeenCalledWith(
+      expect.objectContaining({ id: sent.id }),
+      'failed',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    sends: {
+      ...quiet,
+      log: [
+        { ...sent, audience: `${'very.long.mailbox.of.a.colleague'.repeat(4)}@desk.example` },
+        { ...refused, staff: 'محرر 🚀', answer: 'قيد المراجعة '.repeat(12) },
+        { ...dayBefore, id: 30, answer: 'unbroken'.repeat(20) },
+        { ...dayBefore, id: 29 },
+      ],
+    },
+  },
+  play: async () => {
+    await letter();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  args: { sends: { ...quiet, log: [sent, dayBefore] } },
+  globals: { viewport: { value: 'phone' } },
+  play: LongText.play,
+};
