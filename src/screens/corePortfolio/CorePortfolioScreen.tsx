@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfolio';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { Table } from '@/components/data/Table';
+import { Alert } from '@/components/feedback/Alert';
+import type { Leaving } from '@/components/feedback/LeaveQuestion';
+import { lazyModal } from '@/components/feedback/lazyModal';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { Stack } from '@/components/layout/Stack';
+import { draftTotal } from '@/domain/corePortfolioDraft';
+import { coreColumns } from './coreColumns';
+import { OverWeight } from './OverWeight';
+import { useCoreDraft } from './useCoreDraft';
+import { useRebalance } from './useRebalance';
+
+const RebalanceModal = lazyModal(() => import('./RebalanceModal'));
+const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
+
+export interface CorePortfolioScreenProps {
+  /** Undefined while they are on their way. */
+  rows: CoreRow[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  /** Of what new rows may name: US dollars, undefined while they are on their way. */
+  prices: {
+    known: ReadonlyMap<string, number | null> | undefined;
+    failure: string | null;
+    onRetry(): void;
+  };
+  onRebalance(rebalance: { portfolio: CoreRowDraft[]; seen: SeenRow[] }): Promise<boolean>;
+  leaving: Leaving;
+}
+
+/** The core crypto model portfolio (second document §2.8). */
+export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
+  const { rows, failure, onRetry, prices, leaving } = props;
+  const draft = useCoreDraft(rows, leaving.onDirty);
+  const { lines, faults, edits } = draft;
+  const { form, isRunning, handleSubmit, preview } = useRebalance(props, draft);
+  const formId = useId();
+  return (
+    <Page
+      title="Core Portfolio"
+      actions={
+        <Button
+          kind="accent"
+          type="submit"
+          form={formId}
+          disabled={isRunning || !rows || !prices.known}
+        >
+          Rebalance
+        </Button>
+      }
+    >
+      <Panel
+        title="Current Portfolio"
+        note={note}
+        actions={draft.isEdited && <DiscardButton onDiscard={draft.reset} />}
+      >
+        <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
+          <Stack gap={3}>
+            <UnknownPrices {...prices} />
+            {rows?.length === 0 && <Alert kind="info">{emptyWords}</Alert>}
+            <Table
+              label="Current Portfolio"
+              columns={coreColumns({ lines: lines ?? [], faults, prices: prices.known, edits })}
+              rows={lines}
+              rowKey={({ key }) => key}
+              empty=""
+              {...{ failure, onRetry }}
+            />
+            <OverWeight total={draftTotal(lines ?? [])} />
+            {draft.refusal && <Alert kind="error">{draft.refusal}</Alert>}
+          </Stack>
+        </form>
+      </Panel>
+      {preview && <RebalanceModal {...preview} />}
+      {leaving.isAsking && <LeaveQuestion onStay={leaving.onStay} onDiscard={leaving.onDiscard} />}
+    </Page>
+  );
+}
+
+const note =
+  'Weights are in percent. Index rows are locked and are not counted in the total. Rebalance shows first what it would change.';
+const emptyWords =
+  'The portfolio is empty. Enter tickers and weights below, then choose Rebalance.';
+
+function DiscardButton({ onDiscard }: { onDiscard(): void }) {
+  return (
+    <ConfirmButton
+      question="Discard what you typed?"
+      confirmLabel="Discard"
+      kind="danger"
+      onConfirm={onDiscard}
+    >
+      Discard edits
+    </ConfirmButton>
+  );
+}
+
+/** Without prices a preview would tell of other rows than a rebalance makes. */
+function UnknownPrices({ failure, onRetry }: CorePortfolioScreenProps['prices']) {
+  if (failure === null) return null;
+  return (
+    <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+      The current prices of new rows could not be read. {failure}
+    </Alert>
+  );
+}

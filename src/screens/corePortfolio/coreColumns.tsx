@@ -1,0 +1,113 @@
+import type { Column } from '@/components/data/Table';
+import { coreKey, isLocked } from '@/domain/corePortfolio';
+import { draftTotal, type CoreFaults, type DraftRow } from '@/domain/corePortfolioDraft';
+import { formatMoney, formatPercent } from '@/domain/numbers';
+import { RemoveCell, Struck, TickerCell, WeightCell } from './coreCells';
+import type { LineEdits } from './useCoreDraft';
+
+interface CoreColumns {
+  lines: readonly DraftRow[];
+  faults: ReadonlyMap<string, CoreFaults>;
+  prices: ReadonlyMap<string, number | null> | undefined;
+  edits: LineEdits;
+}
+
+type CoreColumn = Column<DraftRow>;
+
+/** The columns of the second document (§2.8), and what removes a row. */
+export function coreColumns(table: CoreColumns): CoreColumn[] {
+  return [
+    ...wordColumns(table),
+    weightColumn(table),
+    ...priceColumns(table),
+    { id: 'index', header: 'Is Index', cell: isIndexWord },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (line) => <RemoveCell line={line} number={numberOf(table, line)} edits={table.edits} />,
+    },
+  ];
+}
+
+/** Its place among the new rows, from 1. */
+function numberOf({ lines }: CoreColumns, line: DraftRow): number {
+  return lines.filter(({ row }) => !row).indexOf(line) + 1;
+}
+
+function isNamed({ ticker }: DraftRow): boolean {
+  return ticker.trim() !== '';
+}
+
+function wordColumns(table: CoreColumns): CoreColumn[] {
+  const { faults, prices, edits } = table;
+  return [
+    {
+      id: 'ticker',
+      header: 'Ticker',
+      width: '164px',
+      total: 'Total weight',
+      cell: (line) => (
+        <TickerCell
+          line={line}
+          number={numberOf(table, line)}
+          error={faults.get(line.key)?.ticker}
+          onChange={(text) => edits.onTicker(line, text)}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (line) => {
+        if (line.row) return <Struck line={line}>{line.row.name}</Struck>;
+        const isUnknown = isNamed(line) && prices && !prices.has(coreKey(line.ticker));
+        return isUnknown && 'Not in the price tables';
+      },
+    },
+  ];
+}
+
+function weightColumn(table: CoreColumns): CoreColumn {
+  const { lines, faults, edits } = table;
+  return {
+    id: 'weight',
+    header: 'Weight',
+    align: 'right',
+    width: '156px',
+    total: formatPercent(draftTotal(lines)),
+    cell: (line) => (
+      <WeightCell
+        line={line}
+        number={numberOf(table, line)}
+        error={faults.get(line.key)?.weight}
+        onChange={(text) => edits.onWeight(line, text)}
+      />
+    ),
+  };
+}
+
+function priceColumns({ prices }: CoreColumns): CoreColumn[] {
+  return [
+    {
+      id: 'price_at_rebalance',
+      header: 'Rebalance Price',
+      align: 'right',
+      cell: (line) =>
+        line.row && <Struck line={line}>{formatMoney(line.row.price_at_rebalance)}</Struck>,
+    },
+    {
+      id: 'current_price',
+      header: 'Current Price',
+      align: 'right',
+      cell: (line) => {
+        if (line.row) return <Struck line={line}>{formatMoney(line.row.current_price)}</Struck>;
+        return isNamed(line) && prices && formatMoney(prices.get(coreKey(line.ticker)));
+      },
+    },
+  ];
+}
+
+function isIndexWord(line: DraftRow): string {
+  if (line.row && isLocked(line.row)) return 'Yes, locked';
+  return line.row || isNamed(line) ? 'No' : '';
+}

@@ -1,0 +1,264 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CoreRow } from '@/api/contract/corePortfolio';
+import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
+import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { pricesByTicker, seenOf } from '@/domain/corePortfolio';
+import { CorePortfolioScreen } from '@/screens/corePortfolio/CorePortfolioScreen';
+import { paths } from '@/screens/paths';
+
+const known = pricesByTicker(sampleCryptoPrices, sampleListedPrices);
+
+const meta = {
+  component: CorePortfolioScreen,
+  args: {
+    rows: sampleCorePortfolio,
+    failure: null,
+    onRetry: fn(),
+    prices: { known, failure: null, onRetry: fn() },
+    onRebalance: fn(async () => true),
+    leaving: { isAsking: false, onStay: fn(), onDiscard: fn(), onDirty: fn() },
+  },
+  parameters: { layout: 'fullscreen', path: paths.corePortfolio },
+} satisfies Meta<typeof CorePortfolioScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const rebalance = () => button('Rebalance');
+const total = () => within(screen.getByRole('row', { name: /^Total weight/ }));
+
+async function retype(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+}
+
+/** SOL heavier, HNT to go, DOGE new: more than 100 percent together. */
+async function edit() {
+  await retype('Weight of SOL', '30');
+  await userEvent.click(button('Remove HNT'));
+  await userEvent.type(field('Ticker, new row 1'), 'doge');
+  await userEvent.type(field('Weight, new row 1'), '2.5%');
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual([
+      'Ticker',
+      'Name',
+      'Weight',
+      'Rebalance Price',
+      'Current Price',
+      'Is Index',
+      'Remove',
+    ]);
+    await expect(total().getByText('100.00%')).toBeVisible();
+    await expect(canvas.getAllByText('Yes, locked')).toHaveLength(2);
+    await expect(canvas.queryByRole('textbox', { name: 'Weight of BTC' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Remove BTC' })).toBeNull();
+    await expect(canvas.getAllByRole('textbox', { name: /^Ticker, new row/ })).toHaveLength(5);
+    await expect(canvas.queryByRole('button', { name: 'Discard edits' })).toBeNull();
+    await expect(args.leaving.onDirty).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The portfolio is empty\./)).toBeVisible();
+    await userEvent.click(rebalance());
+    await expect(canvas.getByText('Keep at least one row that is not the index’s.')).toBeVisible();
+    await userEvent.type(field('Ticker, new row 5'), 'SOL');
+    await expect(field('Ticker, new row 6')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: undefined },
+  play: async () => expect(rebalance()).toBeDisabled(),
+};
+
+export const Failed: Story = {
+  args: {
+    rows: undefined,
+    failure: 'The server cannot be reached. Check the connection and try again.',
+  },
+  play: async ({ args }) => {
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Nothing is previewed before the prices are known, not by Enter either. */
+export const PricesFailed: Story = {
+  args: {
+    prices: {
+      known: undefined,
+      failure: 'The server cannot be reached. Check the connection and try again.',
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(field('Ticker, new row 1'), 'doge{Enter}');
+    await expect(rebalance()).toBeDisabled();
+    await expect(
+      canvas.getByText(/^The current prices of new rows could not be read\./),
+    ).toBeVisible();
+    await userEvent.click(button('Retry'));
+    await expect(args.prices.onRetry).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A row that is to go can be put back; more than 100 percent is told and not refused. */
+export const Edited: Story = {
+  play: async ({ args, canvas }) => {
+    await edit();
+    await userEvent.type(field('Ticker, new row 2'), 'zzz');
+    await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(true);
+    await expect(total().getByText('107.50%')).toBeVisible();
+    await expect(
+      canvas.getByText(/^The weights add up to 107\.50%, which is more than 100%/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Not in the price tables')).toBeVisible();
+    await userEvent.click(button('Put back HNT'));
+    await expect(total().getByText('110.00%')).toBeVisible();
+    await userEvent.click(button('Remove HNT'));
+    await expect(button('Discard edits')).toBeVisible();
+  },
+};
+
+/** Each fault stands in its place; what was typed stays, and nothing is sent. */
+export const Invalid: Story = {
+  play: async ({ args, canvas }) => {
+    await retype('Weight of SOL', '22,5');
+    await retype('Weight of XRP', '150');
+    await userEvent.type(field('Ticker, new row 1'), 'SOL');
+    await userEvent.type(field('Weight, new row 2'), '5');
+    await userEvent.type(field('Ticker, new row 3'), 'btc');
+    await userEvent.click(rebalance());
+    await expect(field('Weight of SOL')).toHaveFocus();
+    await expect(field('Weight of SOL')).toHaveAccessibleDescription(
+      'Enter the weight as a number, such as 12.5.',
+    );
+    await expect(field('Weight of XRP')).toHaveAccessibleDescription(
+      'Enter a weight from 0 to 100.',
+    );
+    await expect(canvas.getByText('SOL stands above already.')).toBeVisible();
+    await expect(canvas.getByText('Enter the ticker of this weight.')).toBeVisible();
+    await expect(canvas.getByText('BTC is an index row.')).toBeVisible();
+    await expect(field('Weight of SOL')).toHaveValue('22,5');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.onRebalance).not.toHaveBeenCalled();
+  },
+};
+
+/** Confirmed, the preview sends the whole table and what was seen, and starts afresh. */
+export const Rebalanced: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args, canvas }) => {
+    await edit();
+    await userEvent.click(rebalance());
+    const dialog = within(await screen.findByRole('dialog'));
+    const lines = dialog.getAllByRole('row').map((row) => row.textContent);
+    await expect(lines.some((line) => /^DOGE.*New.*2\.50%.*\$0\.1462$/.test(line))).toBe(true);
+    await expect(lines.some((line) => /^HNT.*Removed/.test(line))).toBe(true);
+    await expect(args.onRebalance).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onRebalance).toHaveBeenCalledTimes(1);
+    const sent = sampleCorePortfolio
+      .filter(({ ticker }) => ticker !== 'HNT')
+      .map(({ ticker, weight, index }) => ({
+        ticker,
+        weight: ticker === 'SOL' ? 30 : weight,
+        index,
+      }));
+    const portfolio = [...sent, { ticker: 'DOGE', weight: 2.5, index: 'no' as const }];
+    const seen = seenOf(sampleCorePortfolio, portfolio, () => ({ name: '', price: 0.1462 }));
+    await expect(args.onRebalance).toHaveBeenCalledWith({ portfolio, seen });
+    await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
+    await expect(canvas.queryByRole('button', { name: 'Discard edits' })).toBeNull();
+    await expect(field('Ticker, new row 1')).toHaveValue('');
+  },
+};
+
+/** Refused: the preview stays with what was typed, and the button waits while the request runs. */
+export const Refused: Story = {
+  args: { onRebalance: fn(() => new Promise<boolean>((go) => setTimeout(go, 200, false))) },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ args }) => {
+    await edit();
+    await userEvent.click(rebalance());
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await expect(
+      screen.getAllByRole('button', { name: 'Rebalance', hidden: true })[0],
+    ).toBeDisabled();
+    await expect(await dialog.findByText(/^The portfolio could not be rebalanced\./)).toBeVisible();
+    await expect(args.onRebalance).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(field('Weight of SOL')).toHaveValue('30');
+    await userEvent.click(button('Discard edits'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(field('Weight of SOL')).toHaveValue('22.5'));
+    await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Leaving: Story = {
+  parameters: { visual: { isSkipped: true } },
+  args: { leaving: { isAsking: true, onStay: fn(), onDiscard: fn(), onDirty: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(args.leaving.onStay).toHaveBeenCalledTimes(1);
+    await userEvent.click(button('Discard'));
+    await waitFor(() => expect(args.leaving.onDiscard).toHaveBeenCalledTimes(1));
+  },
+};
+
+const odd = (changes: Partial<CoreRow>): CoreRow => ({
+  ticker: 'SOL',
+  name: '',
+  weight: null,
+  price_at_rebalance: null,
+  current_price: null,
+  index: 'no',
+  ...changes,
+});
+
+export const LongText: Story = {
+  args: {
+    rows: [
+      odd({ ticker: 'BTC', index: 'yes', weight: 100, current_price: 94_318.52 }),
+      odd({
+        ticker: 'WRAPPEDBTC-X',
+        name: `${'A coin with a very long name, '.repeat(5)}${'unbroken'.repeat(9)}`,
+        weight: 33.333333,
+        price_at_rebalance: 123_456_789_012.5,
+        current_price: 0.000004,
+      }),
+      odd({ ticker: 'דבי', name: 'מטבע לדוגמה', weight: 0 }),
+      odd({ ticker: '🚀', name: '🚀🌕', weight: 12.5, current_price: 1000 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).not.toHaveLength(0);
+    await expect(total().getByText('45.83%')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await retype('Weight of SOL', '222');
+    await userEvent.click(rebalance());
+    await expect(field('Weight of SOL')).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { CoreRow, CoreRowDraft } from '@/api/contract/corePortfolio';
+import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
+import { planOf, rebalanced } from '@/domain/corePortfolio';
+import RebalanceModal from '@/screens/corePortfolio/RebalanceModal';
+
+const drafts = (rows: readonly CoreRow[]): CoreRowDraft[] =>
+  rows.map(({ ticker, weight, index }) => ({ ticker, weight, index }));
+const nobody = () => undefined;
+const quotes = (key: string) => (key === 'DOGE' ? { name: '', price: 0.1462 } : undefined);
+
+/** SOL heavier, HNT to go, two new rows, of which one has no price. */
+const changed = [
+  ...drafts(sampleCorePortfolio)
+    .filter(({ ticker }) => ticker !== 'HNT')
+    .map((row) => (row.ticker === 'SOL' ? { ...row, weight: 20 } : row)),
+  { ticker: 'DOGE', weight: 2.5, index: 'no' },
+  { ticker: 'ZZZ', weight: 1.25, index: 'no' },
+] satisfies CoreRowDraft[];
+
+const settled = rebalanced(sampleCorePortfolio, drafts(sampleCorePortfolio), nobody);
+
+const meta = {
+  component: RebalanceModal,
+  args: {
+    plan: planOf(sampleCorePortfolio, changed, quotes),
+    onConfirm: fn(async () => true),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof RebalanceModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const confirm = () => screen.getByRole('button', { name: 'Rebalance' });
+
+export const Changes: Story = {
+  play: async ({ args }) => {
+    const lines = screen.getAllByRole('row').map((row) => row.textContent);
+    await expect(lines[1]).toBe('SOL SolanaChanged22.50%→ becomes 20.00%$131.84→ becomes $142.36');
+    await expect(lines.at(-1)).toBe('Total weight100.00%→ becomes 98.75%');
+    await expect(screen.getByText(/^No current price is known for ZZZ\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** Rebalanced already: there is nothing to confirm. */
+export const NothingChanges: Story = {
+  args: { plan: planOf(settled, drafts(settled), nobody) },
+  play: async () => {
+    await expect(screen.getByText(/^Nothing changes/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Rebalance' })).toBeNull();
+  },
+};
+
+export const Rebalancing: Story = {
+  args: { onConfirm: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ args }) => {
+    await userEvent.click(confirm());
+    await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(confirm());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { onConfirm: fn(async () => false) },
+  play: async () => {
+    await userEvent.click(confirm());
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(confirm()).toBeEnabled();
+  },
+};
+
+/** More than 100 percent, a long name and no price at all, on a phone. */
+export const LongTextNarrow: Story = {
+  args: {
+    plan: planOf(
+      [
+        {
+          ticker: 'WRAPPEDBTC-X',
+          name: `${'A coin with a very long name, '.repeat(3)}${'unbroken'.repeat(6)}`,
+          weight: 33.333333,
+          price_at_rebalance: 123_456_789_012.5,
+          current_price: null,
+          index: 'no',
+        },
+      ],
+      [
+        { ticker: 'WRAPPEDBTC-X', weight: 99.5, index: 'no' },
+        { ticker: '🚀', weight: 12.5, index: 'no' },
+        { ticker: 'דבי', weight: null, index: 'no' },
+      ],
+      nobody,
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(screen.getByText(/^The weights add up to 112\.00%/)).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
