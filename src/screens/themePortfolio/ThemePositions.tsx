@@ -1,0 +1,169 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { Change } from '@/components/data/Change';
+import { OutOfSight } from '@/components/forms/Field';
+import { color, rowHeight, size, space } from '@/components/theme/tokens';
+import type { ThemeFigures } from '@/domain/themeFigures';
+import type { StockRow, ThemeRow } from '@/domain/themePortfolio';
+import { asPercent, inCents, percentWords } from './amounts';
+import { Facts } from './Facts';
+import { columns, foldedColumns, widths } from './positionColumns';
+import { PositionRow } from './PositionRow';
+import { enterMoves } from './useRowFocus';
+
+interface ThemePositionsProps {
+  row: ThemeRow;
+  figures: ThemeFigures;
+  onType(stock: StockRow, typed: Partial<Pick<StockRow, 'ticker' | 'weight'>>): void;
+  onRemove(stock: StockRow): void;
+  onAdd(): void;
+}
+
+/** A theme's weight, total and performance, and its positions. */
+export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemePositionsProps) {
+  const titleId = useId();
+  const { theme, weight, total, performance, stockWeight, stockRemaining } = figures;
+  const handleEnd = () => {
+    const last = row.stocks.at(-1);
+    if (last && `${last.ticker}${last.weight}`.trim() !== '') onAdd();
+  };
+  return (
+    <Part aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{theme}</Title>
+        <Facts
+          facts={[
+            { term: 'Weight', value: asPercent(weight) },
+            { term: 'Total', value: inCents(total) },
+            { term: 'Performance', value: <Change value={performance} /> },
+          ]}
+        />
+      </Head>
+      <Positions
+        aria-label={`Positions of ${theme}`}
+        onKeyDown={(event) => enterMoves(event, handleEnd)}
+      >
+        <colgroup>
+          {columns.map((header, at) => (
+            <col key={header} style={{ width: `${widths[at]}%` }} />
+          ))}
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+            <th scope="col">
+              <OutOfSight>Remove</OutOfSight>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.stocks.map((stock, at) => (
+            <PositionRow
+              key={stock.key}
+              row={stock}
+              figures={figures.stocks[at]}
+              place={`row ${at + 1} of ${theme}`}
+              onType={(typed) => onType(stock, typed)}
+              onRemove={() => onRemove(stock)}
+            />
+          ))}
+        </tbody>
+      </Positions>
+      <Foot>
+        <Button data-add={row.key} aria-label={`Add More Rows to ${theme}`} onClick={onAdd}>
+          Add More Rows
+        </Button>
+        <Sum $isOver={stockRemaining < 0}>Weights: {percentWords(stockWeight, stockRemaining)}</Sum>
+      </Foot>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Title = styled.h3`
+  min-width: 0;
+  font-size: ${size.body};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Positions = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  font-size: ${size.table};
+  line-height: 20px;
+  th {
+    padding: 0 6px ${space(2)};
+    color: ${color.inkSoft};
+    border-bottom: 1px solid ${color.line};
+    font-size: ${size.caption};
+    font-weight: 600;
+    text-align: right;
+    white-space: nowrap;
+  }
+  td {
+    height: ${rowHeight}px;
+    padding: 2px 6px;
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    white-space: nowrap;
+  }
+  :is(th, td):first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  :is(th, td):last-child {
+    position: relative;
+    padding-inline: 0;
+  }
+  tr:has(+ tr[data-faults]) > td {
+    border-bottom: 0;
+  }
+  tr[data-faults] > td {
+    height: auto;
+    padding: 0 0 ${space(2)};
+    text-align: left;
+    white-space: normal;
+  }
+  tbody > tr:hover > td {
+    background: ${color.sunk};
+  }
+  [name='ticker'] {
+    text-transform: uppercase;
+  }
+  ${foldedColumns}
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+`;
+
+const Sum = styled.span<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => ($isOver ? color.warn : color.inkSoft)};
+  font-size: ${size.table};
+`;

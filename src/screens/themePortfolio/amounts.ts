@@ -1,0 +1,46 @@
+import {
+  direction,
+  formatDecimals,
+  formatNumber,
+  formatShares,
+  missing,
+  withDollar,
+} from '@/domain/numbers';
+
+/** Dollars to the cent: `$1,234.50`, `−$0.25`. */
+export function inCents(value: number | null): string {
+  return withDollar(formatDecimals(value, 2));
+}
+
+/** Dollars in a column: without cents above 1,000, where nobody reads them. */
+export function inDollars(value: number | null): string {
+  const isLarge = value !== null && Math.abs(value) > 1000;
+  return withDollar(formatDecimals(value, isLarge ? 0 : 2));
+}
+
+/** `+$12.50`; zero has no sign. */
+export function signedDollars(value: number | null): string {
+  return signed(value, inDollars(value));
+}
+
+/** `+1.25`, a price's distance from its average. */
+export function signedNumber(value: number | null): string {
+  return signed(value, formatNumber(value));
+}
+
+function signed(value: number | null, text: string): string {
+  return value !== 0 && direction(value) === 'up' && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** `60%`, `33.33%`. */
+export function asPercent(value: number | null): string {
+  return value === null ? missing : `${formatShares(Math.round(value * 100) / 100)}%`;
+}
+
+/** `60% of 100%, 40% remain`; nothing is refused above 100 (second document §5). */
+export function percentWords(weight: number, remaining: number): string {
+  const sum = `${asPercent(weight)} of 100%`;
+  const rest = asPercent(Math.abs(remaining));
+  if (rest === '0%') return sum;
+  return `${sum}, ${rest} ${remaining > 0 ? 'remain' : 'above'}`;
+}
