@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { Emas } from '@/api/contract/themePortfolio';
+import { sampleEmas } from '@/api/samples/technicals';
+import { paths } from '@/screens/paths';
+import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
+
+const bullish: Emas = { ...sampleEmas, hour: sampleEmas.week, day: sampleEmas.month };
+
+const meta = {
+  component: TechnicalsScreen,
+  args: {
+    ticker: 'BTC',
+    emas: bullish,
+    failure: null,
+    onRetry: fn(),
+    tickers: ['BTC', 'BNB', 'ETH', 'COIN'],
+    onTicker: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: paths.technicals },
+} satisfies Meta<typeof TechnicalsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole('combobox', { name: 'Ticker' });
+const lines = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** A ticker is typed or picked; what is no ticker asks nothing. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Signal']);
+    await expect(canvas.getAllByText('Bullish')).toHaveLength(4);
+    await userEvent.clear(field());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Enter a ticker, such as BTC.')).toBeVisible();
+    await userEvent.type(field(), ' sol {Enter}');
+    await expect(args.onTicker).toHaveBeenLastCalledWith('SOL');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'b');
+    await userEvent.click(screen.getByRole('option', { name: 'BNB' }));
+    await expect(args.onTicker).toHaveBeenLastCalledWith('BNB');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'BTC');
+  },
+};
+
+export const MixedSignals: Story = {
+  args: { emas: { ...sampleEmas, month: { ema: null, diff: null } } },
+  play: async () => {
+    await expect(lines().slice(1)).toEqual([
+      ['Hour', '$94,802', '▼−$483.65 (−0.51%)', 'Bearish'],
+      ['Day', '$94,319', '▲$0.0000 (0.00%)', 'No'],
+      ['Week', '$91,640', '▲+$2,678 (2.92%)', 'Bullish'],
+      ['Month', 'N/A', 'N/A', 'No'],
+    ]);
+  },
+};
+
+export const UnknownTicker: Story = {
+  args: { ticker: 'ZZZ', emas: null },
+  play: async ({ canvas }) =>
+    expect(
+      canvas.getByText('No averages are known of ZZZ. Enter another ticker above.'),
+    ).toBeVisible(),
+};
+
+export const Loading: Story = { args: { emas: undefined } };
+
+export const Failed: Story = {
+  args: {
+    emas: undefined,
+    failure: 'The server cannot be reached. Check the connection and try again.',
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The longest ticker on a phone. */
+export const LongTextNarrow: Story = {
+  args: { ticker: 'WRAPPEDBTC-X', emas: { ...sampleEmas, week: { ema: 1e12, diff: -1e11 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'ABCDEFGHIJKLM{Enter}');
+    await expect(screen.getByText('Shorten the ticker to 12 characters.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
