@@ -1,0 +1,38 @@
+import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
+import type { ListTies } from '@/components/data/listView';
+import { Alert } from '@/components/feedback/Alert';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { AnswerPanel } from './AnswerPanel';
+import { QueryForm } from './QueryForm';
+
+export interface CryptoQuantScreenProps {
+  /** Undefined until there is an answer. */
+  rows: ProviderRow[] | undefined;
+  isAsking: boolean;
+  /** The words of the provider or the API, as they are. */
+  failure: string | null;
+  onSubmit(query: ProviderQuery): void;
+  /** Puts tab-separated text on the clipboard, and says so. */
+  onCopy(text: string): void;
+  list: ListTies;
+}
+
+/** A query to the provider of stablecoin exchange flows, and its answer. */
+export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
+  const { rows, isAsking, failure, onSubmit, onCopy, list } = props;
+  return (
+    <Page
+      title="Stablecoin Exchange Flows"
+      note="Nothing is asked before you press Submit. Times are UTC."
+    >
+      <Panel title="Query">
+        <QueryForm isAsking={isAsking} onSubmit={onSubmit} />
+        {failure && !isAsking && <Alert kind="error">{failure}</Alert>}
+      </Panel>
+      {(rows ?? isAsking) && (
+        <AnswerPanel rows={isAsking ? undefined : rows} {...{ list, onCopy }} />
+      )}
+    </Page>
+  );
+}

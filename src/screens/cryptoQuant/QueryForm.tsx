@@ -1,0 +1,117 @@
+import { memo, useId } from 'react';
+import { styled } from 'styled-components';
+import { ProviderQuery, providerQueryDefaults } from '@/api/contract/providerQuery';
+import { Button } from '@/components/actions/Button';
+import { TextField } from '@/components/forms/TextField';
+import { useZodForm } from '@/components/forms/useZodForm';
+import { below, space } from '@/components/theme/tokens';
+import { providerPaths, providerWindows } from '@/domain/providerPaths';
+
+interface QueryFormProps {
+  isAsking: boolean;
+  onSubmit(query: ProviderQuery): void;
+}
+
+/** What the provider is asked (second document §2.10, §9). */
+export function QueryForm({ isAsking, onSubmit }: QueryFormProps) {
+  const { register, handleSubmit, formState } = useZodForm(ProviderQuery, {
+    defaultValues: providerQueryDefaults,
+  });
+  const { errors } = formState;
+  const [paths, windows] = [useId(), useId()];
+  const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((query) => onSubmit(query))(event)}>
+      <Fields>
+        <Wide>
+          <TextField
+            label="End Point"
+            list={paths}
+            {...plain}
+            {...register('end_point')}
+            error={errors.end_point?.message}
+          />
+        </Wide>
+        <TextField
+          label="Exchange"
+          {...plain}
+          {...register('exchange')}
+          error={errors.exchange?.message}
+        />
+        <TextField label="Token" {...plain} {...register('token')} error={errors.token?.message} />
+        <TextField
+          label="Window"
+          list={windows}
+          {...plain}
+          {...register('window')}
+          error={errors.window?.message}
+        />
+        {/* sic: the last two labels are in lower case */}
+        <TextField label="from" {...plain} {...register('from')} error={errors.from?.message} />
+        <TextField
+          label="limit"
+          inputMode="numeric"
+          {...plain}
+          {...register('limit')}
+          error={errors.limit?.message}
+        />
+        <Ends>
+          <Button type="submit" kind="accent" isPending={isAsking}>
+            Submit
+          </Button>
+        </Ends>
+      </Fields>
+      <Choices id={paths} values={providerPaths} />
+      <Choices id={windows} values={providerWindows} />
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  values: readonly string[];
+}
+
+/* Kept as they are while the answer is filtered: a key would pay for each of them. */
+const Choices = memo(function Choices({ id, values }: ChoicesProps) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  );
+});
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(4)};
+  @media ${below.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${below.xs} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: span 2;
+  @media ${below.xs} {
+    grid-column: auto;
+  }
+`;
+
+const Ends = styled.div`
+  grid-column: -2 / -1;
+  justify-self: end;
+  /* Beside the control of its line, whatever stands below that. */
+  margin-top: 25px;
+  @media ${below.xs} {
+    justify-self: start;
+    margin-top: 0;
+  }
+`;

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { providerQueryDefaults, type ProviderRow } from '@/api/contract/providerQuery';
+import { sampleProviderRows } from '@/api/samples/providerQuery';
+import { providerPathWords } from '@/domain/providerPaths';
+import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
+import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+
+const meta = {
+  component: CryptoQuantScreen,
+  render: heldList(CryptoQuantScreen),
+  args: {
+    rows: undefined,
+    isAsking: false,
+    failure: null,
+    onSubmit: fn(),
+    onCopy: fn(),
+    list: wholeTies,
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: paths.cryptoQuant,
+  },
+} satisfies Meta<typeof CryptoQuantScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const table = () => screen.getByRole('table', { name: 'Results' });
+const copy = () => screen.getByRole('button', { name: 'Copy to Clipboard' });
+const search = () => screen.getByRole('searchbox', { name: 'Filter the rows' });
+const lines = () =>
+  [...table().querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+const drawn = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll('.recharts-line-curve')).toHaveLength(count));
+
+/** Nothing is asked before Submit. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Stablecoin Exchange Flows',
+    );
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+    await expect(labels).toEqual(['End Point', 'Exchange', 'Token', 'Window', 'from', 'limit']);
+    await expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(submit());
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(providerQueryDefaults));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Invalid: Story = {
+  parameters: { visual: { keepsFocus: true } },
+  play: async ({ args }) => {
+    await userEvent.clear(field('End Point'));
+    await userEvent.type(field('End Point'), 'https://127.0.0.1/');
+    await userEvent.clear(field('from'));
+    await userEvent.type(field('from'), '20130231T100000');
+    await userEvent.clear(field('limit'));
+    await userEvent.type(field('limit'), '100001{Enter}');
+    await waitFor(() => expect(field('End Point')).toHaveFocus());
+    await expect(field('End Point')).toHaveAccessibleDescription(
+      'Enter a path such as stablecoin/exchange-flows/reserve.',
+    );
+    await expect(field('from')).toHaveAccessibleDescription(/YYYYMMDDTHHMMSS/);
+    await expect(field('limit')).toHaveAccessibleDescription('The highest limit is 100000.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Asking: Story = {
+  args: { isAsking: true },
+  play: async ({ args }) => {
+    await expect(table()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(field('limit'), '{Enter}');
+    await userEvent.click(submit());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const year = sampleProviderRows(900);
+
+export const Result: Story = {
+  args: { rows: year },
+  play: async ({ args, canvas }) => {
+    await drawn(3);
+    await expect(canvas.getByText('900 rows, 6 columns')).toBeVisible();
+    await expect(canvas.getByText(/^Each line has 400 of 900 points/)).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(Object.keys(year[0] ?? {}));
+    await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
+
+    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
+    await waitFor(() => expect(lines()[0]?.[0]).toBe('2024-06-04'));
+    await userEvent.type(search(), '2026-11-1');
+    await waitFor(() => expect(lines()).toHaveLength(10));
+    await expect(lines()[0]?.[0]).toBe('2026-11-10');
+
+    await userEvent.click(copy());
+    await waitFor(() => expect(args.onCopy).toHaveBeenCalledTimes(1));
+    const text = mocked(args.onCopy).mock.calls[0]?.[0] ?? '';
+    const [head, first, ...rest] = text.split('\n');
+    await expect(head?.split('\t')).toEqual(heads);
+    await expect([first?.split('\t')[0], rest.length]).toEqual(['2026-11-10', 9]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV of Results' }));
+    await waitFor(() => expect(args.list.onDownload).toHaveBeenCalledTimes(1));
+
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'nowhere');
+    await expect(await canvas.findByText('No row has this in a cell.')).toBeVisible();
+    await expect(copy()).toBeDisabled();
+    await userEvent.clear(search());
+    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
+    await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
+    await userEvent.type(search(), '2026-11-1');
+    await waitFor(() => expect(lines()).toHaveLength(10));
+    await expect(lines()[0]?.[0]).toBe('2026-11-19');
+  },
+};
+
+const wide: ProviderRow[] = sampleProviderRows(12).map((row, at) => ({
+  ...row,
+  ...Object.fromEntries(Array.from({ length: 24 }, (_, place) => [`cohort_${place}d`, at * place])),
+}));
+
+/** Thirty columns scroll within their own box; two are put away. */
+export const WideResult: Story = {
+  args: {
+    rows: wide,
+    list: { ...wholeTies, view: { ...wholeTies.view, hidden: ['inflow_mean', 'source'] } },
+  },
+  play: async ({ canvas }) => {
+    await drawn(3);
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(28);
+    const box = canvas.getByRole('region', { name: 'Results, scrollable' });
+    await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns of Results, 2 hidden' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Columns of Results' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'source' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns of Results, 1 hidden' }));
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(29));
+  },
+};
+
+const odd = [
+  ['مرحبا بالعالم', `unbroken${'word'.repeat(40)}`],
+  ['🚀🚀 <b>not bold</b>', '=HYPERLINK("https://x.example")'],
+  [null, true],
+] as const;
+
+/** Values without names, and nothing that could be drawn. */
+export const NoNumbers: Story = {
+  args: { rows: odd.map((row) => [...row]) },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByText(/^There is no chart, because no column holds times/),
+    ).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Column 1', 'Column 2']);
+    await expect(lines().at(-1)).toEqual(['N/A', 'true']);
+    await userEvent.click(copy());
+    await waitFor(() =>
+      expect(args.onCopy).toHaveBeenCalledWith(expect.stringContaining(`\t'=HYPERLINK`)),
+    );
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The provider answered no rows/)).toBeVisible();
+    await expect(copy()).toBeDisabled();
+  },
+};
+
+/** What was typed stays. */
+export const ProviderError: Story = {
+  args: { failure: `This end point is not allowed. ${providerPathWords()}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('stablecoin/exchange-flows/{reserve');
+    await expect(field('End Point')).toHaveValue('stablecoin/exchange-flows/reserve');
+    await expect(submit()).toBeEnabled();
+  },
+};
+
+const many = sampleProviderRows(20_000).flatMap((row, at): ProviderRow[] =>
+  Array.from({ length: 5 }, (_, place) => ({
+    ...row,
+    exchange: `exchange-${(at * 5 + place) % 97}`,
+  })),
+);
+
+/** 100,000 rows: only those in sight are rendered. */
+export const Many: Story = {
+  args: { rows: many },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('100,000 rows, 7 columns')).toBeVisible();
+    const box = canvas.getByRole('region', { name: 'Results, scrollable' });
+    await waitFor(() => expect(lines().length).toBeGreaterThan(10));
+    await expect(table()).toHaveAttribute('aria-rowcount', '100001');
+    await userEvent.type(search(), 'exchange-96');
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '1031'));
+    await userEvent.clear(search());
+    box.scrollTo({ top: box.scrollHeight });
+    await waitFor(() => expect(lines().at(-1)?.at(-1)).toBe(`exchange-${99_999 % 97}`));
+    await expect(table().querySelectorAll('tbody tr').length).toBeLessThan(60);
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    rows: year,
+    list: { ...wholeTies, view: { ...wholeTies.view, search: '2026-11-1' } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await drawn(3);
+    await waitFor(() => expect(lines()).toHaveLength(10));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
