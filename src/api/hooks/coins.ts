@@ -1,0 +1,16 @@
+import { priceCalls } from '../contract/prices';
+import { useCall } from '../swr';
+import { useCoinTable } from './prices';
+
+/** The coins of the newsletter's table, as the composer has them. */
+export function useCoins() {
+  const crypto = useCall(priceCalls.crypto, {});
+  const { prices, onRemoveCoin } = useCoinTable(crypto.data);
+  return {
+    coins: prices?.general,
+    pricedAt: prices?.general_time ?? null,
+    failure: crypto.failure,
+    onRetry: () => void crypto.reload(),
+    onRemove: onRemoveCoin,
+  };
+}

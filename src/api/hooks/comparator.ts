@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import {
+  comparatorCalls as calls,
+  type PortfolioEntry,
+  type Position,
+} from '../contract/comparator';
+import { useCall } from '../swr';
+
+/**
+ * Compares what a visit submits, and asks for suggestions for the result. For a `shared` portfolio they
+ * are asked for without it: what a link carries goes to no server (decisions §5).
+ */
+export function useComparator(session: string, shared: PortfolioEntry[] | null) {
+  const [positions, setPositions] = useState<Position[] | null>(null);
+  const comparison = useCall(calls.compare, positions && { session, positions });
+  const data = useKept(comparison.data, positions !== null);
+  const portfolio = shared ? [] : data?.portfolio;
+  const suggestions = useCall(calls.suggestions, portfolio ? { portfolio } : null);
+
+  function onCompare(next: Position[]) {
+    const isAgain = JSON.stringify(next) === JSON.stringify(positions);
+    if (isAgain) void comparison.reload();
+    else setPositions(next);
+  }
+
+  return {
+    comparison: { data, isComparing: comparison.isLoading, failure: comparison.failure },
+    suggestions: {
+      data: useKept(suggestions.data, portfolio !== undefined),
+      failure: suggestions.failure,
+      onRetry: () => void suggestions.reload(),
+    },
+    onCompare,
+    onReset: () => setPositions(null),
+  };
+}
+
+/** The last answer while the next one is on its way or refused; nothing once nothing is asked. */
+function useKept<Answer>(answer: Answer | undefined, isAsked: boolean): Answer | undefined {
+  const [kept, setKept] = useState<Answer>();
+  const shown = isAsked ? (answer ?? kept) : undefined;
+  if (shown !== kept) setKept(shown);
+  return shown;
+}

@@ -1,0 +1,36 @@
+import { useApi } from '../ApiProvider';
+import type { BodyOf } from '../contract/call';
+import { corePortfolioCalls } from '../contract/corePortfolio';
+import { priceCalls } from '../contract/prices';
+import { useCall } from '../swr';
+import { useAsk } from '../useAsk';
+
+/** The core portfolio, and the prices that its new rows would get. */
+export function useCorePortfolio() {
+  const list = useCall(corePortfolioCalls.list, {});
+  const crypto = useCall(priceCalls.crypto, {});
+  const listed = useCall(priceCalls.listed, {});
+  const ask = useAsk();
+  const { onSuccess } = useApi();
+  const reloadPrices = async () => void (await Promise.all([crypto.reload(), listed.reload()]));
+  return {
+    rows: list.data,
+    failure: list.failure,
+    onRetry: () => void list.reload(),
+    crypto: crypto.data,
+    listed: listed.data,
+    pricesFailure: crypto.failure ?? listed.failure,
+    onRetryPrices: () => void reloadPrices(),
+    /** The answer is the portfolio as it is then; a refusal shows all of it as it stands by now. */
+    onRebalance: async (body: BodyOf<typeof corePortfolioCalls.rebalance>) => {
+      const answer = await ask(corePortfolioCalls.rebalance, body);
+      if (!answer) {
+        await Promise.all([list.reload(), reloadPrices()]);
+        return false;
+      }
+      list.replace(answer.response);
+      if (answer.message) onSuccess(answer.message);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { comparatorCalls } from '../contract/comparator';
+import { useCall } from '../swr';
+
+/** What visitors compared in the last 30 days. */
+export function useInsights() {
+  const { data, failure, reload } = useCall(comparatorCalls.insights, {});
+  return { insights: data, failure, onRetry: () => void reload() };
+}

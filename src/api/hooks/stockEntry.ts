@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useApi } from '../ApiProvider';
+import type { ApiError } from '../client';
+import { stockSearchCalls } from '../contract/stockSearch';
+import {
+  stockServiceCalls as calls,
+  type StockServiceEntry,
+  type StockServiceSave,
+} from '../contract/stockServices';
+import { newKey } from '../newKey';
+import { useAction, useCall } from '../swr';
+
+/** One entry of a service, and what its form asks for; null adds a new one. */
+export function useStockEntry(id: number | null) {
+  const list = useCall(calls.list, {});
+  const save = useAction(calls.save, [calls.list]);
+  return {
+    ...useFreshEntry(id),
+    search: useStockSearch(),
+    others: list.data ?? [],
+    onSave: (edited: StockServiceSave) => save.run(edited),
+  };
+}
+
+/** Read anew at each visit: what is edited must not be older than what it replaces. */
+function useFreshEntry(id: number | null) {
+  const { client, onSignedOut } = useApi();
+  const [visit] = useState(newKey);
+  const isAddressed = id === null || (Number.isSafeInteger(id) && id > 0);
+  const { data, error, mutate } = useSWR<StockServiceEntry, ApiError>(
+    id === null || !isAddressed ? null : [calls.get.path, { id }, visit],
+    async () => (await client.send(calls.get, { id: id ?? 0 })).response,
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
+    },
+  );
+  return {
+    entry: id === null ? null : data,
+    reading: {
+      failure: error && error.kind !== 'signedOut' ? error.message : null,
+      isGone: !isAddressed || error?.status === 404,
+      onRetry: () => void mutate(),
+    },
+  };
+}
+
+/** Stocks that match what was typed last; an empty text asks nothing and clears them. */
+function useStockSearch() {
+  const [search, setSearch] = useState('');
+  const found = useCall(stockSearchCalls.search, search ? { search } : null);
+  return {
+    found: search ? (found.data ?? []) : [],
+    isSearching: found.isLoading,
+    failure: found.failure,
+    onSearch: setSearch,
+  };
+}

@@ -1,0 +1,53 @@
+import { useApi } from '../ApiProvider';
+import { ApiError } from '../client';
+import {
+  stockServiceCalls as calls,
+  type StockServiceImport,
+  type StockServiceRow,
+} from '../contract/stockServices';
+import { useAction, useCall } from '../swr';
+import { useAsk } from '../useAsk';
+
+/** The list of all entries. A removed one is taken out of what is shown, and nothing is fetched. */
+export function useStockServices() {
+  const list = useCall(calls.list, {});
+  const remove = useAction(calls.remove, []);
+  const ask = useAsk();
+  return {
+    stocks: list.data,
+    failure: list.failure,
+    onRetry: () => void list.reload(),
+    onRemove: async ({ id }: StockServiceRow) => {
+      const isRemoved = await remove.run({ id });
+      if (isRemoved) list.replace((shown) => shown?.filter((row) => row.id !== id));
+      else await list.reload();
+      return isRemoved;
+    },
+    /** Every field of every entry, as stored now; null where that failed, which is reported. */
+    readAll: async () => (await ask(calls.export, {}))?.response ?? null,
+    store: useStore(list.reload),
+  };
+}
+
+/** Stores lots one after another until one is refused; each is stored whole or not at all. */
+function useStore(reload: () => Promise<void>) {
+  const { client, onSignedOut } = useApi();
+  return async (lots: StockServiceImport[][], onStored: (count: number) => void) => {
+    let stored = 0;
+    try {
+      for (const entries of lots) {
+        await client.send(calls.import, { entries });
+        stored += entries.length;
+        onStored(stored);
+      }
+      return { stored, failure: null };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      const isUnsure = error.kind === 'network' || error.status >= 500;
+      return { stored, failure: error.message, isUnsure };
+    } finally {
+      await reload();
+    }
+  };
+}

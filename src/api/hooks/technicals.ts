@@ -1,0 +1,22 @@
+import { priceCalls } from '../contract/prices';
+import { themePortfolioCalls } from '../contract/themePortfolio';
+import { useCall } from '../swr';
+
+/** One ticker's moving averages, and the tickers that have a price. */
+export function useTechnicals(ticker: string) {
+  const found = useCall(themePortfolioCalls.technicals, {
+    themes: [{ theme: '', stocks: [{ ticker }] }],
+  });
+  const crypto = useCall(priceCalls.crypto, {});
+  const listed = useCall(priceCalls.listed, {});
+  const coins = [...(crypto.data?.general ?? []), ...(crypto.data?.deep ?? [])];
+  const stocks = [...(listed.data?.stocks ?? []), ...(listed.data?.etps ?? [])];
+  const named = [...coins.map(({ name }) => name), ...stocks.map((stock) => stock.ticker)];
+  const answer = Object.entries(found.data ?? {});
+  return {
+    emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
+    failure: found.failure,
+    onRetry: () => void found.reload(),
+    tickers: [...new Set(named.map((name) => name.toUpperCase()))],
+  };
+}
