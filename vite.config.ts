@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -11,7 +11,7 @@ const firstPage = [
   /node_modules\/(react|scheduler|react-router|styled-components|stylis|zod)\//,
   /node_modules\/react-dom\/(?!server|cjs\/react-dom-server)/,
   /src\/api\/(client|inFlight|ApiProvider|contract\/(call|wire|auth))\.ts/,
-  /src\/app\/(App|environment|guards|outcomes|Overlay|routes|session|theme|useIdle)\.ts/,
+  /src\/app\/(App|environment|guards|lazyPage|outcomes|Overlay|routes|session|theme|useIdle)\.ts/,
   /src\/components\/theme\//,
   /src\/components\/layout\/(BrandMark|PublicPage|Stack)\.tsx/,
   /src\/components\/actions\/(Button|Wheel|face)\.ts/,
@@ -22,22 +22,36 @@ const firstPage = [
 /** What every first visit needs, whichever route it opens. */
 const isFirstPage = new RegExp(firstPage.map(({ source }) => source).join('|'));
 
-const lists = [
-  /node_modules\/(swr|dequal|use-sync-external-store)\//,
-  /src\/api\/(swr|contract\/(dateTime|newsletters|news))\.ts/,
-  /src\/app\/(leaving|useLogOut|useNow)\.ts/,
-  /src\/components\/data\/(?!SortedRows|VirtualRows|compare|use(Keys|HeldRow)|Change)/,
-  /src\/components\/layout\/(Inline|Page|Panel)\.tsx/,
-  /src\/components\/actions\/(ConfirmButton|LinkButton)\.tsx/,
+const tables = [
+  /node_modules\/(swr|dequal)\//,
+  /src\/api\/swr\.ts/,
+  /src\/components\/data\/(?!SortedRows|VirtualRows|compare|use(Keys|HeldRow)|Change|BarChart|LineChart|List|ColumnsSheet|DirectionWord|FixedRows|Filler|list)/,
+  /src\/components\/layout\/(Inline|Panel)\.tsx/,
+  /src\/components\/actions\/LinkButton\.tsx/,
   /src\/components\/feedback\/useOverflow\.ts/,
-  /src\/components\/forms\/SearchField\.tsx/,
-  /src\/screens\/paths\.ts/,
+  /src\/domain\/firmZone\.ts/,
 ];
 
-/** What every list needs, in one file too. */
-const isOfLists = new RegExp(lists.map(({ source }) => source).join('|'));
+/** What every page with a table needs, whether it is public or of the staff. */
+const isOfTables = new RegExp(tables.map(({ source }) => source).join('|'));
 
-/** The router names its components by assignment, which keeps the unused ones in the bundle. */
+const staff = [
+  /src\/api\/contract\/(dateTime|newsletters|news)\.ts/,
+  /src\/app\/(leaving|pages\/ShellPage|useCountdown|useList|useLogOut|useNow|useQuery|useShell|useSidebar)\.ts/,
+  /src\/components\/data\/(List|ListTools|listAddress|useHeldRow)\.ts/,
+  /src\/components\/layout\/Page\.tsx/,
+  /src\/components\/actions\/(ConfirmButton|MenuButton)\.tsx/,
+  /src\/components\/forms\/SearchField\.tsx/,
+  /src\/screens\/(paths|shell\/\w+)\.ts/,
+];
+
+/** What most pages of the staff need besides. No public page may: `tests/publicRoutes.test.ts`. */
+const isOfStaff = new RegExp(staff.map(({ source }) => source).join('|'));
+
+/**
+ * The router names its components by assignment, extends a property of React and loads ahead for
+ * its other mode: each keeps parts in the bundle that nothing here uses.
+ */
 const shakeRouter: Plugin = {
   name: 'shake-router',
   apply: 'build',
@@ -45,7 +59,12 @@ const shakeRouter: Plugin = {
     if (!id.includes('/react-router/dist/')) return null;
     return code
       .replace(/^\w+\.displayName = .*;$/gm, '')
-      .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
+      .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+      .replace(
+        /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
+        'var $1 = /* @__PURE__ */ (() => $2)();',
+      )
+      .replace(/return shouldPrefetch && .*: link;$/m, 'return link;');
   },
 };
 
@@ -61,33 +80,80 @@ const precompress: Plugin = {
   },
 };
 
+const publicPages = {
+  '/login': 'LoginPage',
+  '/forgot': 'ForgotPage',
+  '/reset': 'ResetPage',
+  '/pricing': 'PricingPage',
+  '/comparator': 'ComparatorPage',
+};
+
+/** Every file that the chunk needs before it runs, itself included. */
+function needed(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {
+  const chunk = bundle[file];
+  if (found.has(file) || chunk?.type !== 'chunk') return found;
+  found.add(file);
+  for (const next of chunk.imports) needed(bundle, next, found);
+  return found;
+}
+
+/** Tells the server what each public address needs besides the page's own script. */
+const listPreloads: Plugin = {
+  name: 'list-preloads',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const start = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+    const first = needed(bundle, start);
+    const preloads = Object.entries(publicPages).flatMap(([path, page]) => {
+      const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(`/pages/${page}.tsx`));
+      if (!chunk) return [];
+      return [[path, [...needed(bundle, chunk.fileName)].filter((file) => !first.has(file))]];
+    });
+    // A Storybook is built by this file too, and has none of these pages.
+    if (preloads.length === 0) return;
+    const source = JSON.stringify(Object.fromEntries(preloads));
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), shakeRouter, precompress],
+  plugins: [react(), shakeRouter, precompress, listPreloads],
   resolve: {
-    alias: {
-      '@server': folder('./server'),
-      '@': folder('./src'),
+    alias: [
+      { find: '@server', replacement: folder('./server') },
+      { find: '@stories', replacement: folder('./stories') },
+      { find: '@', replacement: folder('./src') },
       // Its package offers the production build under no export condition.
-      'react-router-dom': folder('./node_modules/react-router/dist/production/index.mjs'),
-    },
+      {
+        find: 'react-router-dom',
+        replacement: folder('./node_modules/react-router/dist/production/index.mjs'),
+      },
+      // It stands in for a hook that React itself has.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/bmi'].map((path) => [path, 'http://127.0.0.1:4400']),
+      ['/api', '/uploads', '/bmi', '/post'].map((path) => [path, 'http://127.0.0.1:4400']),
     ),
   },
   build: {
     target: 'es2023',
-    // Pages lean on the core file alone, so that a list of what to preload is only weight.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // Only the page itself names what to load early: in each import such a list is only weight.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       // One compressed file is smaller than a dozen that repeat each other's words.
       output: {
         codeSplitting: {
           groups: [
             { name: 'core', test: isFirstPage, priority: 1 },
-            { name: 'lists', test: isOfLists },
+            { name: 'tables', test: isOfTables },
+            { name: 'staff', test: isOfStaff },
           ],
         },
       },

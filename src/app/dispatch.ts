@@ -23,6 +23,28 @@ function keyFor(wish: string): string {
 
 const done = (message: string) => void showToast({ kind: 'success', message });
 
+/**
+ * Makes a call under the key of a wish and says what came of it; true when it was sent. Never
+ * rejects.
+ */
+export async function sendUnderKey(
+  api: Sender['api'],
+  wish: string,
+  send: (sendKey: string) => Promise<{ message: string }>,
+): Promise<boolean> {
+  try {
+    done((await send(keyFor(wish))).message);
+    keys.delete(wish);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'network') keys.delete(wish);
+    if (error.kind === 'signedOut') api.onSignedOut();
+    else api.onFailure(error);
+    return false;
+  }
+}
+
 /** Makes the call of a letter, says what came of it, and reads the list again. Never rejects. */
 export async function dispatch(
   { api, mutate }: Sender,
@@ -30,18 +52,10 @@ export async function dispatch(
 ): Promise<boolean> {
   const { channel, newsletter, variant, repeats, html } = letter;
   const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
-  let isSent = false;
-  try {
-    done((await sendLetter(api.client, { ...letter, sendKey: keyFor(wish) })).message);
-    if (channel === 'bulk') done('Newsletter Sent to Sendgrid');
-    keys.delete(wish);
-    isSent = true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'network') keys.delete(wish);
-    if (error.kind === 'signedOut') api.onSignedOut();
-    else api.onFailure(error);
-  }
+  const isSent = await sendUnderKey(api, wish, (sendKey) =>
+    sendLetter(api.client, { ...letter, sendKey }),
+  );
+  if (isSent && channel === 'bulk') done('Newsletter Sent to Sendgrid');
   await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
   return isSent;
 }

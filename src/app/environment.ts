@@ -27,6 +27,8 @@ export const environment = {
   imageHost,
   /** Sign-up and social login exist only on a backend that offers them. */
   isBackendMode: isBackendMode(),
+  /** The comparator starts with its sample positions (second document §2.2). */
+  isDebug: import.meta.env.VITE_DEBUG === 'true',
   /** Other ways to sign in, by the names in `VITE_SOCIAL_PROVIDERS` (`google,linkedin`). */
   socialLinks: socialLinks(),
 };

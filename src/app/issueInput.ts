@@ -1,18 +1,13 @@
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
-import { ApiError, createClient, type Client } from '@/api/client';
+import { ApiError, type Client } from '@/api/client';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import type { IssueInput } from '@/domain/issue';
 import { environment } from './environment';
-
-const website = createClient({
-  base: environment.website,
-  token: () => null,
-  identity: () => ({ u: null, l: null }),
-});
+import { website } from './website';
 
 /** Compares with an earlier day before today's value is stored; a failure is only logged (§8). */
 async function loadBmi(client: Client): Promise<Pick<IssueInput, 'bmi' | 'previousBmi'>> {

@@ -13,7 +13,8 @@ const AnnouncementViewsPage = lazy(() => import('./pages/AnnouncementViewsPage')
 const NotificationsPage = lazy(() => import('./pages/NotificationsPage'));
 const FsiActionsPage = lazy(() => import('./pages/FsiActionsPage'));
 const FsiQuestionsPage = lazy(() => import('./pages/FsiQuestionsPage'));
-const LaterPage = lazy(() => import('./pages/LaterPage'));
+const InsightsPage = lazy(() => import('./pages/InsightsPage'));
+const ResearchRoutes = lazy(() => import('./researchRoutes'));
 
 /* Both must be there when the server is gone, to say so. */
 void import('@/components/feedback/ToastRegion').catch(() => undefined);
@@ -39,7 +40,8 @@ export default function StaffRoutes() {
         <Route path={below(paths.notifications)} element={<NotificationsPage />} />
         <Route path={below(paths.fsiActions)} element={<FsiActionsPage />} />
         <Route path={below(paths.fsiQuestions)} element={<FsiQuestionsPage />} />
-        <Route path="*" element={<LaterPage />} />
+        <Route path={below(paths.insights)} element={<InsightsPage />} />
+        <Route path="*" element={<ResearchRoutes />} />
       </Route>
     </Routes>
   );

@@ -2,6 +2,7 @@ import { useAnnouncementViews } from '@/api/hooks/announcementViews';
 import { pictureUrl } from '@/domain/pictures';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { environment } from '../environment';
+import { useList } from '../useList';
 import { useNow } from '../useNow';
 
 export default function AnnouncementViewsPage() {
@@ -10,7 +11,7 @@ export default function AnnouncementViewsPage() {
       {...useAnnouncementViews()}
       now={useNow()}
       imageUrl={(path) => pictureUrl(path, environment.imageHost())}
-      onDownload={async (views) => (await import('../downloadViews')).downloadViews(views)}
+      list={useList('announcement-views')}
     />
   );
 }

@@ -4,9 +4,16 @@ import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { copyLine } from '@/domain/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
+import { useList } from '../useList';
 
 export default function FirstToMarketPage() {
-  return <FirstToMarketScreen {...useFirstToMarket()} onCopy={(item) => void copy(item)} />;
+  return (
+    <FirstToMarketScreen
+      {...useFirstToMarket()}
+      list={useList('first-to-market')}
+      onCopy={(item) => void copy(item)}
+    />
+  );
 }
 
 async function copy(item: FirstToMarketItem) {

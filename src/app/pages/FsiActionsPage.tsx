@@ -1,6 +1,7 @@
 import { useFsiActions } from '@/api/hooks/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
+import { useList } from '../useList';
 
 export default function FsiActionsPage() {
-  return <FsiActionsScreen {...useFsiActions()} />;
+  return <FsiActionsScreen {...useFsiActions()} list={useList('fsi-actions')} />;
 }

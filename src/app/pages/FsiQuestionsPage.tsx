@@ -1,6 +1,7 @@
 import { useQuestions } from '@/api/hooks/questions';
 import { FsiQuestionsScreen } from '@/screens/questions/FsiQuestionsScreen';
+import { useList } from '../useList';
 
 export default function FsiQuestionsPage() {
-  return <FsiQuestionsScreen {...useQuestions()} />;
+  return <FsiQuestionsScreen {...useQuestions()} list={useList('fsi-questions')} />;
 }

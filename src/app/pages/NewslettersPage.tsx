@@ -2,6 +2,7 @@ import { useApi } from '@/api/ApiProvider';
 import { useNewsletters } from '@/api/hooks/newsletters';
 import { firmZone } from '@/domain/firmZone';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
+import { useList } from '../useList';
 import { useNow } from '../useNow';
 import { usePublishing } from '../usePublishing';
 
@@ -15,6 +16,7 @@ export default function NewslettersPage() {
   return (
     <NewslettersScreen
       {...useNewsletters()}
+      list={useList('newsletters')}
       onStartDraft={async () => (await import('../startDraft')).startDraft()}
       today={day.format(now)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}

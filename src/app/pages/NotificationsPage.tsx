@@ -3,15 +3,17 @@ import { draftOf } from '@/domain/notificationDraft';
 import { isStirring } from '@/domain/notificationLife';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { useDueRefresh } from '../useDueRefresh';
+import { useList } from '../useList';
 import { useNow } from '../useNow';
 
 export default function NotificationsPage() {
   const now = useNow();
-  const { reload, onOpen, ...list } = useNotifications();
-  useDueRefresh(list.notifications?.some((row) => isStirring(row, now)) ?? false, reload);
+  const { reload, onOpen, ...notifications } = useNotifications();
+  useDueRefresh(notifications.notifications?.some((row) => isStirring(row, now)) ?? false, reload);
   return (
     <NotificationsScreen
-      {...list}
+      {...notifications}
+      list={useList('notifications')}
       now={now}
       onRetry={() => void reload()}
       onOpen={async (row) => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { SendVariant } from '@/api/contract/sends';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
 import { usePreview } from '../usePreview';
+import { useQuery } from '../useQuery';
 
 /** The variant of each route (DECISIONS §3). */
 const routes: Record<string, SendVariant> = {
@@ -21,7 +22,7 @@ export default function PreviewPage() {
 }
 
 function Preview({ id, variant }: { id: number; variant: SendVariant }) {
-  const [search] = useSearchParams();
+  const search = useQuery();
   const preview = usePreview(id, variant);
   const prints = search.has('print') && preview.email !== undefined;
 

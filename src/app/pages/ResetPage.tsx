@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useReset } from '@/api/hooks/auth';
 import { publicPaths } from '@/screens/publicPaths';
 import { ResetScreen } from '@/screens/reset/ResetScreen';
+import { useQuery } from '../useQuery';
 
 const redirectAfter = 3_000;
 
 export default function ResetPage() {
-  const [search] = useSearchParams();
+  const search = useQuery();
   const navigate = useNavigate();
   const token = search.get('t') ?? '';
   const reset = useReset(token);

@@ -4,16 +4,18 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
 import { useShell } from '../useShell';
+import { useQuery } from '../useQuery';
 
 export default function ShellPage() {
   const { place, ...shell } = useShell();
-  return (
-    <ShellScreen {...shell}>
-      <ErrorBoundary key={place}>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
-    </ShellScreen>
+  const search = useQuery();
+  const page = (
+    <ErrorBoundary key={place}>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
   );
+  // What goes to paper stands alone.
+  return search.has('print') ? page : <ShellScreen {...shell}>{page}</ShellScreen>;
 }

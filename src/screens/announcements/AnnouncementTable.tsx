@@ -1,53 +1,39 @@
-import { useDeferredValue, useState } from 'react';
-import { styled } from 'styled-components';
 import { announcementsPerPage, type Announcement } from '@/api/contract/announcements';
-import { Table, type Column } from '@/components/data/Table';
-import { SearchField } from '@/components/forms/SearchField';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
+import type { Column } from '@/components/data/Table';
 import { Panel } from '@/components/layout/Panel';
 
 interface AnnouncementTableProps {
-  /** Made above the filter, so that typing renders no row again. */
   columns: Column<Announcement>[];
   announcements: Announcement[] | undefined;
   failure: string | null;
   onRetry(): void;
+  list: ListTies;
 }
 
-/** The list and its filter, which is kept here so that a keystroke renders nothing else. */
 export function AnnouncementTable({
   columns,
   announcements,
   failure,
   onRetry,
+  list,
 }: AnnouncementTableProps) {
-  const [search, setSearch] = useState('');
-  // Twenty new rows take 15 to 50 ms: the next key need not wait for them.
-  const wanted = useDeferredValue(search).trim().toLowerCase();
-  const rows = announcements?.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <Panel>
-      <Search>
-        <SearchField label="Search by name" value={search} onChange={setSearch} />
-      </Search>
-      <Table
+      <List
+        {...list}
         label="Announcements"
+        searchLabel="Search by name"
+        searchIn={({ name }) => name}
         columns={columns}
-        rows={rows}
+        rows={announcements}
         rowKey={(row) => row.id}
         pageSize={announcementsPerPage}
-        filter={wanted}
-        failure={failure}
-        onRetry={onRetry}
-        empty={
-          wanted
-            ? 'No announcement has this in its name.'
-            : 'No announcements yet. Press Add Announcement to write the first one.'
-        }
+        {...{ failure, onRetry }}
+        empty="No announcements yet. Press Add Announcement to write the first one."
+        notFound="No announcement has this in its name."
       />
     </Panel>
   );
 }
-
-const Search = styled.div`
-  width: min(320px, 100%);
-`;

@@ -1,5 +1,6 @@
 import type { AnnouncementDraft, AnnouncementView } from '@/api/contract/announcements';
-import { LinkButton } from '@/components/actions/LinkButton';
+import { Button } from '@/components/actions/Button';
+import type { ListTies } from '@/components/data/listView';
 import { Page } from '@/components/layout/Page';
 import { AddAnnouncement } from './AddAnnouncement';
 import { viewColumns } from './viewColumns';
@@ -16,8 +17,7 @@ export interface AnnouncementViewsScreenProps {
   imageUrl(path: string): string;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   onRemove(view: AnnouncementView): Promise<boolean>;
-  /** Gets what the filter shows, in the order shown. */
-  onDownload(views: AnnouncementView[]): void;
+  list: ListTies;
 }
 
 /** Who saw which announcement. It has no state of its own, so that the totals are added up once a list. */
@@ -28,9 +28,7 @@ export function AnnouncementViewsScreen(props: AnnouncementViewsScreenProps) {
       title="Announcement Views"
       actions={
         <>
-          <LinkButton to={`#${totalsId}`} onClick={focusTotals}>
-            View Stats
-          </LinkButton>
+          <Button onClick={focusTotals}>View Stats</Button>
           <AddAnnouncement now={now} onSave={onSave} />
         </>
       }
@@ -41,13 +39,12 @@ export function AnnouncementViewsScreen(props: AnnouncementViewsScreenProps) {
         views={views}
         failure={failure}
         onRetry={props.onRetry}
-        onDownload={props.onDownload}
+        list={props.list}
       />
     </Page>
   );
 }
 
-/** The router changes the address only. */
 function focusTotals() {
   const totals = document.getElementById(totalsId);
   totals?.scrollIntoView({ block: 'start' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Announcement, AnnouncementDraft } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
+import type { ListTies } from '@/components/data/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { draftOf, newAnnouncement } from '@/domain/announcementState';
@@ -19,6 +20,7 @@ export interface AnnouncementsScreenProps {
   announcements: Announcement[] | undefined;
   failure: string | null;
   onRetry(): void;
+  list: ListTies;
   now: Date;
   /** The full address of a stored picture. */
   imageUrl(path: string): string;
@@ -93,6 +95,7 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
         announcements={announcements}
         failure={props.failure}
         onRetry={props.onRetry}
+        list={props.list}
       />
       {opened && (
         <AnnouncementModal {...opened} onSave={handleSave} onClose={() => setOpened(null)} />

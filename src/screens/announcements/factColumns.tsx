@@ -18,7 +18,7 @@ export interface Facts {
 /** What an announcement is: when, called what and in which state, for whom, and how it looks. */
 export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announcement>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, align: 'right' },
+    { id: 'id', header: 'ID', cell: ({ id }) => id, sort: ({ id }) => id, align: 'right' },
     {
       id: 'start',
       header: 'Start Date',
@@ -46,6 +46,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       id: 'service',
       header: 'Service',
       cell: ({ service }) => <Service>{service}</Service>,
+      sort: ({ service }) => service,
     },
     {
       id: 'phone',

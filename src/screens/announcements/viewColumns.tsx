@@ -4,7 +4,6 @@ import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/Table';
 import { color, radius, space } from '@/components/theme/tokens';
 import { announcementName } from '@/domain/announcementState';
-import { viewSorts } from './viewOrder';
 
 interface ViewColumnsProps {
   /** The full address of a stored picture. */
@@ -19,26 +18,32 @@ export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<An
       id: 'user',
       header: 'User',
       cell: (view) => <Words>{emailOf(view)}</Words>,
-      sort: viewSorts.user,
+      sort: ({ email }) => email,
     },
-    { id: 'target', header: 'Target', cell: ({ target }) => <bdi>{target || 'N/A'}</bdi> },
+    {
+      id: 'target',
+      header: 'Target',
+      cell: ({ target }) => <bdi>{target || 'N/A'}</bdi>,
+      sort: ({ target }) => target,
+    },
     {
       id: 'announcement',
       header: 'Announcement',
       cell: (view) => <Words>{announcementName(view)}</Words>,
-      sort: viewSorts.announcement,
+      sort: announcementName,
     },
     {
       id: 'image',
       header: 'Image',
       cell: ({ image_phone }) => <Image url={image_phone && imageUrl(image_phone)} />,
+      csv: ({ image_phone }) => image_phone && imageUrl(image_phone),
       width: '124px',
     },
     {
       id: 'viewed',
       header: 'Viewed',
       cell: ({ created_at }) => <Stamp>{created_at ?? 'N/A'}</Stamp>,
-      sort: viewSorts.viewed,
+      sort: ({ created_at }) => created_at,
       width: '158px',
     },
     {

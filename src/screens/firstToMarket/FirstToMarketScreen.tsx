@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { Button } from '@/components/actions/Button';
-import { Table } from '@/components/data/Table';
-import { SearchField } from '@/components/forms/SearchField';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { findRecent } from '@/domain/firstToMarket';
+import { newestNews, searchedText } from '@/domain/firstToMarket';
 import { newsColumns } from './newsColumns';
 
 export interface FirstToMarketScreenProps {
   /** Undefined while it is on its way. */
   news: FirstToMarketItem[] | undefined;
   failure: string | null;
+  list: ListTies;
   onRefresh(): Promise<void>;
   /** Puts headline and link on the clipboard, and says so. */
   onCopy(item: FirstToMarketItem): void;
@@ -21,10 +21,10 @@ export interface FirstToMarketScreenProps {
 export function FirstToMarketScreen({
   news,
   failure,
+  list,
   onRefresh,
   onCopy,
 }: FirstToMarketScreenProps) {
-  const [search, setSearch] = useState('');
   const [isRefreshing, setIsRefreshing] = useState(false);
 
   const handleRefresh = async () => {
@@ -42,29 +42,20 @@ export function FirstToMarketScreen({
           </Button>
         }
       >
-        <Search>
-          <SearchField label="Search the news" value={search} onChange={setSearch} />
-        </Search>
-        <Table
+        <List
+          {...list}
           label="Recent News"
           columns={newsColumns(onCopy)}
-          rows={news && findRecent(news, search)}
-          filter={search}
+          rows={news && newestNews(news)}
           rowKey={(row) => row.id}
-          pageSize={20}
+          searchLabel="Search the news"
+          searchIn={searchedText}
           failure={failure}
           onRetry={() => void onRefresh()}
-          empty={
-            search.trim()
-              ? 'No news has this in its text, author or description.'
-              : 'No recent news. Press Refresh to look again.'
-          }
+          empty="No recent news. Press Refresh to look again."
+          notFound="No news has this in its text, author or description."
         />
       </Panel>
     </Page>
   );
 }
-
-const Search = styled.div`
-  width: min(320px, 100%);
-`;

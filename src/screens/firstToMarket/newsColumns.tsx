@@ -14,11 +14,18 @@ export function newsColumns(
   onCopy: (item: FirstToMarketItem) => void,
 ): Column<FirstToMarketItem>[] {
   return [
-    { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, width: '27%' },
+    {
+      id: 'news',
+      header: 'News',
+      cell: (item) => <Headline item={item} />,
+      sort: headlineOf,
+      width: '27%',
+    },
     {
       id: 'author',
       header: 'Author',
       cell: ({ author }) => <Author dir="auto">{capitaliseName(author)}</Author>,
+      sort: ({ author }) => capitaliseName(author),
       width: '13%',
     },
     {
@@ -27,6 +34,7 @@ export function newsColumns(
       cell: ({ content }) => (
         <Description dir="auto">{truncate(content, descriptionLimit)}</Description>
       ),
+      csv: ({ content }) => content,
     },
     {
       id: 'date',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Clearing, LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
-import { Table, type Column } from '@/components/data/Table';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
+import type { Column } from '@/components/data/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -14,6 +16,7 @@ export interface FsiActionsScreenProps {
   /** Undefined while they load, and where they cannot be read. */
   live: LiveVotes | undefined;
   failure: string | null;
+  list: ListTies;
   onRefresh(): Promise<void>;
   onClear(target: VoteTarget): Promise<boolean>;
   /** What is being cleared. */
@@ -53,15 +56,18 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
         onRefresh={onRefresh}
       />
       <Panel title="Who cleared what">
-        <Table
+        <List
+          {...props.list}
           label="Who cleared what"
+          searchLabel="Search by person or votes"
+          searchIn={({ staff, target }) => `${staff}\n${targets[target].name}`}
           columns={columns}
           rows={live?.clearings}
           rowKey={(row) => row.id}
-          pageSize={20}
           failure={failure}
           onRetry={() => void onRefresh()}
           empty="Nothing has been cleared yet. Each clearing is listed here with who pressed the button."
+          notFound="No clearing has this in its person or votes."
         />
       </Panel>
       {asked && (
@@ -83,21 +89,30 @@ const columns: Column<Clearing>[] = [
     id: 'when',
     header: 'When',
     cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
+    sort: ({ created_at }) => created_at,
     width: '190px',
   },
   {
     id: 'who',
     header: 'Who',
     cell: ({ staff }) => <Who dir="auto">{staff}</Who>,
+    sort: ({ staff }) => staff,
     width: '32%',
   },
   {
     id: 'what',
     header: 'What',
     cell: ({ target }) => <Stamp>{targets[target].name}</Stamp>,
+    sort: ({ target }) => targets[target].name,
     width: '32%',
   },
-  { id: 'votes', header: 'Votes', cell: ({ votes }) => formatCount(votes), align: 'right' },
+  {
+    id: 'votes',
+    header: 'Votes',
+    cell: ({ votes }) => formatCount(votes),
+    sort: ({ votes }) => votes,
+    align: 'right',
+  },
 ];
 
 const Stamp = styled.span`

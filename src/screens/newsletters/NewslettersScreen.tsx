@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
-import { Table } from '@/components/data/Table';
-import { SearchField } from '@/components/forms/SearchField';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
 import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
 import { lazyModal } from '@/components/feedback/lazyModal';
@@ -21,6 +20,7 @@ export interface NewslettersScreenProps {
   /** Undefined while the list is on its way. */
   newsletters: NewsletterRow[] | undefined;
   failure: string | null;
+  list: ListTies;
   onRetry(): void;
   /** What a new newsletter starts with at this moment. */
   onStartDraft(): Promise<NewsletterDraft>;
@@ -44,12 +44,9 @@ export interface WordpressProps {
 }
 
 export function NewslettersScreen(props: NewslettersScreenProps) {
-  const [search, setSearch] = useState('');
   const [draft, setDraft] = useState<NewsletterDraft | null>(null);
   const [letter, setLetter] = useState<WpLetter | null>(null);
   const { countdown, onPrepare, onSend, onCancel } = props.wordpress;
-  const wanted = search.trim().toLowerCase();
-  const rows = props.newsletters?.filter((row) => nameOf(row).toLowerCase().includes(wanted));
 
   const handleSave = async (edited: NewsletterDraft) => {
     const isSaved = await props.onSave(edited);
@@ -72,26 +69,21 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
       }
     >
       <Panel>
-        <Search>
-          <SearchField label="Search by name" value={search} onChange={setSearch} />
-        </Search>
-        <Table
+        <List
+          {...props.list}
           label="Newsletters"
           columns={[
             ...factColumns(props.today, setDraft),
             ...actionColumns(props, (row) => void onPrepare(row).then(setLetter)),
           ]}
-          rows={rows}
+          rows={props.newsletters}
           rowKey={(row) => row.id}
-          pageSize={20}
-          filter={wanted}
+          searchLabel="Search by name"
+          searchIn={nameOf}
           failure={props.failure}
           onRetry={props.onRetry}
-          empty={
-            wanted
-              ? 'No newsletter has this in its name.'
-              : 'No newsletters yet. Press Add Newsletter to start the first one.'
-          }
+          empty="No newsletters yet. Press Add Newsletter to start the first one."
+          notFound="No newsletter has this in its name."
         />
       </Panel>
       {draft && (
@@ -108,7 +100,3 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
     </Page>
   );
 }
-
-const Search = styled.div`
-  width: min(320px, 100%);
-`;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
-import { Table } from '@/components/data/Table';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { SearchField } from '@/components/forms/SearchField';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { newNotification } from '@/domain/notificationDraft';
@@ -23,6 +22,7 @@ export interface NotificationsScreenProps {
   notifications: Notification[] | undefined;
   failure: string | null;
   onRetry(): void;
+  list: ListTies;
   /** At most a minute ago. */
   now: Date;
   /** Reads a notification afresh, to edit it; null when that failed. */
@@ -47,13 +47,10 @@ export interface SendingProps {
 
 export function NotificationsScreen(props: NotificationsScreenProps) {
   const { notifications, now, onSave, onRemove, sending } = props;
-  const [search, setSearch] = useState('');
   const [added, setAdded] = useState<NotificationDraft | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const edited = useOpened(props.onOpen);
   const log = useOpened(sending.onReadLog);
-  const wanted = search.trim().toLowerCase();
-  const rows = notifications?.filter((row) => isFound(row, wanted));
 
   const close = () => {
     setAdded(null);
@@ -77,23 +74,22 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
       }
     >
       <Panel>
-        <Search>
-          <SearchField label="Search by name or title" value={search} onChange={setSearch} />
-        </Search>
         <Dense>
-          <Table
+          <List
+            {...props.list}
             label="Notifications"
             columns={[
               ...factColumns,
               ...lifeColumns({ now, onRemove, sending, onAsk: setAsked, onEdit, onLog }),
             ]}
-            rows={rows}
+            rows={notifications}
             rowKey={(row) => row.id}
-            pageSize={20}
-            filter={wanted}
+            searchLabel="Search by name or title"
+            searchIn={({ name, title }) => `${name}\n${title}`}
             failure={props.failure}
             onRetry={props.onRetry}
-            empty={wanted ? nothingFound : nothingYet}
+            empty="No notifications yet. Press Add Notification to write the first one."
+            notFound="No notification has this in its name or title."
           />
         </Dense>
       </Panel>
@@ -116,14 +112,3 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
     </Page>
   );
 }
-
-const nothingFound = 'No notification has this in its name or title.';
-const nothingYet = 'No notifications yet. Press Add Notification to write the first one.';
-
-function isFound({ name, title }: Notification, wanted: string): boolean {
-  return [name, title].some((text) => text.toLowerCase().includes(wanted));
-}
-
-const Search = styled.div`
-  width: min(320px, 100%);
-`;

@@ -23,11 +23,40 @@ export const factColumns: Column<Notification>[] = [
     sort: ({ title }) => title,
     width: '124px',
   },
-  { id: 'message', header: 'Message', cell: ({ message }) => <Words text={message} /> },
-  { id: 'url', header: 'URL link', cell: ({ url }) => <LinkCell url={url} />, width: '98px' },
-  { id: 'role', header: 'Role', cell: (row) => <Words text={roleLabel(row)} />, width: '98px' },
-  { id: 'type', header: 'Type', cell: ({ type }) => typeLabel(type), width: '72px' },
-  { id: 'service', header: 'Service', cell: ({ service }) => service, width: '76px' },
+  {
+    id: 'message',
+    header: 'Message',
+    cell: ({ message }) => <Words text={message} />,
+    sort: ({ message }) => message,
+  },
+  {
+    id: 'url',
+    header: 'URL link',
+    cell: ({ url }) => <LinkCell url={url} />,
+    sort: ({ url }) => url,
+    width: '98px',
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (row) => <Words text={roleLabel(row)} />,
+    sort: roleLabel,
+    width: '98px',
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => typeLabel(type),
+    sort: ({ type }) => typeLabel(type),
+    width: '72px',
+  },
+  {
+    id: 'service',
+    header: 'Service',
+    cell: ({ service }) => service,
+    sort: ({ service }) => service,
+    width: '76px',
+  },
 ];
 
 function nameCell(row: Notification) {

@@ -1,30 +1,28 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Question, QuestionDraft } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
-import { Table } from '@/components/data/Table';
+import { List } from '@/components/data/List';
+import type { ListTies } from '@/components/data/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import { QuestionBar } from './QuestionBar';
 import { questionColumns } from './questionColumns';
-import { emptyWords, nearestLike, rowsOf, type View } from './questionRows';
-import { approvalInWords, removalInWords } from './questionWords';
+import { emptyWords, rowsOf, viewOf, type View } from './questionRows';
+import { keyOfRow, useModeration } from './useModeration';
 import { useOpened } from './useOpened';
-import { keyOfRow, shortcuts, useQuestionKeys } from './useQuestionKeys';
 
 const ApprovalQuestion = lazyModal(() => import('./ApprovalQuestion'));
 const QuestionModal = lazyModal(() => import('./QuestionModal'));
-const ShortcutsHelp = lazyModal(async () => ({
-  default: (await import('@/components/feedback/ShortcutsHelp')).ShortcutsHelp,
-}));
 
 export interface FsiQuestionsScreenProps {
   /** Undefined while the list is on its way. */
   questions: Question[] | undefined;
   failure: string | null;
   onRetry(): void;
+  list: ListTies;
   /** Reads a question as it is now, before it is edited; null when that failed. */
   onOpen(question: Question): Promise<Question | null>;
   onSave(draft: QuestionDraft): Promise<boolean>;
@@ -33,26 +31,12 @@ export interface FsiQuestionsScreenProps {
 }
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
-  const { questions, failure, onRetry, onApprove, onRemove } = props;
+  const { questions, failure, onRetry, list } = props;
   const area = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>('all');
-  const [search, setSearch] = useState('');
-  const { opened, add, edit, judge, help, save, close } = useOpened(props);
-  const { said, say, held } = useQuestionKeys(area, { onJudge: judge, onEdit: edit, onHelp: help });
-
-  async function handleApproval(question: Question) {
-    const next = nearestLike(held.shown(), question);
-    const isStaying = question.approved && view === 'all';
-    if (next && !isStaying) held.hold(next);
-    say(approvalInWords(question, await onApprove(question, !question.approved)));
-  }
-  async function handleRemoval(question: Question) {
-    const next = nearestLike(held.shown(), question);
-    const isDone = await onRemove(question);
-    if (isDone && next) held.hold(next);
-    if (isDone) say(removalInWords(question));
-    return isDone;
-  }
+  const { opened, add, edit, judge, save, close } = useOpened(props);
+  const view = viewOf(list.view.only);
+  const { said, held, hushed, approve, remove } = useModeration(area, view, props);
+  const handleView = (next: View) => list.onView({ page: 1, only: next === 'all' ? '' : next });
 
   return (
     <Area ref={area}>
@@ -66,19 +50,26 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
         }
       >
         <Panel>
-          <QuestionBar {...{ questions, search, view }} onSearch={setSearch} onView={setView} />
           <div>
-            <Table
+            <List
+              {...list}
               label="FSI Questions"
-              columns={questionColumns({ onJudge: judge, onEdit: edit, onRemove: handleRemoval })}
-              rows={questions && rowsOf(questions, view, search)}
+              searchLabel="Search the questions"
+              searchIn={({ question }) => question}
+              columns={questionColumns({ onJudge: judge, onEdit: edit, onRemove: remove })}
+              rows={questions && rowsOf(questions, view)}
               rowKey={keyOfRow}
-              {...held.ties}
-              pageSize={20}
-              filter={`${view} ${search}`}
+              rowKeys={[
+                { keys: 'a', does: judging, act: hushed(judge) },
+                { keys: 'e', does: 'Edit it', act: hushed(edit) },
+              ]}
+              held={held}
               {...{ failure, onRetry }}
-              empty={emptyWords(view, search)}
-            />
+              empty={emptyWords(view)}
+              notFound="No question here has this in its text."
+            >
+              <QuestionBar {...{ questions, view }} onView={handleView} />
+            </List>
             <Said role="status" $hasSpoken={said !== null}>
               {said}
             </Said>
@@ -95,15 +86,16 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
         {opened?.kind === 'judge' && (
           <ApprovalQuestion
             question={opened.question}
-            onConfirm={(question) => void handleApproval(question)}
+            onConfirm={(question) => void approve(question)}
             onClose={close}
           />
         )}
-        {opened?.kind === 'help' && <ShortcutsHelp shortcuts={shortcuts} onClose={close} />}
       </Page>
     </Area>
   );
 }
+
+const judging = 'Approve the question, or disable it; it asks first';
 
 /* Holds the keys of the screen and leaves the page its place. */
 const Area = styled.div`

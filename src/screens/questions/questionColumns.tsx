@@ -24,6 +24,7 @@ const factColumns: Column<Question>[] = [
     id: 'question',
     header: 'Question',
     cell: ({ question }) => <Asked dir="auto">{question}</Asked>,
+    sort: ({ question }) => question,
   },
   { id: 'type', header: 'Type', cell: ({ type }) => type, sort: ({ type }) => type },
   {
@@ -41,6 +42,8 @@ function actionColumns({ onJudge, onEdit, onRemove }: RowActions): Column<Questi
       id: 'approved',
       header: 'Approved',
       cell: (row) => <Judge row={row} onJudge={onJudge} />,
+      sort: ({ approved }) => Number(approved),
+      csv: ({ approved }) => (approved ? 'Approved' : ''),
     },
     {
       id: 'added',
@@ -93,7 +96,7 @@ function Judge({ row, onJudge }: { row: Question } & Pick<RowActions, 'onJudge'>
         {deed}
       </Button>
       {row.approved && (
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <svg width="14" height="14" viewBox="0 0 14 14" role="img" aria-label="Approved">
           <path d="m2.5 7.5 3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}

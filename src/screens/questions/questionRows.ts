@@ -7,12 +7,15 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number]['value'];
 
-/** Those of a view that have `search` in their text, newest first. */
-export function rowsOf(questions: Question[], view: View, search: string): Question[] {
-  const wanted = search.trim().toLowerCase();
+/** What an address names; all of them where it names nothing known. */
+export function viewOf(only: string): View {
+  return views.find(({ value }) => value === only)?.value ?? 'all';
+}
+
+/** Those of a view, newest first. */
+export function rowsOf(questions: Question[], view: View): Question[] {
   return questions
     .filter(({ approved }) => view === 'all' || approved === (view === 'approved'))
-    .filter(({ question }) => question.toLowerCase().includes(wanted))
     .toSorted((a, b) => compare(b.created_at ?? '', a.created_at ?? '') || b.id - a.id);
 }
 
@@ -29,8 +32,7 @@ export function nearestLike(rows: Question[], { id, approved }: Question): Quest
 }
 
 /** Says what to do next where nothing is shown. */
-export function emptyWords(view: View, search: string): string {
-  if (search.trim()) return 'No question here has this in its text.';
+export function emptyWords(view: View): string {
   if (view === 'waiting') return 'No question is waiting. Choose All to see every question.';
   if (view === 'approved') return 'No question is approved yet. Choose Waiting to approve one.';
   return 'No questions yet. Press Add Question to write the first one.';

@@ -5,8 +5,7 @@ import { draftOf, newQuestion } from './questionDraft';
 /** What stands above the list: one thing at a time. */
 type Opened =
   | { kind: 'form'; draft: QuestionDraft; isReading: boolean }
-  | { kind: 'judge'; question: Question }
-  | { kind: 'help' };
+  | { kind: 'judge'; question: Question };
 
 interface FormDeeds {
   onOpen(question: Question): Promise<Question | null>;
@@ -37,7 +36,6 @@ export function useOpened({ onOpen, onSave }: FormDeeds) {
     add: () => setOpened({ kind: 'form', draft: newQuestion, isReading: false }),
     edit,
     judge: (question: Question) => setOpened({ kind: 'judge', question }),
-    help: () => setOpened({ kind: 'help' }),
     save,
     close: () => setOpened(null),
   };

@@ -19,6 +19,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
   return (
     <Rail
       id="navigation"
+      aria-label="Main"
       $sidebar={sidebar}
       data-state={sidebar}
       onMouseEnter={onEnter}
@@ -34,7 +35,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
       <Logo to={paths.app} aria-label="Research Desk, start">
         <BrandMark />
       </Logo>
-      <Groups aria-label="Main">
+      <Groups>
         {navigation.map(({ title, links }) => (
           <div key={title}>
             {title && <GroupTitle>{title}</GroupTitle>}
@@ -64,7 +65,7 @@ const folded = css`
   }
 `;
 
-const Rail = styled.div<{ $sidebar: SidebarState }>`
+const Rail = styled.nav<{ $sidebar: SidebarState }>`
   position: fixed;
   inset: 0 auto 0 0;
   z-index: 10;
@@ -93,7 +94,7 @@ const Logo = styled(Link)`
   text-decoration: none;
 `;
 
-const Groups = styled.nav`
+const Groups = styled.div`
   flex: 1;
   padding: ${space(2)};
   overflow: hidden auto;

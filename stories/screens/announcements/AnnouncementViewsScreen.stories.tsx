@@ -4,10 +4,14 @@ import type { AnnouncementView } from '@/api/contract/announcements';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract } from '@stories/components/data/listContract';
 
 const meta = {
   component: AnnouncementViewsScreen,
+  render: heldList(AnnouncementViewsScreen),
   args: {
+    list: wholeTies,
     views: sampleAnnouncementViews,
     failure: null,
     onRetry: fn(),
@@ -15,7 +19,6 @@ const meta = {
     imageUrl: (path: string) => `/${path}`,
     onSave: fn(async () => true),
     onRemove: fn(async () => true),
-    onDownload: fn(),
   },
   parameters: { layout: 'fullscreen', path: paths.announcementViews, visual: { tallest: 1400 } },
 } satisfies Meta<typeof AnnouncementViewsScreen>;
@@ -28,7 +31,7 @@ const [newest] = sampleAnnouncementViews as [AnnouncementView];
 const table = () => screen.getByRole('table', { name: 'Announcement Views' });
 const totals = () => screen.getByRole('table', { name: 'Totals per announcement' });
 const search = () => screen.getByRole('searchbox', { name: 'Search by user or announcement' });
-const download = () => screen.getByRole('button', { name: 'Download CSV' });
+const download = () => screen.getByRole('button', { name: 'Download CSV of Announcement Views' });
 const removeButton = ({ name, email, created_at }: AnnouncementView) =>
   screen.getByRole('button', { name: `Remove the view of ${name} by ${email}, ${created_at}` });
 
@@ -163,7 +166,7 @@ export const Filtered: Story = {
 export const ViewStats: Story = {
   parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'View Stats' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Stats' }));
     await expect(canvas.getByRole('region', { name: 'Totals per announcement' })).toHaveFocus();
   },
 };
@@ -228,21 +231,6 @@ export const AddAnnouncement: Story = {
   },
 };
 
-/** What the filter lets through, on every page of it, in the order shown. */
-export const DownloadsWhatIsShown: Story = {
-  parameters: { visual: { isSkipped: true } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(download());
-    await expect(args.onDownload).toHaveBeenLastCalledWith(sampleAnnouncementViews);
-    await userEvent.type(search(), 'in december');
-    await userEvent.click(canvas.getByRole('button', { name: 'Viewed' }));
-    await userEvent.click(download());
-    await expect(args.onDownload).toHaveBeenLastCalledWith(
-      sampleAnnouncementViews.filter(({ name }) => /in december/i.test(name)).toReversed(),
-    );
-  },
-};
-
 const readers = 3_000;
 const manyViews: AnnouncementView[] = Array.from({ length: 10_000 }, (_, at) => {
   const sample = sampleAnnouncementViews[at % 42] ?? newest;
@@ -258,20 +246,6 @@ const manyViews: AnnouncementView[] = Array.from({ length: 10_000 }, (_, at) => 
   };
 });
 
-const { set: setValue } =
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-
-/** From the key to the rows laid out, in ms. */
-function timeOf(text: string): number {
-  const field = search();
-  const begin = performance.now();
-  setValue?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  document.body.getBoundingClientRect();
-  return performance.now() - begin;
-}
-
-/** A key stays under 50 ms; the median, because a busy machine holds up single ones. */
 export const TenThousand: Story = {
   args: { views: manyViews },
   parameters: { visual: { isSkipped: true } },
@@ -279,9 +253,12 @@ export const TenThousand: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'User' }));
     await expect(canvas.getByText('Showing 1 to 20 of 10,000 entries')).toBeVisible();
     const typed = 'reader.299@';
-    const times = [...typed].map((_, at) => timeOf(typed.slice(0, at + 1)));
-    await expect(cells(table(), 1)[0]).toBe('Reader.299@client.example');
-    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-    await expect(median, `Keys took ${times.map(Math.round).join(', ')} ms.`).toBeLessThan(50);
+    await userEvent.type(search(), typed);
+    await waitFor(() => expect(cells(table(), 1)[0]).toBe('Reader.299@client.example'));
   },
+};
+
+export const Contract: Story = {
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Announcement Views', 'in december'),
 };

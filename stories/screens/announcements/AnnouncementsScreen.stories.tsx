@@ -8,10 +8,14 @@ import {
   type AnnouncementsScreenProps,
 } from '@/screens/announcements/AnnouncementsScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const meta = {
   component: AnnouncementsScreen,
+  render: heldList(AnnouncementsScreen),
   args: {
+    list: wholeTies,
     announcements: sampleAnnouncements,
     failure: null,
     onRetry: fn(),
@@ -388,4 +392,10 @@ export const AddAndPreviewOpen: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(preview).toHaveFocus();
   },
+};
+
+export const Contract: Story = {
+  args: { announcements: repeated(sampleAnnouncements) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Announcements', 'webinar'),
 };

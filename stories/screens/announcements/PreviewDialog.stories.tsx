@@ -58,6 +58,8 @@ export const BrokenImage: Story = {
 };
 
 export const Narrow: Story = {
+  // Its own pictures: one that another story drew larger is drawn from that, a trace softer.
+  args: { imageUrl: (path) => `/${path}?narrow` },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await areLoaded();

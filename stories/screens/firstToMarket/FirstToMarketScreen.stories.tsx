@@ -4,10 +4,14 @@ import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const meta = {
   component: FirstToMarketScreen,
+  render: heldList(FirstToMarketScreen),
   args: {
+    list: wholeTies,
     news: sampleFirstToMarket,
     failure: null,
     onRefresh: fn(async () => undefined),
@@ -189,4 +193,10 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search the news' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const Contract: Story = {
+  args: { news: repeated(sampleFirstToMarket) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Recent News', 'bitcoin'),
 };

@@ -5,10 +5,14 @@ import type { Clearing as ClearingRow } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const meta = {
   component: FsiActionsScreen,
+  render: heldList(FsiActionsScreen),
   args: {
+    list: wholeTies,
     live: sampleLiveVotes,
     failure: null,
     onRefresh: fn(async () => undefined),
@@ -263,4 +267,10 @@ export const Narrow: Story = {
     await expect(button(technical)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const Contract: Story = {
+  args: { live: { ...sampleLiveVotes, clearings: repeated(sampleLiveVotes.clearings) } },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Who cleared what', 'technical'),
 };

@@ -5,6 +5,8 @@ import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import type { WpLetter } from '@/domain/wpLetter';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const today: NewsletterDraft = {
   name: '20/11/2026 Crypto Market Update',
@@ -31,7 +33,9 @@ const wordpress: WordpressProps = {
 
 const meta = {
   component: NewslettersScreen,
+  render: heldList(NewslettersScreen),
   args: {
+    list: wholeTies,
     newsletters: sampleNewsletters,
     failure: null,
     onRetry: fn(),
@@ -513,4 +517,10 @@ export const Narrow: Story = {
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: Narrow.play,
+};
+
+export const Contract: Story = {
+  args: { newsletters: repeated(sampleNewsletters) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Newsletters', 'options'),
 };

@@ -5,12 +5,16 @@ import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
 import { draftOf } from '@/domain/notificationDraft';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { paths } from '@/screens/paths';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
 const meta = {
   component: NotificationsScreen,
+  render: heldList(NotificationsScreen),
   args: {
+    list: wholeTies,
     notifications: sampleNotifications,
     failure: null,
     onRetry: fn(),
@@ -430,4 +434,10 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const Contract: Story = {
+  args: { notifications: repeated(sampleNotifications) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('Notifications', 'webinar', { blanks: ['Not sent'] }),
 };

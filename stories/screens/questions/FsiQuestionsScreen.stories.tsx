@@ -8,10 +8,14 @@ import {
   FsiQuestionsScreen,
   type FsiQuestionsScreenProps,
 } from '@/screens/questions/FsiQuestionsScreen';
+import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { listContract, repeated } from '@stories/components/data/listContract';
 
 const meta = {
   component: FsiQuestionsScreen,
+  render: heldList(FsiQuestionsScreen),
   args: {
+    list: wholeTies,
     questions: sampleQuestions,
     failure: null,
     onRetry: fn(),
@@ -45,6 +49,13 @@ const row = ({ question }: Question) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Waits for the keys, which are loaded after the list. */
+const firstRow = () =>
+  waitFor(async () => {
+    await userEvent.keyboard('j');
+    await expect(document.activeElement?.matches('tr[aria-current]')).toBe(true);
+  });
 
 /** Keeps its list as the app does: what is approved or removed is so at once. */
 function Live(props: FsiQuestionsScreenProps) {
@@ -103,9 +114,12 @@ export const Empty: Story = {
     ).toBeVisible();
     await expect(canvas.getByText('0 waiting, 0 approved')).toBeVisible();
     await userEvent.keyboard('j');
-    await expect(canvas.getByRole('status')).toHaveTextContent('There is no question to go to.');
+    await waitFor(async () => {
+      await userEvent.keyboard('j');
+      await expect(canvas.getByText('There is no row to go to.')).toBeInTheDocument();
+    });
     await userEvent.keyboard('a');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^No question is current/);
+    await expect(canvas.getByText(/^No row is in hand/)).toBeInTheDocument();
   },
 };
 
@@ -191,7 +205,7 @@ export const SortByVotes: Story = {
 
 /** Shown at once; the next waiting question is in hand. */
 export const ApproveAsksFirst: Story = {
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
     const dialog = await dialogOf('Approve');
@@ -217,7 +231,7 @@ export const ApproveAsksFirst: Story = {
 };
 
 export const DisableAsksFirst: Story = {
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Disable ${approved.question}`));
     await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
@@ -233,7 +247,7 @@ export const DisableAsksFirst: Story = {
 /** A refusal takes the change back. */
 export const Refused: Story = {
   args: { onApprove: fn(async () => false) },
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
     await userEvent.click(button(`Approve ${newest.question}`));
@@ -249,7 +263,7 @@ export const Refused: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));
     const asked = await dialogOf('Delete');
@@ -269,10 +283,11 @@ export const DeleteAsksFirst: Story = {
 };
 
 export const Keyboard: Story = {
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ args, canvas }) => {
     const press = (keys: string) => userEvent.keyboard(keys);
-    await press('jj');
+    await firstRow();
+    await press('j');
     await expect(row(second)).toHaveFocus();
     await press('k');
     await expect(row(newest)).toHaveAttribute('aria-current', 'true');
@@ -314,7 +329,7 @@ export const Keyboard: Story = {
     await press('?');
     const help = await dialogOf('Keyboard shortcuts');
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(keys).toEqual(['j', 'k', 'a', 'e', '/', 'Escape', '?']);
+    await expect(keys).toEqual(['j', 'k', 'Enter', 'a', 'e', 'n', 'p', '/', 'Escape', '?']);
     await expect(args.onApprove).toHaveBeenCalledTimes(2);
   },
 };
@@ -322,10 +337,10 @@ export const Keyboard: Story = {
 /** The waiting ones one after the other: what is approved leaves, the next is in hand. */
 export const ClearsTheQueue: Story = {
   parameters: { visual: { isSkipped: true } },
-  render: (args) => <Live {...args} />,
+  render: heldList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
-    await userEvent.keyboard('j');
+    await firstRow();
     for (const left of [[11, 7, 6, 5], [7, 6, 5], [6, 5], [5], []]) {
       await userEvent.keyboard('a');
       await dialogOf('Approve');
@@ -412,4 +427,10 @@ export const AddSaves: Story = {
     });
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
+};
+
+export const Contract: Story = {
+  args: { questions: repeated(sampleQuestions) },
+  parameters: { visual: { isSkipped: true } },
+  play: listContract('FSI Questions', 'small caps', { ownOrder: ['Approved'] }),
 };

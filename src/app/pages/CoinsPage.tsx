@@ -1,0 +1,7 @@
+import { useCoins } from '@/api/hooks/coins';
+import { CoinsScreen } from '@/screens/coins/CoinsScreen';
+import { useList } from '../useList';
+
+export default function CoinsPage() {
+  return <CoinsScreen {...useCoins()} list={useList('coins')} />;
+}

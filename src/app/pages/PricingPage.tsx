@@ -1,0 +1,5 @@
+import { PricingScreen } from '@/screens/pricing/PricingScreen';
+
+export default function PricingPage() {
+  return <PricingScreen />;
+}

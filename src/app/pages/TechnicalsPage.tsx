@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { useTechnicals } from '@/api/hooks/technicals';
+import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
+import { useQuery } from '../useQuery';
+
+export default function TechnicalsPage() {
+  const navigate = useNavigate();
+  const asked = (useQuery().get('ticker') ?? '').replace(/\p{C}/gu, '').trim().toUpperCase();
+  const ticker = asked.slice(0, 100) || 'BTC';
+  return (
+    <TechnicalsScreen
+      {...useTechnicals(ticker)}
+      ticker={ticker}
+      onTicker={(next) => void navigate(`?${new URLSearchParams({ ticker: next }).toString()}`)}
+    />
+  );
+}

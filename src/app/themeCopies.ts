@@ -1,0 +1,158 @@
+import { emptyBuilder, isBlank, type Builder } from '@/domain/themePortfolio';
+import { restored, serialise } from '@/domain/themeSession';
+import { newSession } from './newSession';
+
+/** What this computer keeps of an open session. */
+export interface ThemeCopy {
+  state: Builder;
+  /** The name that it was saved or restored under last; null for neither. */
+  savedAs: string | null;
+  /** What was saved, serialised. */
+  savedText: string | null;
+}
+
+interface Kept {
+  text: string;
+  savedAs: string | null;
+  isSaved: boolean;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** Saved session cookies last 365 days (second document §9). */
+const keptFor = 365 * 24 * 60 * 60_000;
+const mostCopies = 20;
+const mark = (userId: number) => `theme_portfolio ${userId} `;
+const openKey = (userId: number) => `theme_portfolio_open ${userId}`;
+
+export function freshCopy(): ThemeCopy {
+  return { state: emptyBuilder(newSession()), savedAs: null, savedText: null };
+}
+
+/**
+ * What was open in this tab; in a new tab what was worked on last, as a session of its own, so that
+ * another tab that still has it is not written over. One or two.
+ */
+export function openedCopies(userId: number): ThemeCopy[] {
+  const open = openSessions(userId)
+    .map((session) => readCopy(userId, session))
+    .slice(0, 2);
+  if (open.length > 0) return open.map((copy) => copy ?? freshCopy());
+  const [last] = copiesOf(userId);
+  const copy = last && readCopy(userId, last.session);
+  return [copy ? asOwn(copy) : freshCopy()];
+}
+
+/** The same under a new session's name; a name that somebody gave stays, and is asked about at Save. */
+export function asOwn(copy: ThemeCopy): ThemeCopy {
+  const session = newSession();
+  const { name, session: before } = copy.state;
+  const state = { ...copy.state, session, name: name === before ? session : name };
+  const isSaved = copy.savedText === serialise(copy.state);
+  return { state, savedAs: null, savedText: isSaved ? serialise(state) : null };
+}
+
+/** Keeps what is open, and which; false where the browser refused any of it, such as for want of room. */
+export function keepCopies(userId: number, copies: readonly ThemeCopy[]): boolean {
+  const names = copies.map(({ state }) => state.session);
+  const isNoted = isDone(() => sessionStorage.setItem(openKey(userId), JSON.stringify(names)));
+  const kept = copies.map((copy) => isDone(() => keep(userId, copy)));
+  return isNoted && !kept.includes(false);
+}
+
+function isDone(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells when another tab writes under a session's name, as a duplicate of this one does: it is theirs
+ * from then on. Returns how to stop.
+ */
+export function watchCopies(userId: number, onTaken: (session: string) => void): () => void {
+  const lead = mark(userId);
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(lead) && newValue !== null) onTaken(key.slice(lead.length));
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+function keep(userId: number, { state, savedAs, savedText }: ThemeCopy): void {
+  const key = mark(userId) + state.session;
+  if (isBlank(state)) {
+    localStorage.removeItem(key);
+    return;
+  }
+  const text = serialise(state);
+  const before = localStorage.getItem(key);
+  const isSaved = text === savedText;
+  const same = before !== null && readKept(before);
+  if (same && same.text === text && same.isSaved === isSaved && same.savedAs === savedAs) return;
+  if (before === null) forgetOld(userId);
+  const kept: Kept = { text, savedAs, isSaved, at: Date.now() };
+  localStorage.setItem(key, JSON.stringify(kept));
+}
+
+/** A session that was reset or closed is not taken up again. */
+export function forgetCopy(userId: number, session: string): void {
+  isDone(() => localStorage.removeItem(mark(userId) + session));
+}
+
+/** What is too old, and all but the newest. */
+function forgetOld(userId: number): void {
+  const oldest = Date.now() - keptFor;
+  copiesOf(userId).forEach(({ session, at }, index) => {
+    if (index >= mostCopies - 1 || at < oldest) forgetCopy(userId, session);
+  });
+}
+
+function openSessions(userId: number): string[] {
+  try {
+    const names: unknown = JSON.parse(sessionStorage.getItem(openKey(userId)) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The last one that was worked on first. */
+function copiesOf(userId: number): { session: string; at: number }[] {
+  const lead = mark(userId);
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(lead))
+      .map((key) => ({
+        session: key.slice(lead.length),
+        at: readKept(localStorage.getItem(key) ?? '')?.at ?? 0,
+      }))
+      .toSorted((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+function readCopy(userId: number, session: string): ThemeCopy | null {
+  try {
+    const kept = readKept(localStorage.getItem(mark(userId) + session) ?? '');
+    if (!kept || kept.at < Date.now() - keptFor) return null;
+    const state = restored(kept.text, session);
+    if (!state) return null;
+    return { state, savedAs: kept.savedAs, savedText: kept.isSaved ? kept.text : null };
+  } catch {
+    return null;
+  }
+}
+
+function readKept(text: string): Kept | null {
+  try {
+    const kept = JSON.parse(text) as Kept;
+    return typeof kept.text === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readListView, writeListView } from '@/components/data/listAddress';
+import type { ListTies, ListView } from '@/components/data/listView';
+
+/** How long a search rests before it is written: browsers take some 200 addresses in 10 s. */
+const restMs = 300;
+
+/** One list of a page: how the file of its CSV begins, and what its parameters begin with. */
+interface Place {
+  name: string;
+  /** '' for the first list, which also owns the search that all lists of the page share. */
+  prefix: string;
+}
+
+/** Keeps what a list shows in the address, so that a reload or a shared link shows the same. */
+export function useList(name: string): ListTies {
+  const [ties] = useLists([{ name, prefix: '' }]);
+  return ties;
+}
+
+/** The same for a page with several lists. */
+export function useLists<const Places extends readonly Place[]>(
+  wanted: Places,
+): { [At in keyof Places]: ListTies } {
+  const { pathname, search: address, hash } = useLocation();
+  const navigate = useNavigate();
+  const [places] = useState<readonly Place[]>(wanted);
+  const [views, setViews] = useState(() => readViews(address, places));
+  const [seen, setSeen] = useState(address);
+  const [written, setWritten] = useState(address);
+  if (address !== seen) {
+    setSeen(address);
+    if (address !== written) {
+      setWritten(address);
+      setViews(readViews(address, places));
+    }
+  }
+
+  useEffect(() => {
+    const query = new URLSearchParams(address);
+    const search = query.get('search') ?? '';
+    const next = `?${writeViews(query, views, places).toString()}`.replace(/^\?$/, '');
+    if (new URLSearchParams(address).toString() === next.slice(1)) return undefined;
+    const write = () => {
+      setWritten(next);
+      void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(write, views[0]?.search === search ? 0 : restMs);
+    return () => clearTimeout(timer);
+  }, [views, places, pathname, address, hash, navigate]);
+
+  const ties = places.map(({ name }, at): ListTies => ({
+    view: views[at] as ListView,
+    onView: (change) =>
+      setViews((now) => now.map((view, place) => (place === at ? { ...view, ...change } : view))),
+    onDownload: (csv) => void download(name, csv),
+  }));
+  return ties as { [At in keyof Places]: ListTies };
+}
+
+function readViews(address: string, places: readonly Place[]): ListView[] {
+  const query = new URLSearchParams(address);
+  return places.map(({ prefix }) => readListView(query, prefix));
+}
+
+function writeViews(query: URLSearchParams, views: readonly ListView[], places: readonly Place[]) {
+  return places.reduce((written, { prefix }, at) => {
+    const view = views[at];
+    return view ? writeListView(written, view, prefix) : written;
+  }, query);
+}
+
+async function download(name: string, csv: string): Promise<void> {
+  const { downloadCsv } = await import('./downloadCsv');
+  downloadCsv(name, csv);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useThemeSessions } from '@/api/hooks/themePortfolio';
+import type { ThemePortfolioScreenProps } from '@/screens/themePortfolio/props';
+import { currentSession } from './session';
+import { paneActions } from './themeActions';
+import { asOwn, forgetCopy, freshCopy, keepCopies, openedCopies, watchCopies } from './themeCopies';
+import { openPane, replaceQuestion, shownPane, type OpenPane } from './themePane';
+
+/** One or two open sessions of the portfolio builder, each with its own state and actions. */
+export function useThemePortfolio(): ThemePortfolioScreenProps {
+  const [userId] = useState(() => currentSession()?.user.user_id ?? 0);
+  const [open, setOpen] = useState(() => openedCopies(userId).map(openPane));
+  const isKept = useKeeping(userId, open);
+  const api = useThemeSessions();
+
+  useEffect(() => {
+    const own = (pane: OpenPane) => ({ ...pane, ...asOwn(pane) });
+    return watchCopies(userId, (session) =>
+      setOpen((all) => all.map((pane) => (pane.state.session === session ? own(pane) : pane))),
+    );
+  }, [userId]);
+
+  function paneOf(pane: OpenPane) {
+    const others = open.filter(({ key }) => key !== pane.key);
+    return {
+      ...shownPane(pane, isKept),
+      replaces: replaceQuestion(pane, others, api.sessions.list),
+      ...paneActions({
+        pane,
+        api,
+        isOpenElsewhere: (session) => others.some(({ state }) => state.session === session),
+        change: (next) =>
+          setOpen((all) => all.map((each) => (each.key === pane.key ? next(each) : each))),
+        onForget: (session) => forgetCopy(userId, session),
+      }),
+    };
+  }
+
+  return {
+    sessions: api.sessions,
+    panes: open.map(paneOf),
+    onSplit: () => setOpen((all) => (all.length > 1 ? all : [...all, openPane(freshCopy(), 1)])),
+    onCloseSecond: () => {
+      for (const { state } of open.slice(1)) forgetCopy(userId, state.session);
+      setOpen((all) => all.slice(0, 1));
+    },
+  };
+}
+
+/** False where the browser refused to keep what is open. */
+function useKeeping(userId: number, open: readonly OpenPane[]): boolean {
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser's store can say
+    setIsKept(keepCopies(userId, open));
+  }, [userId, open]);
+  return isKept;
+}
