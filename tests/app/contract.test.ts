@@ -42,6 +42,7 @@ const paths = `
 const added = [
   '/newsletter/last_figures',
   '/newsletter/order_news',
+  '/newsletter/quant_sends',
   '/newsletter/remove_picture',
   '/newsletter/sends',
   '/newsletter/sent_email',
@@ -49,6 +50,9 @@ const added = [
   '/notifications/pushes',
   '/notifications/settle_push',
   '/fsiactions/live_votes',
+  '/fsinsight/remove_utm_post',
+  '/fsinsight/export_stock_services',
+  '/fsinsight/import_stock_services',
 ];
 
 const calls = Object.entries(allCalls);

@@ -1,24 +1,13 @@
 import { announcementCalls } from '@/api/contract/announcements';
-import type { Call } from '@/api/contract/call';
 import { firstToMarketCalls } from '@/api/contract/firstToMarket';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { questionCalls } from '@/api/contract/questions';
 import { announcements, announcementViews } from '@server/db/messagingSchema';
 import { openDesk, type Desk } from '../server/desk';
-import { kilobytes, milliseconds, printRows, within } from './printed';
-
-/** Times are in milliseconds. */
-export interface CallFigures {
-  path: string;
-  bytes: number;
-  median: number;
-  p95: number;
-}
+import { measureCall, printCalls, type CallFigures } from './calls';
 
 const announcementCount = 1_000;
 const viewCount = 10_000;
-const warmUps = 5;
-const rounds = 41;
 
 const two = (part: number) => String(part).padStart(2, '0');
 const stampOf = (at: number) =>
@@ -49,32 +38,6 @@ async function fill({ db }: Desk): Promise<void> {
   }
 }
 
-async function timeOf(desk: Desk, call: Call, token: string) {
-  const start = performance.now();
-  const answer = await desk.app.request(`/api${call.path}`, {
-    method: 'POST',
-    body: '{}',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}.`);
-  return { time: performance.now() - start, bytes };
-}
-
-async function measure(desk: Desk, call: Call, token: string): Promise<CallFigures> {
-  for (let round = 0; round < warmUps; round += 1) await timeOf(desk, call, token);
-  const times: number[] = [];
-  let bytes = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const each = await timeOf(desk, call, token);
-    times.push(each.time);
-    bytes = each.bytes;
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? NaN;
-  return { path: call.path, bytes, median: at(0.5), p95: at(0.95) };
-}
-
 /** Measures the lists of messaging with 1,000 announcements and 10,000 views in the database. */
 export async function measureMessaging(): Promise<CallFigures[]> {
   const desk = await openDesk();
@@ -89,7 +52,7 @@ export async function measureMessaging(): Promise<CallFigures[]> {
       fsiActionCalls.liveVotes,
       firstToMarketCalls.news,
     ]) {
-      figures.push(await measure(desk, call, token));
+      figures.push(await measureCall(desk, { call, body: {}, token }));
     }
     return figures;
   } finally {
@@ -97,15 +60,8 @@ export async function measureMessaging(): Promise<CallFigures[]> {
   }
 }
 
-/** Milliseconds from the request to the last byte, within the process. */
 const mostTime = 200;
 
 export function printMessaging(figures: CallFigures[]): void {
-  printRows(
-    figures.flatMap(({ path, bytes, median, p95 }) => [
-      { what: path, figure: milliseconds(median), limit: within(median, mostTime, milliseconds) },
-      { what: '  p95', figure: milliseconds(p95), limit: within(p95, mostTime, milliseconds) },
-      { what: '  answer', figure: kilobytes(bytes), limit: '' },
-    ]),
-  );
+  printCalls(figures, mostTime);
 }

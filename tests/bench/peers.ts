@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'peers');
 
+function isInstalled(): boolean {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)));
+}
+
 /** Installs what the product is compared with, once; it stays out of the product's own lock. */
 export function installPeers(): void {
-  if (existsSync(join(folder, 'node_modules'))) return;
+  if (isInstalled()) return;
   console.log('Installing what the product is compared with …');
   const isWindows = process.platform === 'win32';
   const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { preview } from 'vite';
 import { chromiumFlags, findChromium } from '../chromium';
 import { sample, type Sample, type Script } from './keystrokes';
@@ -47,6 +47,16 @@ export async function compare(
   rounds: number,
 ): Promise<Sample[][]> {
   installPeers();
+  return onStand(subjects, (browser, addressOf) =>
+    inRounds(subjects, rounds, async (subject) => sample(browser, addressOf(subject), script)),
+  );
+}
+
+/** Builds the subjects, serves them, and opens a browser for as long as they are used. */
+export async function onStand<Result>(
+  subjects: Subject[],
+  work: (browser: Browser, addressOf: (subject: Subject) => string) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     for (const subject of subjects) await buildSubject(subject, folder);
@@ -54,9 +64,7 @@ export async function compare(
     const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
     const addressOf = (subject: Subject) => `${server.resolvedUrls?.local[0]}${pageOf(subject)}`;
     try {
-      return await inRounds(subjects, rounds, async (subject) =>
-        sample(browser, addressOf(subject), script),
-      );
+      return await work(browser, addressOf);
     } finally {
       await browser.close();
       await server.close();

@@ -14,15 +14,16 @@ function quantile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
+export function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
 /** One row a subject; its processor time is that of the middle round. */
 export function summary(subjects: Subject[], samples: Sample[][]): Summary[] {
   return subjects.map(({ name }, at) => {
     const rounds = samples[at] ?? [];
     const latencies = rounds.flatMap((round) => round.latencies);
-    const cpu = quantile(
-      rounds.map((round) => round.cpu),
-      0.5,
-    );
+    const cpu = median(rounds.map((round) => round.cpu));
     return { name, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), cpu };
   });
 }

@@ -121,7 +121,7 @@ test('views are counted, removed one by one, and go into a file', async ({ page,
   await press(dialog(page), 'Remove');
   await expect(page.getByText('Showing 1 to 20 of 41 entries')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await press(page, 'Download CSV');
+  await press(page, 'Download CSV of Announcement Views');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^announcement-views-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await download.path(), 'utf8')

@@ -1,0 +1,382 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { maxPositions } from '@/api/contract/comparator';
+import { doubledWords } from '@/domain/comparatorWords';
+import { readPositions } from '@/domain/pastedPositions';
+import { companyOf, suggestCompanies } from '@/screens/comparator/companySuggestions';
+import {
+  inputReducer,
+  startState,
+  type InputAction,
+  type InputState,
+} from '@/screens/comparator/inputState';
+import { readTextFile } from '@/screens/comparator/readTextFile';
+import {
+  columnOf,
+  isList,
+  readRow,
+  sheetOf,
+  type PositionRow,
+} from '@/screens/comparator/positionRows';
+
+const typed = (rows: readonly PositionRow[]) => rows.map((row) => [row.ticker, row.shares]);
+
+function after(...actions: InputAction[]): InputState {
+  return actions.reduce(inputReducer, startState(false));
+}
+
+function take(text: string, isOwn = true): InputAction {
+  return { kind: 'take', text, pasted: readPositions(text), isOwn };
+}
+
+const type = (id: number, ticker: string, shares: string): InputAction[] => [
+  { kind: 'type', id, field: 'ticker', text: ticker },
+  { kind: 'type', id, field: 'shares', text: shares },
+];
+const filled = (count: number) => Array.from({ length: count }, (_, at) => `T${at} 1`).join('\n');
+
+describe('a row', () => {
+  test.each([
+    ['aapl', '1,000', { ticker: 'AAPL', shares: 1000 }],
+    ['$ko', '5', { ticker: 'KO', shares: 5 }],
+    ['NYSE:KO', '5', { ticker: 'KO', shares: 5 }],
+    ['brk b', '5', { ticker: 'BRK.B', shares: 5 }],
+    [' BRK.B ', ' 0.01 ', { ticker: 'BRK.B', shares: 0.01 }],
+  ])('%s with %s is a position', (ticker, shares, position) => {
+    expect(readRow({ ticker, shares })).toEqual({ position, faults: {} });
+  });
+
+  test('without a ticker it says nothing', () => {
+    expect(readRow({ ticker: '  ', shares: 'ten' })).toEqual({ faults: {} });
+  });
+
+  test.each([
+    ['AAPL', '', { shares: 'Enter the shares as a number, such as 10 or 0.01.' }],
+    ['AAPL', 'ten', { shares: '“ten” is no number of shares.' }],
+    ['AAPL', '0', { shares: 'The number of shares must be above 0.' }],
+    ['AAPL', '2e9', { shares: '“2e9” is no number of shares.' }],
+    ['$$', '1', { ticker: 'A ticker has letters and digits only, such as AAPL or BRK.B.' }],
+    [
+      'APPLECOMPUTER',
+      '-1',
+      {
+        ticker: 'Shorten the ticker to 12 characters.',
+        shares: 'Short positions cannot be compared.',
+      },
+    ],
+  ])('%s with %j says how to mend it', (ticker, shares, faults) => {
+    expect(readRow({ ticker, shares })).toEqual({ faults });
+  });
+});
+
+describe('the sheet', () => {
+  test('starts with five empty rows, or with the sample', () => {
+    expect(typed(startState(false).sheet.rows)).toEqual(Array.from({ length: 5 }, () => ['', '']));
+    expect(startState(true).sheet.rows).toHaveLength(10);
+  });
+
+  test('grows by five up to the limit, and moves the keyboard to the first new row', () => {
+    const { sheet, focus } = after({ kind: 'add' });
+    expect(sheet.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(focus).toEqual({ id: 6, field: 'ticker' });
+    const long = after(take(filled(198)), { kind: 'add' });
+    expect(long.sheet.rows).toHaveLength(maxPositions);
+    expect(after(take(filled(200)), { kind: 'add' }).sheet.rows).toHaveLength(maxPositions);
+  });
+
+  test('a letter touches one row only', () => {
+    const before = startState(false);
+    const next = inputReducer(before, { kind: 'type', id: 2, field: 'ticker', text: 'a' });
+    expect(next.sheet.rows.map((row, at) => row === before.sheet.rows[at])).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('Enter goes from ticker to shares to the next row, and makes one at the end', () => {
+    expect(after({ kind: 'enter', id: 1, field: 'ticker' }).focus).toEqual({
+      id: 1,
+      field: 'shares',
+    });
+    expect(after({ kind: 'enter', id: 1, field: 'shares' }).focus).toEqual({
+      id: 2,
+      field: 'ticker',
+    });
+    const last = after({ kind: 'enter', id: 5, field: 'shares' });
+    expect([last.sheet.rows.length, last.focus]).toEqual([6, { id: 6, field: 'ticker' }]);
+  });
+
+  test('a removed row can be had back, and the last row leaves an empty one', () => {
+    const gone = after(...type(2, 'aapl', '3'), { kind: 'remove', id: 2 });
+    expect(gone.note).toBe('Row 2, AAPL, is removed.');
+    expect(gone.focus).toEqual({ id: 3, field: 'remove' });
+    expect(typed(inputReducer(gone, { kind: 'undo' }).sheet.rows)[1]).toEqual(['aapl', '3']);
+    const removals = [1, 2, 3, 4, 5].map((id): InputAction => ({ kind: 'remove', id }));
+    expect(typed(after(...removals).sheet.rows)).toEqual([['', '']]);
+  });
+
+  test('the sample replaces what was typed, which Undo brings back and Redo takes away again', () => {
+    const sample = after(...type(1, 'TSLA', '7'), { kind: 'simulate' });
+    expect(typed(sample.sheet.rows)).toHaveLength(10);
+    expect(sample.kept?.label).toBe('Undo');
+    const back = inputReducer(sample, { kind: 'undo' });
+    expect(typed(back.sheet.rows)[0]).toEqual(['TSLA', '7']);
+    expect(back.kept?.label).toBe('Redo');
+    expect(inputReducer(back, { kind: 'undo' }).sheet).toEqual(sample.sheet);
+    expect(after({ kind: 'simulate' }).kept).toBeNull();
+  });
+
+  test('a second Simulate Portfolio takes nothing from Undo', () => {
+    const twice = after(...type(1, 'TSLA', '7'), { kind: 'simulate' }, { kind: 'simulate' });
+    expect(twice.sheet.rows).toHaveLength(10);
+    expect(typed(inputReducer(twice, { kind: 'undo' }).sheet.rows)[0]).toEqual(['TSLA', '7']);
+  });
+
+  test('no row gets the id of one that Undo took away', () => {
+    const sample = after(...type(1, 'TSLA', '7'), { kind: 'simulate' });
+    const back = inputReducer(sample, { kind: 'undo' });
+    const added = inputReducer(back, { kind: 'add' }).sheet.rows.slice(5);
+    const taken = [...sample.sheet.rows, ...back.sheet.rows].map(({ id }) => id);
+    expect(added).toHaveLength(5);
+    expect(added.filter(({ id }) => taken.includes(id))).toEqual([]);
+  });
+
+  test('bad rows are marked, the first bad field gets the keyboard', () => {
+    const rows = sheetOf([
+      { ticker: 'AAPL', shares: '1' },
+      { ticker: 'MSFT', shares: 'few' },
+      { ticker: '?', shares: '' },
+    ]);
+    const { sheet, focus } = inputReducer({ ...startState(false), sheet: rows }, { kind: 'check' });
+    expect(sheet.rows.map(({ isChecked }) => isChecked)).toEqual([undefined, true, true]);
+    expect(focus).toEqual({ id: 2, field: 'shares' });
+  });
+});
+
+describe('a paste', () => {
+  test.each([
+    ['AAPL', false],
+    ['1,000', false],
+    ['1,000.50\n', false],
+    ['AAPL\n', false],
+    ['AAPL,10', true],
+    ['AAPL;10', true],
+    ['AAPL\t10', true],
+    ['AAPL 10\nMSFT 5', true],
+  ])('%j is a list: %s', (text, expected) => {
+    expect(isList(text)).toBe(expected);
+  });
+
+  test('one column goes downwards from its row', () => {
+    expect(columnOf('10\r\n1,000\r\n', 'shares')).toEqual(['10', '1000']);
+    expect(columnOf('AAPL\nMSFT', 'ticker')).toEqual(['AAPL', 'MSFT']);
+    expect(columnOf('AAPL\nMSFT', 'shares')).toBeNull();
+    expect(columnOf('AAPL 10\nMSFT 5', 'ticker')).toBeNull();
+    const values = ['10', '20', '30'];
+    const { sheet, note } = after({ kind: 'column', id: 4, field: 'shares', values });
+    expect(typed(sheet.rows).slice(3)).toEqual([
+      ['', '10'],
+      ['', '20'],
+      ['', '30'],
+    ]);
+    expect(note).toBe('3 numbers of shares filled in.');
+  });
+
+  const column = (id: number, field: 'ticker' | 'shares', text: string): InputAction => ({
+    kind: 'column',
+    id,
+    field,
+    values: columnOf(text, field) ?? [],
+  });
+
+  test.each(['\n', '\r\n', '\r'])('an empty cell of a column keeps its row, ended by %j', (end) => {
+    const tickers = column(1, 'ticker', ['AAPL', 'MSFT', 'XOM', ''].join(end));
+    const typedIn: InputAction = { kind: 'type', id: 2, field: 'shares', text: '7' };
+    const gaps = ['10', '', '5', '', ''].join(end);
+    const { sheet, note } = after(tickers, typedIn, column(1, 'shares', gaps));
+    expect(typed(sheet.rows).slice(0, 4)).toEqual([
+      ['AAPL', '10'],
+      ['MSFT', '7'],
+      ['XOM', '5'],
+      ['', ''],
+    ]);
+    expect(note).toBe('2 numbers of shares filled in.');
+  });
+
+  test.each([
+    ['ticker', 'Symbol\nAAPL\nMSFT', ['AAPL', 'MSFT']],
+    ['ticker', '\nTICKER:\nAAPL\n\nMSFT\n', ['AAPL', '', 'MSFT']],
+    ['ticker', 'Kürzel\nSAP', ['SAP']],
+    ['shares', 'Shares\n10\n5', ['10', '5']],
+    ['shares', 'Quantity\n1,000', ['1000']],
+    ['shares', 'Stück\n1.000\n12,5', ['1000', '12.5']],
+    ['shares', 'Stück\n1.000', null],
+    ['shares', 'Symbol\n10', null],
+    ['ticker', 'Shares\n10', null],
+    ['ticker', 'Symbol\n', null],
+  ] as const)('the heading of a column of %s is no value: %j', (field, text, expected) => {
+    expect(columnOf(text, field)).toEqual(expected);
+  });
+
+  test('keeps the cells of a column for which no row is left', () => {
+    const cells = Array.from({ length: 203 }, (_, at) => `T${at}`);
+    const text = cells.toSpliced(201, 0, '').join('\n');
+    const waits: InputAction = { kind: 'box', change: { text: 'waiting', isOpen: false } };
+    const full = after(waits, column(2, 'ticker', text));
+    expect(full.sheet.rows).toHaveLength(maxPositions);
+    expect(full.note).toBe('199 tickers filled in.');
+    expect(full.box).toEqual({
+      text: 'waiting\nT199\nT200\nT201\nT202',
+      faults: [2, 3, 4, 5].map((line) => ({
+        line,
+        reason: 'No row is left: 200 positions are compared at most.',
+      })),
+      report: '4 lines are left to mend.',
+      isOpen: true,
+    });
+    expect(inputReducer(full, { kind: 'undo' }).box.text).toBe('waiting');
+  });
+
+  test.each([
+    ['AAPL,240.5,10', '1 position read; the second number was taken as shares.'],
+    ['AAPL,10,240\nMSFT,5,410.5', '2 positions read; the first numbers were taken as shares.'],
+    ['AAPL,10,240.5', '1 position read.'],
+    [
+      'AAPL,10,240.5\nMSFT,5,410\nXOM,many,3',
+      '2 positions read; the first numbers were taken as shares. 1 line is left to mend.',
+    ],
+  ])('%j: %s', (text, report) => {
+    const { box } = after({ kind: 'box', change: { isOpen: false } }, take(text, false));
+    expect(box.report).toBe(report);
+    expect(box.isOpen).toBe(report !== '1 position read.');
+  });
+
+  test('fills empty rows first and keeps what was typed', () => {
+    const { sheet, box } = after(...type(2, 'TSLA', '1'), take('AAPL\t10\nMSFT\t5\n'));
+    expect(typed(sheet.rows)).toEqual([
+      ['AAPL', '10'],
+      ['TSLA', '1'],
+      ['MSFT', '5'],
+      ['', ''],
+      ['', ''],
+    ]);
+    expect(box).toMatchObject({ text: '', report: '2 positions read.' });
+  });
+
+  test('keeps the heading and the bad lines, named by their place in the box, until they are mended', () => {
+    const text = 'Symbol,Quantity\nAAPL,10\nMSFT,many\nXOM,5\nJNJ,\n';
+    const { sheet, box } = after(take(text));
+    expect(typed(sheet.rows).slice(0, 3)).toEqual([
+      ['AAPL', '10'],
+      ['XOM', '5'],
+      ['', ''],
+    ]);
+    expect(box.text).toBe('Symbol,Quantity\nMSFT,many\nJNJ,');
+    expect(box.faults.map(({ line }) => line)).toEqual([2, 3]);
+    expect(box.report).toBe('2 positions read. 2 lines are left to mend.');
+    const mended = after(take(text), take('Symbol,Quantity\nMSFT,4\nJNJ,3'));
+    expect(mended.sheet.rows.slice(2, 4).map(({ ticker }) => ticker)).toEqual(['MSFT', 'JNJ']);
+    expect(mended.box).toMatchObject({ text: '', faults: [], report: '2 positions read.' });
+  });
+
+  test('into a row leaves what waits in the box, and adds what it could not read', () => {
+    const { box } = after(
+      { kind: 'box', change: { text: 'waiting', isOpen: false } },
+      take('AAPL 10\nno position here', false),
+    );
+    expect(box.text).toBe('waiting\nno position here');
+    expect(box.faults).toMatchObject([{ line: 2 }]);
+    expect(box.isOpen).toBe(true);
+  });
+
+  test('says what found no row, and keeps it', () => {
+    const { sheet, box } = after(take(filled(203)));
+    expect(sheet.rows).toHaveLength(maxPositions);
+    expect(box.text).toBe('T200 1\nT201 1\nT202 1');
+    expect(box.report).toBe('200 positions read. 3 lines are left to mend.');
+    expect(box.faults[0]).toEqual({
+      line: 1,
+      reason: 'No row is left: 200 positions are compared at most.',
+    });
+  });
+
+  test('can be undone, box and all', () => {
+    const text = 'AAPL 10\nnothing to see';
+    const { sheet, box } = after({ kind: 'box', change: { text } }, take(text), { kind: 'undo' });
+    expect([typed(sheet.rows)[0], box.text]).toEqual([['', ''], text]);
+  });
+});
+
+describe('a file', () => {
+  const wide = Uint8Array.from([0xff, 0xfe, ...[...'A\t1'].flatMap((c) => [c.charCodeAt(0), 0])]);
+  test.each([
+    ['plain', new File(['AAPL,1'], 'a.csv'), { text: 'AAPL,1' }],
+    ['UTF-16', new File([wide], 'a.txt'), { text: 'A\t1' }],
+    ['binary', new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'), { refusal: /no text file/ }],
+    [
+      'large',
+      new File([new Uint8Array(1024 * 1024 + 1)], 'a.csv'),
+      { refusal: /larger than 1 MB/ },
+    ],
+  ])('%s', async (_name, file, expected) => {
+    const read = await readTextFile(file);
+    if ('refusal' in expected)
+      expect(read).toEqual({ refusal: expect.stringMatching(expected.refusal) });
+    else expect(read).toEqual(expected);
+  });
+});
+
+test('a file of a German broker, in its old encoding, is read as the same in Unicode', async () => {
+  const path = join(import.meta.dirname, '../domain/pastes/comdirect.csv');
+  const text = readFileSync(path, 'utf8');
+  const read = await readTextFile(new File([Buffer.from(text, 'latin1')], 'depot.csv'));
+  expect(read).toEqual({ text });
+  expect(readPositions(text).positions).toHaveLength(3);
+});
+
+describe('doubles', () => {
+  test.each([
+    ['stands', 15, 'AAPL stands in 2 rows: 15 shares are compared.'],
+    ['stood', 1, 'AAPL stood in 2 rows: 1 share is compared.'],
+    ['stands', 0.7 + 0.2 + 0.1, 'AAPL stands in 2 rows: 1 share is compared.'],
+    ['stood', 0.1 + 0.2, 'AAPL stood in 2 rows: 0.3 shares are compared.'],
+    ['stood', 1234.5, 'AAPL stood in 2 rows: 1,234.5 shares are compared.'],
+  ] as const)('%s, %d', (verb, shares, words) => {
+    expect(doubledWords({ ticker: 'AAPL', rows: 2, shares }, verb)).toBe(words);
+  });
+});
+
+describe('suggestions', () => {
+  const companies = [
+    { ticker: 'AAPL', name: 'Apple' },
+    { ticker: 'CAT', name: 'Caterpillar' },
+    { ticker: 'C', name: 'Citigroup' },
+    { ticker: 'BRK.B', name: 'Berkshire Hathaway' },
+    { ticker: 'BAC', name: 'Bank of America' },
+  ];
+  const offered = (text: string) => suggestCompanies(text, companies).map(({ value }) => value);
+
+  test.each([
+    ['', []],
+    ['c', ['C', 'CAT']],
+    ['ap', ['AAPL']],
+    ['brk-', ['BRK.B']],
+    ['a', ['AAPL', 'BAC']],
+    ['hath', ['BRK.B']],
+    ['aapl', []],
+    ['zz', []],
+  ])('%j offers %j', (text, expected) => {
+    expect(offered(text)).toEqual(expected);
+  });
+
+  test('are eight at most, and a ticker names its company however it is written', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ ticker: `A${at}`, name: '' }));
+    expect(suggestCompanies('a', many)).toHaveLength(8);
+    expect(companyOf(' brk/b', companies)?.name).toBe('Berkshire Hathaway');
+    expect(companyOf('', companies)).toBeUndefined();
+  });
+});

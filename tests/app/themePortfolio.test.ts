@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paneActions, type PaneTies } from '@/app/themeActions';
+import {
+  asOwn,
+  forgetCopy,
+  freshCopy,
+  keepCopies,
+  openedCopies,
+  watchCopies,
+} from '@/app/themeCopies';
+import { openPane, replaceQuestion, shownPane, type OpenPane } from '@/app/themePane';
+import { askedThemes } from '@/domain/themeCompute';
+import { changeStock, emptyBuilder, simulate, withStocks } from '@/domain/themePortfolio';
+import { restored, serialise } from '@/domain/themeSession';
+
+function storage() {
+  const held = new Map<string, string>();
+  const methods = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...held.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+
+const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
+const copy = { state: builder, savedAs: null, savedText: null };
+
+/** One pane whose server answers as the test says. */
+function paneOf(api: Partial<PaneTies['api']>, start: OpenPane = openPane(copy, 0)) {
+  let pane = start;
+  const forgotten: string[] = [];
+  const sessions = { list: [], failure: null, onRetry: () => undefined };
+  const none = () => Promise.resolve(null);
+  const refused = () => Promise.resolve(false);
+  const whole = { sessions, save: refused, cookieOf: none, prices: none, technicals: none, ...api };
+  const actions = () =>
+    paneActions({
+      pane,
+      api: whole,
+      isOpenElsewhere: (session) => session === '_elsewhere',
+      change: (next) => (pane = next(pane)),
+      onForget: (session) => forgotten.push(session),
+    });
+  return { actions, shown: () => pane, forgotten };
+}
+
+const quotes = Object.fromEntries(
+  askedThemes(builder).themes.flatMap(({ stocks }) =>
+    stocks.map(({ ticker }) => [ticker, { price: 100, change: 1 }]),
+  ),
+);
+
+describe('a pane', () => {
+  it('keeps what is typed while prices are on their way, and when they do not come', async () => {
+    let answer: (value: typeof quotes | null) => void = () => undefined;
+    const pane = paneOf({ prices: () => new Promise((resolve) => (answer = resolve)) });
+    const isComputed = pane.actions().onCompute();
+    expect(shownPane(pane.shown(), true).isComputing).toBe(true);
+    const { key } = builder.themes[0]!.stocks[0]!;
+    pane.actions().onChange(changeStock(pane.shown().state, key, { weight: '12' }));
+    answer(quotes);
+    expect(await isComputed).toBe(true);
+    const { figures, isComputing } = shownPane(pane.shown(), true);
+    expect(isComputing).toBe(false);
+    expect(figures.themes[0]?.stocks[0]).toMatchObject({ weight: 12, bought: 72, shares: 72 });
+
+    const before = pane.shown().state;
+    const again = pane.actions().onCompute();
+    answer(null);
+    expect(await again).toBe(false);
+    expect(pane.shown().state).toEqual(before);
+  });
+
+  it('takes no answer to a session that was reset meanwhile', async () => {
+    let answer: (value: typeof quotes) => void = () => undefined;
+    const pane = paneOf({ prices: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = pane.actions().onCompute();
+    pane.actions().onReset();
+    expect(pane.forgotten).toEqual(['_0123abcde']);
+    const { state } = pane.shown();
+    expect(state.session).toMatch(/^_[0-9a-z]{9}$/);
+    expect([state.capital, state.step, state.themes.length]).toEqual(['', 1, 3]);
+    answer(quotes);
+    await asked;
+    expect(pane.shown().state).toEqual(state);
+  });
+
+  it('is saved while nothing has changed since, and says what a save needs', async () => {
+    const saved: string[] = [];
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const pane = paneOf({ save: ({ name }) => Promise.resolve(saved.push(name) > 0) });
+    expect(await pane.actions().onSave()).toBe(true);
+    expect(warned).not.toHaveBeenCalled();
+    expect(shownPane(pane.shown(), true).saved).toMatch(/^Saved \d\d:\d\d$/);
+    pane.actions().onChange({ ...builder, name: ' ', capital: '7' });
+    expect(shownPane(pane.shown(), true).saved).toBeNull();
+    expect(await pane.actions().onSave()).toBe(false);
+    expect(pane.shown().problem).toBe('Give the portfolio a name.');
+    pane.actions().onChange({ ...builder, name: 'é'.repeat(90), capital: ' '.repeat(4096) });
+    expect(await pane.actions().onSave()).toBe(true);
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/more than the 4,096/));
+    expect(shownPane(pane.shown(), true).figures.notes.at(-1)).toMatch(/more than the 4,096/);
+    expect(saved).toHaveLength(2);
+    warned.mockRestore();
+  });
+
+  it('restores a session under the name it was saved by; garbage changes nothing', async () => {
+    const cookie = serialise({ ...builder, name: 'before', session: '_elsewhere' });
+    const pane = paneOf({ cookieOf: ({ id }) => Promise.resolve(id === 1 ? cookie : '{}') });
+    expect(await pane.actions().onRestore({ id: 2, name: 'Broken' })).toBe(false);
+    expect(pane.shown()).toMatchObject({
+      state: builder,
+      problem: 'This saved portfolio cannot be read. Nothing here has changed.',
+    });
+    expect(await pane.actions().onRestore({ id: 1, name: 'Growth' })).toBe(true);
+    expect(pane.shown().state).toMatchObject({ name: 'Growth', themes: builder.themes });
+    expect(pane.shown().state.session).toMatch(/^_[0-9a-z]{9}$/);
+    expect(shownPane(pane.shown(), true).saved).toBe('As saved');
+  });
+
+  it('restores nothing over what was typed while the session was on its way', async () => {
+    let answer: (value: string) => void = () => undefined;
+    const pane = paneOf({ cookieOf: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = pane.actions().onRestore({ id: 1, name: 'Growth' });
+    const state = { ...builder, capital: '7' };
+    pane.actions().onChange(state);
+    answer(serialise({ ...builder, session: '_saved' }));
+    await asked;
+    expect(pane.shown()).toMatchObject({
+      state,
+      savedAs: null,
+      problem: 'What is here has changed; press Restore again.',
+      waits: [],
+    });
+  });
+
+  it('tells another session in its place of no refusal', async () => {
+    let answer: (value: string) => void = () => undefined;
+    const pane = paneOf({ cookieOf: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = pane.actions().onRestore({ id: 2, name: 'Broken' });
+    pane.actions().onReset();
+    answer('{}');
+    expect(await asked).toBe(false);
+    expect(pane.shown().problem).toBeNull();
+  });
+
+  it('asks before it replaces a portfolio that it did not save or restore', () => {
+    const saved = [{ id: 1, name: 'Growth' }];
+    const pane = { ...openPane(copy, 0), state: { ...builder, name: ' Growth ' } };
+    expect(replaceQuestion(pane, [], [])).toBeNull();
+    expect(replaceQuestion(pane, [], saved)).toMatch(/called “Growth” already/);
+    const own = { ...pane, savedAs: 'Growth' };
+    expect(replaceQuestion(own, [], saved)).toBeNull();
+    expect(replaceQuestion(own, [{ ...own, key: 'second' }], saved)).not.toBeNull();
+    expect(replaceQuestion(pane, [], undefined)).toMatch(/not known yet.*“Growth”\?$/);
+    expect(replaceQuestion(own, [], undefined)).toBeNull();
+    expect(
+      replaceQuestion({ ...pane, state: { ...builder, name: ' ' } }, [], undefined),
+    ).toBeNull();
+  });
+
+  it('says what is missing before it asks', async () => {
+    const empty = paneOf({}, openPane(freshCopy(), 0));
+    empty.actions().onAddStocks();
+    expect(empty.shown().problem).toBe('Name at least one theme first.');
+    await empty.actions().onCompute();
+    expect(empty.shown().problem).toBe('Enter the total capital to deploy first.');
+    await empty.actions().onTechnicals();
+    expect(empty.shown().problem).toBe('Enter a ticker first, such as NVDA.');
+    empty.actions().onSimulate();
+    empty.actions().onAddStocks();
+    expect(empty.shown()).toMatchObject({ problem: null, state: { step: 2, capital: '100000' } });
+    empty.actions().onBack();
+    expect(empty.shown().state.step).toBe(1);
+  });
+});
+
+describe('copies on this computer', () => {
+  const text = serialise(builder);
+  const second = { ...copy, state: { ...builder, session: '_second', name: 'Second' } };
+
+  it('give both sessions back after a reload', () => {
+    const first = { ...copy, savedAs: 'Growth', savedText: text };
+    keepCopies(7, [first, second]);
+    expect(openedCopies(7)).toEqual([first, second]);
+    expect(openedCopies(8)[0]?.state.themes[0]?.theme).toBe('');
+  });
+
+  it('give a lost tab’s back as a session of its own', () => {
+    keepCopies(7, [copy]);
+    vi.stubGlobal('sessionStorage', storage());
+    const [back] = openedCopies(7);
+    expect(back?.state).toEqual({
+      ...builder,
+      session: back?.state.session,
+      name: back?.state.name,
+    });
+    expect(back?.state.session).not.toBe(builder.session);
+    expect(asOwn(second).state.name).toBe('Second');
+  });
+
+  it('are few, forgotten on request, and none of what is empty or unreadable', () => {
+    for (let at = 0; at < 30; at += 1) {
+      keepCopies(7, [{ ...copy, state: { ...builder, session: `_many${at}` } }]);
+    }
+    expect(Object.keys(localStorage)).toHaveLength(20);
+    keepCopies(7, [{ ...copy, state: emptyBuilder('_many29') }]);
+    expect(localStorage.getItem('theme_portfolio 7 _many29')).toBeNull();
+    keepCopies(7, [second]);
+    forgetCopy(7, '_second');
+    expect(openedCopies(7)[0]?.state.capital).toBe('');
+    localStorage.setItem('theme_portfolio 7 _second', '{"text":7}');
+    expect(openedCopies(7)[0]?.state.capital).toBe('');
+    expect(restored('{"text":7}', '_x')).toBeNull();
+  });
+
+  it('keep a name that was given to an empty portfolio', () => {
+    const named = { ...copy, state: { ...emptyBuilder('_named'), name: 'Growth' } };
+    expect(keepCopies(7, [named])).toBe(true);
+    expect(openedCopies(7)[0]?.state.name).toBe('Growth');
+  });
+
+  it('say when the store is full, and keep what still fits', () => {
+    const full = storage();
+    vi.stubGlobal('localStorage', {
+      ...full,
+      setItem: (key: string, value: string) => {
+        if (key.endsWith('_second')) throw new DOMException('Full', 'QuotaExceededError');
+        full.setItem(key, value);
+      },
+      getItem: full.getItem,
+      removeItem: full.removeItem,
+    });
+    expect(keepCopies(7, [copy])).toBe(true);
+    expect(keepCopies(7, [second, { ...copy, state: { ...builder, session: '_third' } }])).toBe(
+      false,
+    );
+    expect(full.getItem('theme_portfolio 7 _third')).not.toBeNull();
+    const { notes } = shownPane(openPane(second, 0), false).figures;
+    expect(notes.at(-1)).toMatch(/^This browser keeps no copy/);
+  });
+
+  it('tell when another tab takes one up', () => {
+    const tab = new EventTarget();
+    vi.stubGlobal('window', tab);
+    const taken: string[] = [];
+    const stop = watchCopies(7, (session) => taken.push(session));
+    const write = (key: string, newValue: string | null) =>
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    write('theme_portfolio 7 _second', '{}');
+    write('theme_portfolio 7 _removed', null);
+    write('theme_portfolio 8 _theirs', '{}');
+    stop();
+    write('theme_portfolio 7 _later', '{}');
+    expect(taken).toEqual(['_second']);
+  });
+
+  it('cost nothing where the browser keeps none', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(keepCopies(7, [copy])).toBe(false);
+    expect(openedCopies(7)).toHaveLength(1);
+  });
+});

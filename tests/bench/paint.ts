@@ -1,0 +1,177 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright';
+import { build } from 'vite';
+import type { AppEnv } from '@server/lib/api';
+import { serveDashboard } from '@server/lib/dashboard';
+import { chromiumFlags, findChromium } from '../chromium';
+import { installPeers } from './peers';
+import { milliseconds, printRows, within } from './printed';
+import { buildSubject, pageOf } from './subject';
+import { median } from './summary';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A slow phone on a slow line: bits a second, milliseconds a request, parts of the processor. */
+const conditions = { down: 1_600_000, up: 750_000, latency: 150, slowdown: 4 };
+
+const rounds = 9;
+
+/** Of the time in which the peer shows its login. */
+const mostOfPeer = 0.6;
+
+const peer = { name: 'react-admin, login', path: '/#/login', shown: 'form button' };
+
+const own = [
+  { name: 'pricing', path: '/pricing', shown: 'main h1' },
+  { name: 'comparator', path: '/comparator', shown: 'main h1' },
+  { name: 'login', path: '/login', shown: 'main h1' },
+];
+
+type Page = typeof peer & { origin: string };
+
+export interface PaintFigures {
+  name: string;
+  /** Milliseconds from the start of the visit, one a round. */
+  times: number[];
+  /** The element that was painted last and largest. */
+  element: string;
+}
+
+/** As the product's own build does it, so that both are served alike. */
+function compress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const file = join(folder, name);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+}
+
+async function buildPeer(folder: string): Promise<string> {
+  const subject = { name: peer.name, entry: 'peers/paintAdmin.tsx' };
+  await buildSubject(subject, folder);
+  const built = dirname(join(folder, pageOf(subject)));
+  compress(built);
+  return built;
+}
+
+async function buildOwn(folder: string): Promise<string> {
+  const outDir = join(folder, 'own');
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+/** Serves a build as the product's server does. */
+async function host(folder: string): Promise<{ origin: string; close(): void }> {
+  const app = new Hono<AppEnv>();
+  serveDashboard(app, folder, '');
+  return new Promise((resolve) => {
+    const server = serve(
+      { fetch: app.fetch, port: 0, hostname: '127.0.0.1' },
+      (info: AddressInfo) =>
+        resolve({ origin: `http://127.0.0.1:${info.port}`, close: () => server.close() }),
+    );
+  });
+}
+
+/** Opens the page as somebody who was never there. */
+async function visit(browser: Browser, { origin, path, shown }: Page) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const { down, up, latency, slowdown } = conditions;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: down / 8,
+      uploadThroughput: up / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(`${origin}${path}`);
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await sleep(500);
+    return await page.evaluate(largestPaint);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+async function largestPaint(): Promise<{ time: number; element: string }> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const entry = list.getEntries().at(-1) as LargestContentfulPaint;
+      const { localName = '', textContent = '' } = entry.element ?? {};
+      resolve({ time: entry.startTime, element: `${localName} ${textContent}`.slice(0, 40) });
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+async function inRounds(browser: Browser, pages: Page[]): Promise<PaintFigures[]> {
+  const figures = pages.map(({ name }): PaintFigures => ({ name, times: [], element: '' }));
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...pages.entries()];
+    for (const [at, page] of round % 2 === 0 ? order : order.toReversed()) {
+      const { time, element } = await visit(browser, page);
+      figures[at]?.times.push(time);
+      Object.assign(figures[at] ?? {}, { element });
+    }
+  }
+  return figures;
+}
+
+/** Opens each public page and the peer's login with nothing cached, in turns, there and back. */
+export async function measurePaint(): Promise<PaintFigures[]> {
+  installPeers();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const [ours, theirs] = [
+      await host(await buildOwn(folder)),
+      await host(await buildPeer(folder)),
+    ];
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+    try {
+      return await inRounds(browser, [
+        { ...peer, origin: theirs.origin },
+        ...own.map((page) => ({ ...page, origin: ours.origin })),
+      ]);
+    } finally {
+      await browser.close();
+      ours.close();
+      theirs.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function printPaint(figures: PaintFigures[]): void {
+  const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
+  const base = median(figures.find(({ name }) => name === peer.name)?.times ?? []);
+  printRows(
+    figures.map(({ name, times: found, element }) => ({
+      what: `Largest paint of ${name}`,
+      figure: milliseconds(median(found)),
+      limit: `${milliseconds(Math.min(...found))} to ${milliseconds(Math.max(...found))}, ${element}`,
+    })),
+  );
+  printRows(
+    figures
+      .filter(({ name }) => name !== peer.name)
+      .map(({ name, times: found }) => ({
+        what: `${name} against ${peer.name}`,
+        figure: times(median(found) / base),
+        limit: within(median(found) / base, mostOfPeer, times),
+      })),
+  );
+}

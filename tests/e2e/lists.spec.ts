@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './desk';
+
+const symbols = (page: Page) =>
+  page.getByRole('table', { name: 'Stocks' }).locator('tbody tr td:first-child').allInnerTexts();
+
+/** What a reader sees of the list. */
+const shown = async (page: Page) => ({
+  heads: await page.getByRole('columnheader').allInnerTexts(),
+  rows: await symbols(page),
+  pages: await page.getByText(/^Showing /).innerText(),
+  search: await page.getByRole('searchbox').inputValue(),
+});
+
+test('a list keeps what it shows in its address', async ({ page, desk, context }) => {
+  await page.goto(desk.url);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
+  await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
+  const whole = await shown(page);
+
+  await page.getByRole('button', { name: 'Symbol' }).click();
+  await page.getByRole('button', { name: 'Symbol' }).click();
+  await page.getByRole('searchbox').pressSequentially('granny', { delay: 20 });
+  await expect(page).toHaveURL(/search=granny/);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Columns of Stocks' }).click();
+  await page.getByRole('checkbox', { name: 'Name' }).uncheck();
+  await page.getByRole('button', { name: /^Columns of Stocks/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns of Stocks' })).toBeHidden();
+  await expect(page).toHaveURL(/\?sort=-symbol&search=granny&page=2&hide=name$/);
+  const chosen = await shown(page);
+  expect(chosen.rows.length).toBeGreaterThan(0);
+  expect(chosen.heads).not.toContain('Name');
+
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(chosen);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect.poll(() => shown(shared)).toEqual(chosen);
+  await shared.close();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV of Stocks' }).click();
+  const [, ...lines] = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const total = Number(/of ([\d,]+) entries/.exec(chosen.pages)?.[1]);
+  expect(lines).toHaveLength(total);
+  expect(lines.slice(20, 40).map((line) => line.split('"')[1])).toEqual(
+    chosen.rows.map((row) => row.trim()),
+  );
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
+  await expect.poll(() => shown(page)).toEqual(whole);
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual(chosen);
+});
+
+test('typing survives a sort at once, and an address that is left takes nothing along', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.url);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await page.goto(`${desk.url}/app/utm_tags`);
+  await expect(page.getByRole('table', { name: 'Current Stocks' })).toContainText(/\d{4}-/);
+  await page.getByRole('searchbox').pressSequentially('bitcoin');
+  await page.getByRole('button', { name: 'Post Title' }).click();
+  await expect(page).toHaveURL(/search=bitcoin/);
+  await expect(page).toHaveURL(/posts\.sort=/);
+  await expect(page.getByRole('searchbox')).toHaveValue('bitcoin');
+
+  await page.getByRole('searchbox').fill('gone');
+  await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
+  await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/app/stocks');
+});

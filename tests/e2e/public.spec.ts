@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, signIn, test } from './desk';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds on the open page, in words. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () =>
+    (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run(),
+  );
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+}
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+const ticker = (page: Page, row: number) =>
+  page.getByRole('combobox', { name: `Ticker, row ${row}`, exact: true });
+const shares = (page: Page, row: number) =>
+  page.getByRole('textbox', { name: `Shares, row ${row}`, exact: true });
+const results = (page: Page) => page.getByRole('heading', { name: 'Your Results' });
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+/** The text of each cell, row by row. */
+const cells = (of: Locator) =>
+  of
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+
+/** Tabs until the element has the focus; a keyboard trap or a missing stop fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+test('the keyboard alone leads from the empty table to the suggestions and back', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/comparator`);
+  await expect(ticker(page, 5)).toBeVisible();
+  await tabTo(page, ticker(page, 1));
+  await page.keyboard.type('app');
+  await expect(page.getByRole('option').first()).toHaveText(/AAPL/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(ticker(page, 1)).toHaveValue('AAPL');
+  await expect(shares(page, 1)).toBeFocused();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(ticker(page, 2)).toBeFocused();
+  await page.keyboard.type('jpm');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1,000.5');
+  await page.keyboard.press('Enter');
+  await expect(ticker(page, 3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toBeFocused();
+  await expect(table(page, 'Your positions')).toContainText('1,000.5');
+
+  await tabTo(page, page.getByRole('button', { name: 'View Here: Industrials' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Industrials' });
+  await expect(
+    dialog.getByText('Please browse through our stock list for suggestions.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Granny Shots stocks' })).toContainText('CAT');
+  await tabTo(page, dialog.getByRole('button', { name: 'Simulate Public Tool' }));
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('button', { name: 'Simulate Public Tool' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await tabTo(page, dialog.getByRole('button', { name: 'Close and go back' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'View Here: Industrials' })).toBeFocused();
+});
+
+test('a broker’s lines are read, mended, corrected, and compared', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/comparator`);
+  const box = page.getByRole('textbox', { name: 'Lines with a ticker and a number of shares' });
+  await box.fill('Symbol,Quantity\nAAPL,"1,000"\nMSFT,few\nBRK-B,5\nZZYX,7\nAAPL,10\n');
+  await press(page, 'Read positions');
+  await expect(page.getByText('4 positions read.')).toBeVisible();
+  await expect(page.getByText('Line 2:')).toContainText('few');
+  await expect(box).toHaveValue(/MSFT,few/);
+  await expect(ticker(page, 1)).toHaveValue('AAPL');
+  await expect(page.getByText('AAPL stands in 2 rows: 1,010 shares are compared.')).toBeVisible();
+
+  await shares(page, 2).fill('-3');
+  await press(page, 'Compare to the S&P500');
+  await expect(page.getByText('Short positions cannot be compared.')).toBeVisible();
+  await expect(shares(page, 2)).toBeFocused();
+  await shares(page, 2).fill('5');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  await expect(page.getByText('AAPL stood in 2 rows: 1,010 shares are compared.')).toBeVisible();
+  await expect(
+    page.getByText('please correct them manually and click "Recalculate"'),
+  ).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Sector of ZZYX' }).selectOption('Utilities');
+  await press(page, 'Recalculate');
+  await expect(page.getByText('Enter a price above 0.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Last Price of ZZYX' }).fill('12,5x');
+  await press(page, 'Recalculate');
+  await expect(page.getByRole('textbox', { name: 'Last Price of ZZYX' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Last Price of ZZYX' }).fill('12.5');
+  await press(page, 'Recalculate');
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toHaveCount(0);
+  await expect(
+    page.getByText('100.0% of the value could be classified: 3 of 3 positions.'),
+  ).toBeVisible();
+  const row = page.getByRole('row', { name: /ZZYX/ });
+  await expect(row).toContainText('Utilities');
+  await expect(row).toContainText('$87.50');
+
+  await press(page, 'Reset View');
+  await expect(ticker(page, 2)).toHaveValue('BRK.B');
+  await page.getByRole('link', { name: 'Our Research Plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
+  await page.goBack();
+  await expect(ticker(page, 2)).toHaveValue('BRK.B');
+});
+
+test('a link opens the same result, and no request carries it', async ({ page, context, desk }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${desk.url}/comparator`);
+  await press(page, 'Simulate Portfolio');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Here: Industrials' })).toBeVisible();
+  const compared = await cells(table(page, 'Compared to the S&P500'));
+  await press(page, 'Copy Link');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/comparator#w=AAPL:0:0\.\d+,/);
+  expect(link).not.toMatch(/shares|250\.42/);
+
+  const visitor = await context.newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) =>
+    asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`),
+  );
+  await visitor.goto(link);
+  await expect(results(visitor)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'View Here: Industrials' })).toBeVisible();
+  expect(await cells(table(visitor, 'Compared to the S&P500'))).toEqual(compared);
+  await expect(visitor.getByText('it carries weights only')).toBeVisible();
+  expect(asked.join('\n')).toContain('/comparator/suggestions');
+  expect(asked.filter((line) => /AAPL|GOOGL|0\.20/i.test(line))).toEqual([]);
+  expect(asked.filter((line) => line.includes('/comparator/compare'))).toEqual([]);
+
+  await press(visitor, 'Reset View');
+  await expect(ticker(visitor, 1)).toHaveValue('');
+  expect(new URL(visitor.url()).hash).toBe('');
+  await visitor.goto(`${desk.url}/comparator#w=nonsense`);
+  await expect(visitor.getByText('This link holds no comparison that can be read.')).toBeVisible();
+});
+
+test('rows that change under a comparison end it, and nothing old is shown', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/comparator`);
+  await ticker(page, 1).fill('KO');
+  await shares(page, 1).fill('5');
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/comparator/compare', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page, 'Compare to the S&P500');
+  await expect(page.getByRole('button', { name: 'Comparing…' })).toBeVisible();
+  await shares(page, 1).fill('7');
+  await expect(page.getByRole('button', { name: 'Compare to the S&P500' })).toBeVisible();
+  const compared = page.waitForResponse('**/comparator/compare');
+  answer();
+  await compared;
+  await expect(results(page)).toHaveCount(0);
+  await press(page, 'Compare to the S&P500');
+  await expect(page.getByRole('row', { name: /KO/ })).toContainText('$435.82');
+});
+
+test('both tables are downloaded, and staff see the visit among the insights', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/comparator`);
+  await ticker(page, 1).fill('NOVELTY');
+  await shares(page, 1).fill('2');
+  await ticker(page, 2).fill('KO');
+  await shares(page, 2).fill('100');
+  const session = /session (_[a-z0-9]{9})/.exec(await page.locator('main').innerText())?.[1] ?? '';
+  expect(session).not.toBe('');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  const [positions] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV of your positions' }).click(),
+  ]);
+  const text = readFileSync(await positions.path(), 'utf8');
+  expect(text).toContain('"Consumer Staples","KO","100","62.26"');
+  const [sectors] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV of the sectors' }).click(),
+  ]);
+  expect(readFileSync(await sectors.path(), 'utf8')).toContain(
+    '"Consumer Staples","100","6.32","93.68","Overweight"',
+  );
+
+  await page.goto(`${desk.url}/app/insights`);
+  await signIn(page);
+  await page.getByRole('searchbox').fill(session);
+  const card = page.getByRole('article').filter({ hasText: session });
+  await expect(card).toContainText('KO');
+  await expect(card).toContainText('$6,226');
+});
+
+test('the plans switch without a jump, and lead to six places in the cart', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/pricing`);
+  await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
+  await expect(page.getByText('nearly 15%')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  const links = page.getByRole('link', { name: /^Select FSI/ });
+  const hrefs = () =>
+    links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const places = () =>
+    page.locator('main *').evaluateAll((found) =>
+      found.map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return Math.round(top) * 10_000 + Math.round(height);
+      }),
+    );
+  const [monthly, before] = [await hrefs(), await places()];
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Yearly' })).toHaveText(
+    'Yearly prices are shown.',
+  );
+  await expect(page.getByText('$169')).toBeVisible();
+  const yearly = await hrefs();
+  expect(await places()).toEqual(before);
+  expect(new Set([...monthly, ...yearly]).size).toBe(6);
+  for (const href of [...monthly, ...yearly]) {
+    const { searchParams } = new URL(href);
+    expect([searchParams.get('product'), searchParams.get('variation')]).not.toContain(null);
+  }
+});
+
+for (const width of [320, 1440]) {
+  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, desk }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${desk.url}/pricing`);
+    await expect(page.getByRole('heading', { name: 'FSI Pro' })).toBeVisible();
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+    await page.goto(`${desk.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
+    await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+    await press(page, 'Reset View');
+    await press(page, 'Simulate Portfolio');
+    await ticker(page, 10).fill('ZZYX');
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+    await press(page, 'Compare to the S&P500');
+    await expect(page.getByRole('textbox', { name: 'Last Price of ZZYX' })).toBeVisible();
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+    await press(page, 'View Here: Industrials');
+    await expect(page.getByRole('dialog', { name: 'Industrials' })).toBeVisible();
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+    await page.goto(`${desk.url}/app/insights`);
+    await signIn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /Tickers/ })).toBeVisible();
+    expect([await overflows(page), await violations(page)]).toEqual([0, []]);
+  });
+}
+
+/* The last one, because it uses up what one address may ask in a minute. */
+test('too many comparisons are refused in words, and the rows stay', async ({ page, desk }) => {
+  const body = (at: number) => ({
+    session: `_flood${at}`,
+    positions: [{ ticker: 'KO', shares: 1 }],
+  });
+  await page.goto(`${desk.url}/comparator`);
+  await ticker(page, 1).fill('KO');
+  await shares(page, 1).fill('3');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  await press(page, 'Reset View');
+  await ticker(page, 1).fill('XOM');
+  let last = 200;
+  for (let at = 0; at < 31 && last === 200; at += 1) {
+    last = (
+      await page.request.post(`${desk.url}/api/comparator/compare`, { data: body(at) })
+    ).status();
+  }
+  expect(last).toBe(429);
+  await press(page, 'Compare to the S&P500');
+  await expect(
+    page.getByText(/^Too many comparisons in a minute\. Try again in \d+ s\.$/),
+  ).toBeVisible();
+  await expect(shares(page, 1)).toHaveValue('3');
+  await expect(results(page)).toHaveCount(0);
+});

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test, type Desk } from './desk';
+
+async function open(page: Page, desk: Desk, place: string): Promise<void> {
+  await page.goto(`${desk.url}/app/${place}`);
+  await signIn(page);
+}
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const said = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+
+/** Presses a link of the shell, and answers the question that comes. */
+async function leave(page: Page, answer: 'Keep editing' | 'Discard'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.hover();
+  await menu.getByRole('link', { name: 'Insights' }).click();
+  await expect(question(page)).toContainText('Discard what you typed?');
+  await press(question(page), answer);
+  await expect(question(page)).toBeHidden();
+}
+
+/** The next answer with the coins’ prices says another price. */
+async function mistellOnce(page: Page, coin: string, price: number): Promise<void> {
+  const handle = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    for (const row of [...json.response.deep, ...json.response.general]) {
+      if (row.name === coin) row.last_price = price;
+    }
+    await route.fulfill({ response: answer, json });
+  };
+  await page.route('**/api/prices/crypto_prices', handle, { times: 1 });
+}
+
+test('the core portfolio is rebalanced to what was previewed, and to nothing else', async ({
+  page,
+  desk,
+}) => {
+  await page.route('**/api/prices/crypto_prices', (route) => route.abort());
+  await open(page, desk, 'core_portfolio');
+  const rebalance = page.getByRole('button', { name: 'Rebalance', exact: true });
+  await expect(page.getByText(/^The current prices of new rows could not be read\./)).toBeVisible();
+  await field(page, 'Ticker, new row 1').fill('doge');
+  await field(page, 'Weight, new row 1').fill('2.5');
+  await expect(rebalance).toBeDisabled();
+  await page.unroute('**/api/prices/crypto_prices');
+  await mistellOnce(page, 'DOGE', 9.99);
+  await press(page, 'Retry');
+  await rebalance.click();
+
+  const preview = page.getByRole('dialog', { name: 'Preview of the rebalance' });
+  const added = preview.getByRole('row', { name: /^DOGE/ });
+  await expect(added).toContainText('$9.99');
+  await press(preview, 'Rebalance');
+  await expect(preview).toContainText('The portfolio could not be rebalanced.');
+  await expect(added).not.toContainText('$9.99');
+  const shown = (await added.getByRole('cell').last().innerText()).trim();
+  await press(preview, 'Rebalance');
+  await said(page, 'Portfolio rebalanced');
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('row', { name: /^DOGE/ })).toContainText(shown);
+
+  await rebalance.click();
+  await expect(preview).toContainText('Nothing changes');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  await field(page, 'Weight of DOGE').fill('3');
+  await leave(page, 'Keep editing');
+  await expect(page).toHaveURL(/\/app\/core_portfolio$/);
+  await expect(field(page, 'Weight of DOGE')).toHaveValue('3');
+  await leave(page, 'Discard');
+  await expect(page).toHaveURL(/\/app\/insights$/);
+});
+
+async function pickApple(page: Page): Promise<void> {
+  const stock = page.getByRole('combobox', { name: 'Stock' });
+  await expect(stock).toBeFocused();
+  await stock.pressSequentially('aapl');
+  await page.getByRole('option', { name: /^AAPL,/ }).click();
+  await expect(field(page, 'Price when added')).toHaveValue(/^\d+(\.\d+)?$/);
+}
+
+/** Finds the one row of the list that has the text. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.getByRole('table', { name: 'Stocks' })).toContainText(text.toUpperCase());
+}
+
+test('a stock is entered, edited and removed, and all are exported and imported', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, 'add_stock');
+  await pickApple(page);
+  const price = Number(await field(page, 'Price when added').inputValue());
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('upticks');
+  await field(page, 'Stop').fill(String(price + 10));
+  await expect(
+    page.getByText(/^Long, but the stop, .* is not below the price/).first(),
+  ).toBeVisible();
+  await field(page, 'Stop').fill(String(price - 10));
+  await expect(page.getByText(/^Long, but the stop/)).toHaveCount(0);
+  await press(page, 'Save');
+  await expect(page).toHaveURL(/\/app\/stocks$/);
+
+  await find(page, 'aapl');
+  await page.getByRole('link', { name: 'Edit AAPL, Upticks' }).click();
+  await field(page, 'Shares').fill('1200');
+  await leave(page, 'Keep editing');
+  await expect(field(page, 'Shares')).toHaveValue('1200');
+  await press(page, 'Cancel');
+  await press(question(page), 'Discard');
+  await expect(page).toHaveURL(/\/app\/stocks$/);
+
+  const download = page.waitForEvent('download');
+  await press(page, 'Export All');
+  const file = await (await download).path();
+  await press(page, 'Import CSV');
+  const importing = page.getByRole('dialog', { name: 'Import CSV' });
+  await importing.getByLabel('CSV file').setInputFiles(file);
+  await expect(importing).toContainText('There is nothing to import');
+  const counts = await importing.getByRole('radiogroup', { name: 'Show' }).innerText();
+  const count = (kind: string) => new RegExp(`${kind} ([\\d,]+)`).exec(counts)?.[1];
+  expect(count('Same')).toBe(count('All'));
+  expect([count('New'), count('Changed'), count('Bad')]).toEqual(['0', '0', '0']);
+  await press(importing, 'Cancel');
+
+  await find(page, 'aapl');
+  await press(page, 'Remove AAPL, Upticks');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to remove this stock?');
+  await press(dialog, 'Remove');
+  await said(page, 'Stock removed');
+  await expect(page.getByRole('link', { name: 'Edit AAPL, Upticks' })).toHaveCount(0);
+});
+
+test('a theme portfolio adds up to its capital to the cent, and comes back', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, 'theme_portfolio');
+  await press(page, 'Simulate Portfolio');
+  await field(page, 'Name of Portfolio').fill('The portfolio of the journey');
+  await press(page, 'Add Stocks to your themes/lists');
+  await press(page, 'Compute Portfolio');
+
+  const amounts = page.getByRole('definition');
+  await expect(amounts.first()).not.toHaveText('$0.00');
+  const cents = async () => {
+    const texts = (await amounts.allInnerTexts()).slice(0, 3);
+    return texts.map((text) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100));
+  };
+  const reckoned = await cents();
+  const [positions = 0, cash = 0, capital] = reckoned;
+  expect(positions).toBeGreaterThan(0);
+  expect(positions + cash).toBe(capital);
+  expect(capital).toBe(10_000_000);
+  await press(page, 'Save');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+  await page.reload();
+  await expect(field(page, 'Ticker, row 1 of Cyber')).toHaveValue('CRWD');
+  expect(await cents()).toEqual(reckoned);
+  await press(page, 'Back to themes');
+  await page.getByRole('button', { name: 'Reset View' }).click();
+  await press(page.getByRole('dialog'), 'Reset View');
+  await expect(field(page, 'Total capital to deploy')).toHaveValue('');
+  await page
+    .getByRole('combobox', { name: 'Restore a Session' })
+    .selectOption('The portfolio of the journey');
+  await press(page, 'Restore');
+  await expect(page.getByText('As saved', { exact: true })).toBeVisible();
+  expect(await cents()).toEqual(reckoned);
+});
+
+test('the quant email asks before it goes to the dev list, goes once, and prints alone', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, 'quant_email');
+  await press(page, 'Send DEV');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('to the dev list');
+  await dialog.getByRole('button', { name: 'Send DEV' }).dblclick();
+  await expect(page.getByRole('list', { name: 'Log of sends' })).toContainText('Sent');
+  const letters = (await desk.outbox()).filter(({ subject }) =>
+    subject?.startsWith('[TEST] Quantitative Stock Ratings, '),
+  );
+  expect(letters).toHaveLength(1);
+  await press(page, 'Send DEV');
+  await expect(dialog).toContainText('Already sent');
+  await press(dialog, 'Cancel');
+
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto(`${desk.url}/app/quant_email?print=1`);
+  await expect(page.frameLocator('iframe').getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
