@@ -59,6 +59,10 @@ test('Log Out ends the session on the server too', async ({ page, desk }) => {
     body: '{}',
   });
   expect(answer.status).toBe(401);
+
+  await signIn(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
 });
 
 test('an unknown address says so', async ({ page, desk }) => {

@@ -1,4 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { buttonFace, type ButtonKind } from './face';
@@ -24,6 +31,11 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
 
+  /* The menu opens by itself when it is there; the browser would close it in the same press. */
+  function handleFirst(event: MouseEvent) {
+    event.preventDefault();
+    setAsked(true);
+  }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -40,7 +52,7 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
         popoverTarget={isAsked ? id : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setAsked(true)}
+        onClick={isAsked ? undefined : handleFirst}
         onKeyDown={handleKey}
       >
         {icon}

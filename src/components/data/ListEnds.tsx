@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '@/components/actions/Button';
 import { ColumnsSheet } from './ColumnsSheet';
 import { isData, type Column } from './column';
@@ -20,6 +20,11 @@ export function ListEnds({ label, columns, hidden, onHidden, onDownload }: ListE
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const count = hidden.filter((each) => columns.some((column) => column.id === each)).length;
+  /* The sheet opens by itself when it is there; the browser would close it in the same press. */
+  const handleFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
   return (
     <>
       <Button
@@ -29,7 +34,7 @@ export function ListEnds({ label, columns, hidden, onHidden, onDownload }: ListE
         aria-expanded={isOpen}
         popoverTarget={isAsked ? id : undefined}
         aria-label={`Columns of ${label}${count ? `, ${count} hidden` : ''}`}
-        onClick={() => setAsked(true)}
+        onClick={isAsked ? undefined : handleFirst}
       >
         Columns{count > 0 && ` (${count} hidden)`}
       </Button>
