@@ -106,11 +106,11 @@ test('signing in in one tab brings the others back', async ({ page, desk, contex
   await other.route('**/api/newsletter/save_comments', (route) => route.abort());
   await write(otherEditor, ' Second tab.');
   await expect(states(other)).toContainText('Market Commentary Offline, kept on this computer');
-  await other.unroute('**/api/newsletter/save_comments');
   await expire(page, desk);
   await write(editor, ' First tab.');
   await expect(question(page)).toBeVisible();
   await expect(states(other)).toContainText('Market Commentary Signed out, kept on this computer');
+  await other.unroute('**/api/newsletter/save_comments');
 
   await question(page).getByLabel('Password').fill(account.password);
   await question(page).getByRole('button', { name: 'Sign in', exact: true }).click();
