@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';
@@ -14,6 +15,8 @@ const alias = {
 };
 const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
+/** Vitest would leave a core free for watching, which nobody does here. */
+const workers = availableParallelism();
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
@@ -50,6 +53,7 @@ const nodeProject = {
   test: {
     name: 'node',
     environment: 'node',
+    maxWorkers: workers,
     include: [
       'tests/{app,autosave,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
@@ -96,6 +100,7 @@ const storiesProject = () => ({
   test: {
     name: 'stories',
     isolate: false,
+    maxWorkers: workers,
     testTimeout: 60_000,
     browser,
     provide: { isVisual },

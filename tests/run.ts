@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromiumMissing, findChromium } from './chromium';
 
@@ -40,14 +39,11 @@ function vitest(project: string, result: string): string[] {
   return ['vitest', 'run', `--project=${project}`, ...reporters];
 }
 
-const workers = `--maxWorkers=${availableParallelism()}`;
-
 const steps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  // Vitest leaves a core free for watching, which nobody does here.
-  { name: 'node', command: [...vitest('node', nodeResult), workers], result: nodeResult },
+  { name: 'node', command: vitest('node', nodeResult), result: nodeResult },
   {
     name: 'stories',
     command: vitest('stories', storiesResult),
