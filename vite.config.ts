@@ -36,8 +36,8 @@ const tables = [
 const isOfTables = new RegExp(tables.map(({ source }) => source).join('|'));
 
 const staff = [
-  /src\/api\/contract\/(dateTime|newsletters|news)\.ts/,
-  /src\/app\/(leaving|pages\/ShellPage|useCountdown|useList|useLogOut|useNow|useQuery|useShell|useSidebar)\.ts/,
+  /src\/api\/(contract\/(dateTime|newsletters|news)|hooks\/newsletters)\.ts/,
+  /src\/app\/(leaving|pages\/ShellPage|useCountdown|useList|useLogOut|useNow|usePublishing|useQuery|useShell|useSidebar)\.ts/,
   /src\/components\/data\/(List|ListTools|listAddress|useHeldRow)\.ts/,
   /src\/components\/layout\/Page\.tsx/,
   /src\/components\/actions\/(ConfirmButton|MenuButton)\.tsx/,
@@ -49,8 +49,8 @@ const staff = [
 const isOfStaff = new RegExp(staff.map(({ source }) => source).join('|'));
 
 /**
- * The router names its components by assignment, extends a property of React and loads ahead for
- * its other mode: each keeps parts in the bundle that nothing here uses.
+ * The router names its components by assignment, extends a property of React, loads ahead for its
+ * other mode and warns its developers: each keeps parts in the bundle that nothing here uses.
  */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -64,6 +64,7 @@ const shakeRouter: Plugin = {
         /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
         'var $1 = /* @__PURE__ */ (() => $2)();',
       )
+      .replace(/^function warning(?:Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
       .replace(/return shouldPrefetch && .*: link;$/m, 'return link;');
   },
 };

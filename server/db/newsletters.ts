@@ -1,10 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type {
-  Newsletter,
-  NewsletterDraft,
-  NewsletterRow,
-  PictureField,
-} from '@/api/contract/newsletters';
+import type { PictureField } from '@/api/contract/newsletterPictures';
+import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/dates';
 import { failure } from '@server/lib/failure';
 import { selectedNews } from './news';

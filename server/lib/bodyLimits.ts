@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { timeout } from 'hono/timeout';
 import { HTTPException } from 'hono/http-exception';
 import { announcementCalls } from '@/api/contract/announcements';
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import type { MiddlewareHandler } from 'hono';
 import { failure } from './failure';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import { needRoom, type FreeBytes } from './disk';
 import { failure } from './failure';
 import { makeGate } from './gate';

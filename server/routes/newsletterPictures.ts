@@ -1,8 +1,8 @@
 import {
-  newsletterCalls as calls,
+  newsletterPictureCalls as calls,
   pictureSlots,
   type PictureField,
-} from '@/api/contract/newsletters';
+} from '@/api/contract/newsletterPictures';
 import { needNewsletter, savePicture } from '@server/db/newsletters';
 import type { Deps } from '@server/app';
 import { reply, type Api } from '@server/lib/api';

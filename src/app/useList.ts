@@ -39,14 +39,15 @@ export function useLists<const Places extends readonly Place[]>(
 
   useEffect(() => {
     const query = new URLSearchParams(address);
-    const search = query.get('search') ?? '';
-    const next = `?${writeViews(query, views, places).toString()}`.replace(/^\?$/, '');
-    if (new URLSearchParams(address).toString() === next.slice(1)) return undefined;
+    const wanted = writeViews(query, views, places).toString();
+    if (wanted === query.toString()) return undefined;
+    const next = wanted && `?${wanted}`;
     const write = () => {
       setWritten(next);
       void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true });
     };
-    const timer = setTimeout(write, views[0]?.search === search ? 0 : restMs);
+    const isTyping = views[0]?.search !== (query.get('search') ?? '');
+    const timer = setTimeout(write, isTyping ? restMs : 0);
     return () => clearTimeout(timer);
   }, [views, places, pathname, address, hash, navigate]);
 
@@ -54,7 +55,8 @@ export function useLists<const Places extends readonly Place[]>(
     view: views[at] as ListView,
     onView: (change) =>
       setViews((now) => now.map((view, place) => (place === at ? { ...view, ...change } : view))),
-    onDownload: (csv) => void download(name, csv),
+    onDownload: (csv) =>
+      void import('./downloadCsv').then(({ downloadCsv }) => downloadCsv(name, csv)),
   }));
   return ties as { [At in keyof Places]: ListTies };
 }
@@ -69,9 +71,4 @@ function writeViews(query: URLSearchParams, views: readonly ListView[], places: 
     const view = views[at];
     return view ? writeListView(written, view, prefix) : written;
   }, query);
-}
-
-async function download(name: string, csv: string): Promise<void> {
-  const { downloadCsv } = await import('./downloadCsv');
-  downloadCsv(name, csv);
 }

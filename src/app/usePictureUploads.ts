@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
-import type { PictureField } from '@/api/contract/newsletters';
+import type { PictureField } from '@/api/contract/newsletterPictures';
 import { useNewsletterPictures } from '@/api/hooks/newsletterPictures';
 import type { UploadState } from '@/components/forms/PictureUpload';
 

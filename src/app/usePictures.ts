@@ -1,4 +1,5 @@
-import type { Newsletter, PictureField } from '@/api/contract/newsletters';
+import type { PictureField } from '@/api/contract/newsletterPictures';
+import type { Newsletter } from '@/api/contract/newsletters';
 import { pictureUrl } from '@/domain/pictures';
 import type { PictureProps } from '@/screens/composer/picture';
 import { environment } from './environment';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { AnnouncementDraft } from '@/api/contract/announcements';
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import { checkImage } from '@/components/forms/checkImage';
 import { AnnouncementForm } from '@/screens/announcements/announcementForm';
 import { corpus } from '../corpus';

@@ -3,6 +3,7 @@ import { createClient, parseJson, saysSignedOut, type ApiError } from '@/api/cli
 import { authCalls } from '@/api/contract/auth';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { instrumentCalls } from '@/api/contract/instruments';
+import { newsletterPictureCalls } from '@/api/contract/newsletterPictures';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { websiteCalls } from '@/api/contract/website';
 import { loaderTimeout, requestsInFlight } from '@/api/inFlight';
@@ -54,7 +55,11 @@ describe('what a request carries', () => {
   it('sends files as a form with p as a field', async () => {
     const spy = answers({ status: 'success', message: '', response: 'uploads/1.png' });
     const file = new File(['x'], 'x.png', { type: 'image/png' });
-    await client.send(newsletterCalls.saveNewsletterPicture, { newsletter_id: 4, file, img: 2 });
+    await client.send(newsletterPictureCalls.saveNewsletterPicture, {
+      newsletter_id: 4,
+      file,
+      img: 2,
+    });
     const form = spy.mock.calls[0]![1].body as FormData;
     expect(form.get('newsletter_id')).toBe('4');
     expect(form.get('img')).toBe('2');
@@ -93,7 +98,7 @@ describe('what an answer may look like', () => {
   it('keeps a string that is no JSON', async () => {
     answers({ status: 'success', message: '', response: 'uploads/a b.png' });
     const file = new File(['x'], 'x.png');
-    const answer = await client.send(newsletterCalls.saveTechnicalPicture, {
+    const answer = await client.send(newsletterPictureCalls.saveTechnicalPicture, {
       newsletter_id: 1,
       file,
     });

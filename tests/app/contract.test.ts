@@ -100,10 +100,10 @@ describe('the list of calls', () => {
     const files = calls.filter(([, { format }]) => format === 'multipart').map(([name]) => name);
     expect(files.toSorted()).toEqual([
       'announcements.addEdit',
-      'newsletters.saveFsgaPromo',
-      'newsletters.saveFsiPromo',
-      'newsletters.saveNewsletterPicture',
-      'newsletters.saveTechnicalPicture',
+      'newsletterPictures.saveFsgaPromo',
+      'newsletterPictures.saveFsiPromo',
+      'newsletterPictures.saveNewsletterPicture',
+      'newsletterPictures.saveTechnicalPicture',
       'notifications.addEdit',
       'questions.addEdit',
     ]);

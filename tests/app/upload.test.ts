@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ApiError } from '@/api/client';
-import { newsletterCalls as calls } from '@/api/contract/newsletters';
+import { newsletterPictureCalls as calls } from '@/api/contract/newsletterPictures';
 import { requestsInFlight } from '@/api/inFlight';
 import { watchedUpload } from '@/api/upload';
 

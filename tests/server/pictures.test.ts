@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/api/contract/call';
 import {
-  newsletterCalls as calls,
   pictureFields,
   pictureRule,
-  type Newsletter,
   type PictureField,
-} from '@/api/contract/newsletters';
+  newsletterPictureCalls as calls,
+} from '@/api/contract/newsletterPictures';
+import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { checkImage } from '@/components/forms/checkImage';
 import { makePictures, type Shelf } from '@server/lib/pictures';
 import { corpusOf } from './corpus';
@@ -60,7 +60,7 @@ const stored = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 const newsletter = async () =>
-  (await desk.call(calls.get, { id: 12 }, token)).body.response as Newsletter;
+  (await desk.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
 
 describe('a picture', () => {
   it('is stored in its slot and served with its own type', async () => {
@@ -166,14 +166,20 @@ describe('a picture that cannot be stored', () => {
       const other = await openDesk({ pictures });
       const own = await other.signIn();
       const file = new File([new Uint8Array(png)], 'a.png');
-      const before = [(await other.call(calls.get, { id: 12 }, own)).body.response, stored()];
+      const before = [
+        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+        stored(),
+      ];
       const form = new FormData();
       form.set('newsletter_id', '12');
       form.set('file', file);
       const answer = await other.raw(calls.saveTechnicalPicture, form, own);
       expect([answer.status, answer.body.status]).toEqual([status, 'error']);
       expect(answer.body.message).toMatch(message);
-      const after = [(await other.call(calls.get, { id: 12 }, own)).body.response, stored()];
+      const after = [
+        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+        stored(),
+      ];
       expect(after).toEqual(before);
       await other.close();
     },

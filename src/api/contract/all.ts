@@ -9,6 +9,7 @@ import { fundingCalls } from './funding';
 import { instrumentCalls } from './instruments';
 import { metricCalls, websiteBmi } from './metrics';
 import { newsCalls } from './news';
+import { newsletterPictureCalls } from './newsletterPictures';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
 import { priceCalls } from './prices';
@@ -28,6 +29,7 @@ const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
   users: userCalls,
   newsletters: newsletterCalls,
+  newsletterPictures: newsletterPictureCalls,
   news: newsCalls,
   funding: fundingCalls,
   prices: priceCalls,

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
-import { newsletterCalls as calls, pictureSlots, type PictureField } from '../contract/newsletters';
+import {
+  pictureSlots,
+  type PictureField,
+  newsletterPictureCalls as calls,
+} from '../contract/newsletterPictures';
+import { newsletterCalls } from '../contract/newsletters';
 import { watchedUpload, type UploadWatch } from '../upload';
 
 const uploadCalls = {
@@ -12,7 +17,7 @@ const uploadCalls = {
 } as const;
 
 function isNewsletter(key: unknown): boolean {
-  return Array.isArray(key) && key[0] === calls.get.path;
+  return Array.isArray(key) && key[0] === newsletterCalls.get.path;
 }
 
 /**

@@ -105,7 +105,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         onMove={held.move}
         onTurn={(step) => {
           const last = Math.max(1, Math.ceil(ordered.current.length / pageSize));
-          change({ page: Math.max(1, Math.min(Math.min(view.page, last) + step, last)) });
+          change({ page: Math.max(1, Math.min(last, Math.min(last, view.page) + step)) });
         }}
       />
     </Area>

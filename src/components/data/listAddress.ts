@@ -7,15 +7,12 @@ import type { ListView } from './listView';
 export function readListView(query: URLSearchParams, prefix = ''): ListView {
   const text = (name: string) => query.get(prefix + name) ?? '';
   const sort = /^(-?)(.+)$/.exec(text('sort'));
-  const page = /^[1-9]\d{0,6}$/.exec(text('page'));
   return {
     search: query.get('search') ?? '',
     only: text('only'),
     sort: sort ? { id: sort[2] ?? '', direction: sort[1] ? 'desc' : 'asc' } : null,
-    page: page ? Number(page[0]) : 1,
-    hidden: text('hide')
-      .split(',')
-      .filter((id) => id !== ''),
+    page: Number(/^[1-9]\d{0,6}$/.exec(text('page'))?.[0] ?? 1),
+    hidden: text('hide').split(',').filter(Boolean),
   };
 }
 

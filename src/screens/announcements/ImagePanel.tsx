@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import { ImageField } from '@/components/forms/ImageField';
 import type { Device } from '@/domain/devices';
 import type { AnnouncementControl } from './announcementForm';

@@ -1,4 +1,4 @@
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import { PictureUpload } from '@/components/forms/PictureUpload';
 import { Panel } from '@/components/layout/Panel';
 import type { PictureProps } from './picture';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
 import { PictureUpload } from '@/components/forms/PictureUpload';
 import { TextField } from '@/components/forms/TextField';
 import { Panel } from '@/components/layout/Panel';

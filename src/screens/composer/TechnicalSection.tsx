@@ -1,4 +1,5 @@
-import { commentaryLimit, pictureRule } from '@/api/contract/newsletters';
+import { pictureRule } from '@/api/contract/newsletterPictures';
+import { commentaryLimit } from '@/api/contract/newsletters';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { PictureUpload } from '@/components/forms/PictureUpload';
 import { Panel } from '@/components/layout/Panel';
