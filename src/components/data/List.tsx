@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition, type ReactNode } from 'react';
+import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { space } from '@/components/theme/tokens';
@@ -54,8 +54,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const ownHeld = useHeldRow<Row>(area, rowKey);
   const held = props.held ?? ownHeld;
   const search = view.search.replace(/\s+/g, ' ').trim().toLowerCase();
-  const isMatch = matcherOf(search, searchIn);
-  const shownColumns = columnsShown(columns, view.hidden);
+  // A key in the search renders the list at once with the rows of before, which must not cost anything.
+  const isMatch = useMemo(() => matcherOf(search, rows, searchIn), [search, rows, searchIn]);
+  const shownColumns = useMemo(() => columnsShown(columns, view.hidden), [columns, view.hidden]);
   const change = (next: Partial<typeof view>) => onView({ page: 1, ...next });
   const [typed, setTyped] = useTyped(view.search, (text) => change({ search: text }));
 
@@ -113,16 +114,14 @@ export function List<Row extends object>(props: ListProps<Row>) {
 }
 
 /** Asks each row once: the table counts the rows that match before it puts them in order. */
-function matcherOf<Row>(search: string, searchIn: ((row: Row) => string) | undefined) {
+function matcherOf<Row>(
+  search: string,
+  rows: readonly Row[] = [],
+  searchIn?: (row: Row) => string,
+): (row: Row) => boolean {
   if (!searchIn || search === '') return () => true;
-  const known = new Map<Row, boolean>();
-  return (row: Row) => {
-    const before = known.get(row);
-    if (before !== undefined) return before;
-    const isMatch = searchIn(row).toLowerCase().includes(search);
-    known.set(row, isMatch);
-    return isMatch;
-  };
+  const found = new Set(rows.filter((row) => searchIn(row).toLowerCase().includes(search)));
+  return (row) => found.has(row);
 }
 
 /** The field shows each key at once; the list follows as soon as it can. */
