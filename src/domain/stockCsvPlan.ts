@@ -4,6 +4,7 @@ import { cellText, stockColumns, stockStamp, type StockColumn } from './stockCsv
 import { readStockLine, tidyCell, type LineBase } from './stockCsvLine';
 import type { StockCells, StockDelimiter, StockFile, StockLine } from './stockCsvRead';
 import { draftOfEntry } from './stockEntry';
+import { stockWarnings } from './stockWarnings';
 
 /** What a line is about, and where it stands; texts as the file has them. */
 interface PlacedLine {
@@ -24,8 +25,8 @@ export interface FieldChange {
 /** What would become of one line of a file. */
 export type StockOutcome = PlacedLine &
   (
-    | { kind: 'new'; entry: StockServiceImport }
-    | { kind: 'changed'; entry: StockServiceImport; changes: FieldChange[] }
+    | { kind: 'new'; entry: StockServiceImport; warnings: string[] }
+    | { kind: 'changed'; entry: StockServiceImport; changes: FieldChange[]; warnings: string[] }
     | { kind: 'same' }
     | { kind: 'bad'; reason: string }
   );
@@ -59,12 +60,19 @@ interface Known extends LineBase {
   byId: Map<string, StockServiceEntry>;
   /** More than one where the stored entries themselves are double. */
   byKey: Map<string, StockServiceEntry[]>;
+  byPlace: Map<string, StockServiceEntry[]>;
+}
+
+/** The stored entries of one stock in one service share it. */
+function placeKey({ ticker, service }: Pick<StockServiceEntry, 'ticker' | 'service'>): string {
+  return `${tidyCell('ticker', ticker)} ${tidyCell('service', service)}`;
 }
 
 function knownOf({ entries, stocks, today }: StockBase, delimiter: StockDelimiter): Known {
   return {
     byId: new Map(entries.map((entry) => [String(entry.id), entry])),
     byKey: groupedBy(entries, stockKey),
+    byPlace: groupedBy(entries, placeKey),
     stocks: new Map(stocks.map(({ id, ticker }) => [ticker.toUpperCase(), id])),
     today,
     delimiter,
@@ -105,13 +113,20 @@ function outcomeOf(line: StockLine, known: Known): Found {
     const reason = `The entry with the id ${others[0].id} has this ticker, service and day already.`;
     return { outcome: { ...place, kind: 'bad', reason }, subjects: about };
   }
-  if (!stored) return { outcome: { ...place, kind: 'new', entry: { draft } }, subjects: [key] };
+  const warnings = stockWarnings(draft, {
+    today: known.today,
+    last: null,
+    others: known.byPlace.get(placeKey(draft)) ?? [],
+  }).map(({ text }) => text);
+  if (!stored) {
+    return { outcome: { ...place, kind: 'new', entry: { draft }, warnings }, subjects: [key] };
+  }
   const changes = changesOf(stored, draft);
   const entry = { draft, seen: stockStamp(stored) };
   return changes.length === 0
     ? { outcome: { ...place, kind: 'same' }, subjects: about }
     : {
-        outcome: { ...place, kind: 'changed', entry, changes },
+        outcome: { ...place, kind: 'changed', entry, changes, warnings },
         subjects: isMoved ? [...about, key] : about,
       };
 }

@@ -20,6 +20,8 @@ export interface StockFile {
   delimiter: StockDelimiter;
   /** Headings that name no field. */
   unread: string[];
+  /** The first day that a spreadsheet had rewritten; null where each stands as it was exported. */
+  rewrittenDay: { from: string; to: string } | null;
   lines: StockLine[];
   /** Lines whose cells do not fit the headings. */
   torn: { line: number; raw: string[]; reason: string }[];
@@ -46,17 +48,18 @@ export function readStockCsv(text: string): StockFile | { refusal: string } {
   const refusal = refusalOf(columns) ?? (records.length === 0 ? onlyHeadings : null);
   if (refusal !== null) return { refusal };
   const isWhole = ({ cells }: PasteRecord) => cells.length === headings.length;
+  const lines = records.filter(isWhole).map(({ line, cells }) => ({
+    line,
+    raw: cells,
+    cells: cellsUnder(columns, cells),
+  }));
   return {
+    ...withDays(lines),
     headings,
     delimiter,
     unread: headings.filter(
       (heading, at) => !columns[at] && heading !== '' && !ownHeadings.has(nameOf(heading)),
     ),
-    lines: records.filter(isWhole).map(({ line, cells }) => ({
-      line,
-      raw: cells,
-      cells: cellsUnder(columns, cells),
-    })),
     torn: records
       .filter((record) => !isWhole(record))
       .map(({ line, cells }) => ({
@@ -106,4 +109,37 @@ function cellsUnder(columns: readonly (StockColumn | undefined)[], raw: string[]
     if (column) cells[column] = raw[at] ?? '';
   });
   return cells;
+}
+
+/** A day as a spreadsheet in US English saves it, with or without its midnight. */
+const slashDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 0?0:00(?::00)?)?$/;
+const dayColumns = ['date_added', 'date_removed'] as const;
+
+/**
+ * `2026-11-09` leaves a spreadsheet as `11/9/2026`. Such days are read with the month first, unless
+ * one of the file has no such month: then nobody knows how the others are meant, and all stay.
+ */
+function withDays(lines: StockLine[]): Pick<StockFile, 'lines' | 'rewrittenDay'> {
+  const days = lines.flatMap(({ cells }) =>
+    dayColumns.flatMap((name) => isoDay(cells[name]) ?? []),
+  );
+  const [rewrittenDay] = days;
+  if (!rewrittenDay || days.some(({ to }) => to.slice(5, 7) > '12')) {
+    return { lines, rewrittenDay: null };
+  }
+  const read = lines.map((line) => {
+    const cells = { ...line.cells };
+    for (const name of dayColumns) {
+      const day = isoDay(cells[name]);
+      if (day) cells[name] = day.to;
+    }
+    return { ...line, cells };
+  });
+  return { lines: read, rewrittenDay };
+}
+
+function isoDay(cell = ''): { from: string; to: string } | null {
+  const [, month, day, year] = slashDay.exec(cell.trim()) ?? [];
+  if (!month || !day || !year) return null;
+  return { from: cell.trim(), to: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
 }

@@ -14,7 +14,7 @@ export interface StockSurroundings {
   today: string;
   /** The last price of the stock as the search found it, in US dollars. */
   last: number | null;
-  others: readonly StockServiceRow[];
+  others: readonly Pick<StockServiceRow, 'id' | 'ticker' | 'service' | 'active'>[];
 }
 
 type Warnings = StockWarning[];
@@ -30,7 +30,7 @@ export function stockWarnings(draft: StockServiceDraft, around: StockSurrounding
   ];
 }
 
-function secondEntry(draft: StockServiceDraft, others: readonly StockServiceRow[]): Warnings {
+function secondEntry(draft: StockServiceDraft, others: StockSurroundings['others']): Warnings {
   const { id, ticker, service, active } = draft;
   const wanted = ticker.toLowerCase();
   const second = others.find(

@@ -164,6 +164,19 @@ describe('a line', () => {
     });
   });
 
+  it('says what the form would warn of', () => {
+    const text = `${head},stop,price_when_added\nAAPL,granny_shots,2026-11-21,200,100`;
+    expect(only(text)).toMatchObject({
+      kind: 'new',
+      warnings: [
+        'AAPL already has an active entry in Granny Shots.',
+        'The day it was added, 2026-11-21, is still to come.',
+        'Long, but the stop, $200.00, is not below the price when added, $100.00.',
+      ],
+    });
+    expect(only('id,status\n1,watch')).toMatchObject({ kind: 'changed', warnings: [] });
+  });
+
   it('empties a field by an empty cell', () => {
     const outcome = only('id,aux\n1,');
     expect(outcome).toMatchObject({ changes: [{ column: 'aux', from: 'normal', to: '' }] });
@@ -298,6 +311,26 @@ describe('a file', () => {
   it.each([';', ',', '\t'])('may say first that %j stands between its cells', (delimiter) => {
     const text = `sep=;\r\n${head}\r\nAAPL,upticks,2026-11-02`.replaceAll(/[,;]/g, delimiter);
     expect(plan(text)).toMatchObject([{ kind: 'new', line: 3, ticker: 'AAPL' }]);
+  });
+
+  it('has its days read with the month first where a spreadsheet rewrote them', () => {
+    const text = `id,${head},date_removed\n1,AAPL,granny_shots,7/1/2026,11/9/2026 0:00`;
+    expect(read(text).rewrittenDay).toEqual({ from: '7/1/2026', to: '2026-07-01' });
+    expect(only(text)).toMatchObject({
+      kind: 'changed',
+      date_added: '2026-07-01',
+      changes: [{ column: 'date_removed', from: '', to: '2026-11-09' }],
+    });
+    expect(read(text.replaceAll('/', '-')).rewrittenDay).toBeNull();
+  });
+
+  it('of which one day cannot have the month first leaves all such days to a person', () => {
+    const text = `${head}\nAAPL,upticks,11/9/2026\nAMD,upticks,25/9/2026`;
+    expect(read(text).rewrittenDay).toBeNull();
+    expect(bad(plan(text)).map(({ reason }) => reason)).toEqual([
+      'date_added “11/9/2026”: Enter the day as YYYY-MM-DD.',
+      'date_added “25/9/2026”: Enter the day as YYYY-MM-DD.',
+    ]);
   });
 
   it('refuses every comma in a figure where semicolons part its cells', () => {

@@ -46,6 +46,11 @@ export function ImportChecked({ checked, progress, onDownloadBad }: ImportChecke
       {file.unread.length > 0 && (
         <Quiet>Not read, because they name no field: {file.unread.join(', ')}.</Quiet>
       )}
+      {file.rewrittenDay && (
+        <Quiet>
+          Days are read with the month first: {file.rewrittenDay.from} is {file.rewrittenDay.to}.
+        </Quiet>
+      )}
       <Table
         label="Lines"
         columns={outcomeColumns}

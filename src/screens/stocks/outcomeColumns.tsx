@@ -64,11 +64,16 @@ export const outcomeColumns: Column<StockOutcome>[] = [
 
 function Details({ outcome }: { outcome: StockOutcome }) {
   if (outcome.kind === 'bad') return <Wide>{outcome.reason}</Wide>;
-  if (outcome.kind !== 'changed') return null;
+  if (outcome.kind === 'same') return null;
+  const changes = outcome.kind === 'changed' ? outcome.changes : [];
+  if (changes.length + outcome.warnings.length === 0) return null;
   return (
     <List>
-      {outcome.changes.map((change) => (
+      {changes.map((change) => (
         <Change key={change.column} {...change} />
+      ))}
+      {outcome.warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
       ))}
     </List>
   );
@@ -117,4 +122,8 @@ const List = styled.ul`
 
 const Field = styled.span`
   color: ${color.inkSoft};
+`;
+
+const Warning = styled.li`
+  color: ${color.warn};
 `;

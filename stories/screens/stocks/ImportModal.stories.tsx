@@ -109,6 +109,29 @@ export const AllBad: Story = {
   },
 };
 
+/** A spreadsheet rewrites days, and what the form would warn of is said here too. */
+export const SpreadsheetDays: Story = {
+  play: async () => {
+    await pasteLines(`id,ticker,service,date_added,date_removed,stop,price_when_added
+,AAPL,granny_shots,11/30/2026,,310,290
+1,AAPL,granny_shots,7/1/2026,11/9/2026,,`);
+    await dialog().findByRole('table');
+    await expect(
+      dialog().getByText('Days are read with the month first: 11/30/2026 is 2026-11-30.'),
+    ).toBeVisible();
+    await expect(toldLines()).toEqual([
+      ['2', 'New', 'AAPL'],
+      ['3', 'Changed', 'AAPL'],
+    ]);
+    await expect(
+      dialog().getByText('AAPL already has an active entry in Granny Shots.'),
+    ).toBeVisible();
+    await expect(dialog().getByText('date_removed').closest('li')).toHaveTextContent(
+      'date_removed empty → 2026-11-09',
+    );
+  },
+};
+
 /** Neither half a heading nor what cannot be compared comes further, and the lines stay. */
 export const Refused: Story = {
   args: { onRead: fn<Read>(async () => null) },
