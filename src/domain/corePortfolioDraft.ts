@@ -151,8 +151,15 @@ export function draftTotal(lines: readonly DraftRow[]): number {
   return totalWeight(portfolioOf(lines));
 }
 
+/** Tickers that a weight was typed for, and that have left the portfolio since. */
+export function leftTickers(rows: readonly CoreRow[], draft: CoreDraft): string[] {
+  const held = new Set(rows.map(({ ticker }) => ticker));
+  return Object.keys(draft.weights).filter((ticker) => !held.has(ticker));
+}
+
 /** True while something was typed that would be lost. */
 export function isEdited(rows: readonly CoreRow[], draft: CoreDraft): boolean {
+  if (leftTickers(rows, draft).length > 0) return true;
   return draftRows(rows, draft).some((line) => {
     if (!line.row) return !isBlank(line);
     if (line.isRemoved) return true;

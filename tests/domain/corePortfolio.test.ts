@@ -21,6 +21,7 @@ import {
   draftTotal,
   faultsOf,
   isEdited,
+  leftTickers,
   portfolioOf,
   untouched,
   withNewRow,
@@ -165,6 +166,14 @@ describe('what is typed over the portfolio', () => {
     expect(isEdited(sampleCorePortfolio, withWeight(untouched, rowOf('SOL'), 'x'))).toBe(true);
     expect(isEdited(sampleCorePortfolio, withRemoved(untouched, rowOf('SOL'), true))).toBe(true);
     expect(isEdited(sampleCorePortfolio, typed('new 5', '', ' '))).toBe(false);
+  });
+
+  test('names the rows that left the portfolio while a weight was typed for them', () => {
+    const draft = withWeight(untouched, rowOf('SOL'), '20');
+    expect(leftTickers(sampleCorePortfolio, draft)).toEqual([]);
+    const rows = sampleCorePortfolio.filter(({ ticker }) => ticker !== 'SOL');
+    expect(leftTickers(rows, draft)).toEqual(['SOL']);
+    expect([isEdited(rows, draft), isEdited(rows, untouched)]).toEqual([true, false]);
   });
 
   test('never lacks an empty row', () => {

@@ -71,6 +71,12 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
               empty=""
               {...{ failure, onRetry }}
             />
+            {draft.left.length > 0 && (
+              <Alert kind="warn">
+                No longer in the portfolio: {draft.left.join(', ')}. The weights that you typed for
+                them are left out; enter them below to add them again.
+              </Alert>
+            )}
             <OverWeight total={draftTotal(lines ?? [])} />
             {draft.refusal && <Alert kind="error">{draft.refusal}</Alert>}
           </Stack>

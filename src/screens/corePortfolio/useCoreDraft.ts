@@ -4,6 +4,7 @@ import {
   draftRows,
   faultsOf,
   isEdited,
+  leftTickers,
   portfolioOf,
   untouched,
   withNewRow,
@@ -50,6 +51,8 @@ export function useCoreDraft(
     lines,
     edits,
     isEdited: rows !== undefined && isEdited(rows, draft),
+    /** Tickers of rows that somebody else took out while a weight was typed for them. */
+    left: rows ? leftTickers(rows, draft) : [],
     /** Shown beside their fields. */
     faults: isChecked ? faults : new Map<string, CoreFaults>(),
     refusal: isChecked && lines && faults.size === 0 ? refusalOf(lines) : null,

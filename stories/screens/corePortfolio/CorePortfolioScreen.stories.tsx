@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CoreRow } from '@/api/contract/corePortfolio';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
@@ -207,6 +208,28 @@ export const Refused: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(field('Weight of SOL')).toHaveValue('22.5'));
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Somebody else took SOL out while its weight was being typed here. */
+export const RowGone: Story = {
+  render: function RowGone(args) {
+    const [rows, setRows] = useState(args.rows);
+    const onRebalance = async () => {
+      setRows(sampleCorePortfolio.filter(({ ticker }) => ticker !== 'SOL'));
+      return false;
+    };
+    return <CorePortfolioScreen {...args} rows={rows} onRebalance={onRebalance} />;
+  },
+  play: async ({ canvas }) => {
+    await retype('Weight of SOL', '30');
+    await userEvent.click(rebalance());
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
+    await dialog.findByText(/^The portfolio could not be rebalanced\./);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText(/^No longer in the portfolio: SOL\./)).toBeVisible();
+    await expect(button('Discard edits')).toBeVisible();
   },
 };
 
