@@ -14,7 +14,7 @@ interface LookupProps<T> extends FieldWords, LookupSearch<T> {
 export function Lookup<T>({ label, hint, error, placeholder, ...search }: LookupProps<T>) {
   const box = useLookup(search);
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...{ label, hint }} error={error ?? search.failure ?? undefined}>
       {(ties) => {
         const listId = `${ties.id}-list`;
         return (

@@ -6,6 +6,8 @@ const debounceMs = 500;
 export interface LookupSearch<T> {
   results: readonly T[];
   isSearching?: boolean;
+  /** Why the last search has no answer; it stands below the field in place of results. */
+  failure?: string | null;
   /** Called 500 ms after the last keystroke, never with an empty text. */
   onSearch(text: string): void;
   onPick(item: T): void;
@@ -38,7 +40,7 @@ export function useLookup<T>(search: LookupSearch<T>) {
     onPick(item);
   };
   const count = results.length;
-  const isOpen = shown !== '';
+  const isOpen = shown !== '' && (isSearching || !search.failure);
   const hasList = isOpen && !isSearching && count > 0;
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event;

@@ -48,7 +48,8 @@ export function StockFormStock({ ties, search, picked, onPick }: StockFormStockP
             </>
           )
         }
-        error={errors.stock_id?.message ?? errors.ticker?.message ?? search.failure ?? undefined}
+        error={errors.stock_id?.message ?? errors.ticker?.message}
+        failure={search.failure}
         results={search.found}
         isSearching={search.isSearching}
         onSearch={search.onSearch}

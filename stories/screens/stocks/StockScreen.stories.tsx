@@ -280,8 +280,11 @@ export const Searching: Story = {
 export const SearchFailed: Story = {
   args: { search: { ...meta.args.search, failure: 'The server could not answer (status 503).' } },
   parameters: { visual: { isSkipped: true } },
-  play: async () => {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(field('Stock'), 'nvda');
+    await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledWith('nvda'));
     await expect(field('Stock')).toHaveAccessibleDescription(/The server could not answer/);
+    await expect(canvas.queryAllByText(/^Nothing found/)).toEqual([]);
   },
 };
 
