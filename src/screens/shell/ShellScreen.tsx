@@ -69,6 +69,13 @@ const Frame = styled.div<{ $isPinned: boolean }>`
   @media ${smallScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* On paper the page stands alone. */
+  @media print {
+    display: block;
+    > :not(:last-child) {
+      display: none;
+    }
+  }
 `;
 
 const Bar = styled.header`
