@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';
 
 const executablePath = findChromium();
@@ -10,7 +11,9 @@ export default defineConfig({
     { name: 'schedules', testDir: 'tests/schedules' },
   ],
   outputDir: 'test-results/e2e',
-  workers: 1,
+  // Journeys wait more than they work, but two of them fill two cores.
+  workers: Math.min(2, availableParallelism()),
+  globalSetup: './tests/builtDashboard.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',

@@ -39,9 +39,9 @@ export function useLists<const Places extends readonly Place[]>(
 
   useEffect(() => {
     const query = new URLSearchParams(address);
-    const wanted = writeViews(query, views, places).toString();
-    if (wanted === query.toString()) return undefined;
-    const next = wanted && `?${wanted}`;
+    const shown = writeViews(query, views, places).toString();
+    if (shown === query.toString()) return undefined;
+    const next = shown && `?${shown}`;
     const write = () => {
       setWritten(next);
       void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true });
