@@ -73,8 +73,8 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
             />
             {draft.left.length > 0 && (
               <Alert kind="warn">
-                No longer in the portfolio: {draft.left.join(', ')}. The weights that you typed for
-                them are left out; enter them below to add them again.
+                No longer in the portfolio: {draft.left.join(', ')}. What you typed for it is left
+                out. A new row would add it again.
               </Alert>
             )}
             <OverWeight total={draftTotal(lines ?? [])} />
