@@ -25,7 +25,7 @@ const isFirstPage = new RegExp(firstPage.map(({ source }) => source).join('|'));
 const tables = [
   /node_modules\/(swr|dequal)\//,
   /src\/api\/swr\.ts/,
-  /src\/components\/data\/(?!SortedRows|VirtualRows|compare|use(Keys|HeldRow)|Change|BarChart|LineChart|List|ColumnsSheet|DirectionWord|FixedRows|Filler|list)/,
+  /src\/components\/data\/(?!SortedRows|VirtualRows|compare|use(Keys|HeldRow)|Change|ChartWords|BarChart|LineChart|List|ColumnsSheet|DirectionWord|FixedRows|Filler|list)/,
   /src\/components\/layout\/(Inline|Panel)\.tsx/,
   /src\/components\/actions\/LinkButton\.tsx/,
   /src\/components\/feedback\/useOverflow\.ts/,

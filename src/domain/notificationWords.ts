@@ -1,4 +1,4 @@
-import { notificationRoles, type Notification, type Push } from '@/api/contract/notifications';
+import { notificationRoles, type Notification } from '@/api/contract/notifications';
 import { services, type Service } from '@/api/contract/services';
 import { formatOffset, formatStamp } from './dates';
 import { timeUntil } from './pushSchedule';
@@ -25,14 +25,6 @@ export function roleLabel({ service, role }: Pick<Notification, 'service' | 'rol
 export function typeLabel(type: string): string {
   return type || 'general';
 }
-
-export const pushStateNames: Record<Push['state'], string> = {
-  intent: 'Waiting to leave',
-  sending: 'On its way',
-  sent: 'Sent',
-  failed: 'Did not leave',
-  unknown: 'Nobody knows whether it left',
-};
 
 /** `“{title}” goes to All active members of fsinsight.`, and that it did before. */
 export function sendingWords(notification: Notification): string {

@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/feedback/lazyPart';
 import { color, size, space } from '@/components/theme/tokens';
 import { missing } from '@/domain/numbers';
 import type { BarChartDrawingProps, DrawnRow } from './BarChartDrawing';
+import { ChartWords } from './ChartWords';
 
 export interface BarSeries<Row> {
   name: string;
@@ -27,11 +28,10 @@ export interface BarChartProps<Row> {
 export function BarChart<Row>(props: BarChartProps<Row>) {
   const { label, rows, series, height = 300 } = props;
   const [hasFailed, setHasFailed] = useState(false);
-  const instead = hasFailed ? notLoaded : rows.length === 0 ? nothing : null;
   return (
     <Face>
       {series.length > 1 && <Key names={series.map(({ name }) => name)} />}
-      {instead === null ? (
+      {rows.length > 0 && !hasFailed ? (
         <Room role="img" aria-label={label} style={{ height }}>
           <div aria-hidden="true">
             <Drawing
@@ -43,14 +43,11 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
           </div>
         </Room>
       ) : (
-        <Sentence style={{ height }}>{instead}</Sentence>
+        <ChartWords {...{ hasFailed, height }} />
       )}
     </Face>
   );
 }
-
-const notLoaded = 'The chart could not be loaded. The table has the same numbers.';
-const nothing = 'Nothing to draw yet.';
 
 interface DrawingProps extends BarChartDrawingProps {
   onFailure(): void;
@@ -121,13 +118,4 @@ const Names = styled.ul`
 
 const Room = styled.div`
   min-width: 0;
-`;
-
-const Sentence = styled.p`
-  display: grid;
-  place-content: center;
-  padding: 0 ${space(4)};
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  text-align: center;
 `;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { color, size, space } from '@/components/theme/tokens';
+import { ChartWords } from './ChartWords';
 import type { DrawnLine, LineChartDrawingProps } from './LineChartDrawing';
 
 export interface LineChartProps {
@@ -20,9 +21,7 @@ export interface LineChartProps {
 /** Lines over time, side by side where there is room. Its place is kept while the drawing is loaded. */
 export function LineChart({ label, lines, format, formatTime, height = 136 }: LineChartProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed || lines.length === 0) {
-    return <Sentence style={{ height }}>{hasFailed ? notLoaded : nothing}</Sentence>;
-  }
+  if (hasFailed || lines.length === 0) return <ChartWords {...{ hasFailed, height }} />;
   return (
     <Face role="img" aria-label={label}>
       {lines.map((line) => (
@@ -44,9 +43,6 @@ export function LineChart({ label, lines, format, formatTime, height = 136 }: Li
     </Face>
   );
 }
-
-const notLoaded = 'The chart could not be loaded. The table has the same numbers.';
-const nothing = 'Nothing to draw yet.';
 
 interface DrawingProps extends LineChartDrawingProps {
   onFailure(): void;
@@ -92,13 +88,4 @@ const Name = styled.span`
 
 const Newest = styled.span`
   color: ${color.inkSoft};
-`;
-
-const Sentence = styled.p`
-  display: grid;
-  place-content: center;
-  padding: 0 ${space(4)};
-  color: ${color.inkSoft};
-  font-size: ${size.table};
-  text-align: center;
 `;

@@ -1,6 +1,6 @@
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { SettleButtons } from '@/components/actions/SettleButtons';
 import type { Life } from '@/domain/notificationLife';
 import { notificationName } from '@/domain/notificationWords';
 import { Caption, CellStack, Deeds } from './cellParts';
@@ -60,27 +60,15 @@ interface SettlingProps {
 
 /** Nothing more is sent until a person has looked and said. */
 function Settling({ row, onSettle }: SettlingProps) {
-  const name = notificationName(row);
   return (
     <CellStack>
       <Caption $tone="warn">It is not known whether it left</Caption>
       <Deeds>
-        <ConfirmButton
+        <SettleButtons
+          which={`“${notificationName(row)}”`}
           kind="quiet"
-          aria-label={`It left: ${name}`}
-          question={`“${name}”: are you sure that it left?`}
-          onConfirm={() => onSettle(row, 'sent')}
-        >
-          It left
-        </ConfirmButton>
-        <ConfirmButton
-          kind="quiet"
-          aria-label={`It did not leave: ${name}`}
-          question={`“${name}”: are you sure that it did not leave? It can be sent again then.`}
-          onConfirm={() => onSettle(row, 'failed')}
-        >
-          It did not leave
-        </ConfirmButton>
+          onSettle={(outcome) => onSettle(row, outcome)}
+        />
       </Deeds>
     </CellStack>
   );

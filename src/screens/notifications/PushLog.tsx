@@ -6,7 +6,8 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { color, size, space } from '@/components/theme/tokens';
-import { notificationName, pushStateNames } from '@/domain/notificationWords';
+import { notificationName } from '@/domain/notificationWords';
+import { sendStateNames } from '@/domain/sendState';
 
 interface PushLogProps {
   notification: Notification;
@@ -50,7 +51,7 @@ function Line({ push: { state, updated_at, subject, audience, staff, answer } }:
   return (
     <Item>
       <Head>
-        <State $state={state}>{pushStateNames[state]}</State>
+        <State $state={state}>{sendStateNames[state]}</State>
         <Soft>{updated_at ?? 'At an unknown time'}</Soft>
       </Head>
       <p dir="auto">{subject}</p>

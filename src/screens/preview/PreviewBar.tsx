@@ -4,11 +4,12 @@ import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { minuteOf } from '@/domain/sendState';
 import type { VariantAction } from '@/domain/variants';
 import { paths } from '@/screens/paths';
 import { offerOf, publicationOf } from './offers';
 import type { PreviewScreenProps } from './PreviewScreen';
-import { minuteOf, sendLabels } from './sendWords';
+import { sendLabels } from './sendWords';
 
 interface PreviewBarProps extends PreviewScreenProps {
   ref: RefObject<HTMLElement | null>;

@@ -7,9 +7,10 @@ import { Modal } from '@/components/feedback/Modal';
 import { TextArea } from '@/components/forms/TextArea';
 import { color, size, space } from '@/components/theme/tokens';
 import type { Finding, Report } from '@/domain/findings/report';
+import { minuteOf } from '@/domain/sendState';
 import { emailFor, isPublic, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
-import { counted, minuteOf, sendLabels, sendSentence } from './sendWords';
+import { counted, sendLabels, sendSentence } from './sendWords';
 
 interface SendDialogProps {
   channel: SendChannel;

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SendRecord, SendState } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Inline } from '@/components/layout/Inline';
 import { color, font, size, space } from '@/components/theme/tokens';
+import { minuteOf, sendStateNames } from '@/domain/sendState';
 import { variants } from '@/domain/variants';
-import { channelNames, minuteOf, stateNames } from './sendWords';
+import { channelNames } from './sendWords';
 
 interface SendLineProps {
   record: SendRecord;
@@ -26,7 +27,7 @@ export function SendLine({ record, repeated, onOpen, onSettle }: SendLineProps) 
         <b>{channelNames[record.channel]}</b>
         <Time>{record.updated_at ?? record.created_at}</Time>
       </Head>
-      <State $state={state}>{stateNames[state]}</State>
+      <State $state={state}>{sendStateNames[state]}</State>
       {state === 'unknown' && <Unclear which={which} onSettle={onSettle} />}
       <Facts>
         <Fact name="To">{record.audience}</Fact>
@@ -76,20 +77,7 @@ function Unclear({ which, onSettle }: UnclearProps) {
     <Question>
       <p>Look at the provider or in an inbox, then say what came of it.</p>
       <Inline>
-        <ConfirmButton
-          aria-description={which}
-          question={`${which}: are you sure that it left?`}
-          onConfirm={() => onSettle('sent')}
-        >
-          It left
-        </ConfirmButton>
-        <ConfirmButton
-          aria-description={which}
-          question={`${which}: are you sure that it did not leave? It can be sent again then.`}
-          onConfirm={() => onSettle('failed')}
-        >
-          It did not leave
-        </ConfirmButton>
+        <SettleButtons which={which} onSettle={onSettle} />
       </Inline>
     </Question>
   );

@@ -4,9 +4,9 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, font, size, space } from '@/components/theme/tokens';
+import { minuteOf } from '@/domain/sendState';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { SendLog } from './SendLog';
-import { minuteOf } from './sendWords';
 
 /** How far these bytes have got, and every send of this newsletter. */
 export function SendPanel({ sends, variant }: PreviewScreenProps) {

@@ -7,8 +7,9 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { color, font, size, space } from '@/components/theme/tokens';
+import { minuteOf } from '@/domain/sendState';
 import { variants } from '@/domain/variants';
-import { channelNames, minuteOf } from './sendWords';
+import { channelNames } from './sendWords';
 import { SourceText } from './SourceText';
 import { panelTies, Tabs } from './Tabs';
 

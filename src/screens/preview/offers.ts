@@ -1,8 +1,8 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/findings/report';
+import { minuteOf } from '@/domain/sendState';
 import { variants } from '@/domain/variants';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
-import { minuteOf } from './sendWords';
 
 /** Whether one of the sends can be pressed. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import type { SendChannel, SendRecord, SendState } from '@/api/contract/sends';
+import type { SendChannel } from '@/api/contract/sends';
 import { firm } from '@/domain/firm';
 import { byteLength } from '@/domain/findings/sections';
 import { formatKilobytes } from '@/domain/numbers';
@@ -19,19 +19,6 @@ export const channelNames: Record<SendChannel, string> = {
   bulk: 'Bulk',
   website: 'Website',
 };
-
-export const stateNames: Record<SendState, string> = {
-  intent: 'Waiting to leave',
-  sending: 'On its way',
-  sent: 'Sent',
-  failed: 'Did not leave',
-  unknown: 'Nobody knows whether it left',
-};
-
-/** `2026-11-20 08:20`, when the state was reached. */
-export function minuteOf({ updated_at, created_at }: SendRecord): string {
-  return (updated_at ?? created_at ?? '').slice(0, 16) || 'an unknown time';
-}
 
 export function brandCode(brand: Variant['brand']): string {
   return brand.toUpperCase();

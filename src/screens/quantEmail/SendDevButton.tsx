@@ -4,7 +4,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { byteLength } from '@/domain/findings/sections';
 import { formatKilobytes } from '@/domain/numbers';
 import type { QuantEmailScreenProps, QuantSends } from './QuantEmailScreen';
-import { minuteOf } from './sendWords';
+import { minuteOf } from '@/domain/sendState';
 
 /** The line that `waitingReason` stands in. */
 export const reasonId = 'why-dev';

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import type { QuantSend, SendState } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
+import { minuteOf, sendStateNames } from '@/domain/sendState';
 import type { QuantSends } from './QuantEmailScreen';
-import { minuteOf, stateNames } from './sendWords';
 
 /** Every send of the letter, and the question that an unknown one leaves. */
 export function SendsPanel({ sends }: { sends: QuantSends }) {
@@ -75,7 +75,7 @@ function Sent({ send, onSettle }: SentProps) {
   return (
     <Line aria-label={which}>
       <Head>
-        <State $state={send.state}>{stateNames[send.state]}</State>
+        <State $state={send.state}>{sendStateNames[send.state]}</State>
         <Time>{send.updated_at ?? send.created_at}</Time>
       </Head>
       <p>{send.subject}</p>
@@ -87,20 +87,7 @@ function Sent({ send, onSettle }: SentProps) {
         <Unclear>
           <p>Look at the provider or in an inbox, then say what came of it.</p>
           <Inline>
-            <ConfirmButton
-              aria-description={which}
-              question={`${which}: are you sure that it left?`}
-              onConfirm={() => onSettle('sent')}
-            >
-              It left
-            </ConfirmButton>
-            <ConfirmButton
-              aria-description={which}
-              question={`${which}: are you sure that it did not leave? It can be sent again then.`}
-              onConfirm={() => onSettle('failed')}
-            >
-              It did not leave
-            </ConfirmButton>
+            <SettleButtons which={which} onSettle={onSettle} />
           </Inline>
         </Unclear>
       )}

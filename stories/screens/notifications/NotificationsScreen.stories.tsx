@@ -305,15 +305,15 @@ export const Overdue: Story = {
 
 export const UnknownSettled: Story = {
   play: async ({ args }) => {
-    const dialog = await ask(`It left: ${unknown.name}`, 'It left');
+    const dialog = await ask(`It left: “${unknown.name}”`, 'It left');
     await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
     await closed();
     await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'sent');
-    const other = await ask(`It did not leave: ${unknown.name}`, 'It did not leave');
+    const other = await ask(`It did not leave: “${unknown.name}”`, 'It did not leave');
     await userEvent.click(other.getByRole('button', { name: 'It did not leave' }));
     await closed();
     await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'failed');
-    await ask(`It did not leave: ${unknown.name}`, 'It did not leave');
+    await ask(`It did not leave: “${unknown.name}”`, 'It did not leave');
   },
 };
 

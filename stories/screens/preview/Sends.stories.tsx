@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const logLines = () => within(screen.getByRole('list', { name: 'Log of sends' }));
 
@@ -251,7 +251,7 @@ export const Unknown: Story = {
     await expect(
       canvas.getByText(/nobody knows whether the one of 2026-11-20 08:47/),
     ).toBeVisible();
-    await userEvent.click(button('It left'));
+    await userEvent.click(button(/^It left: /));
     const question = await dialog('It left');
     await expect(args.sends.onSettle).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'It left' }));
@@ -262,7 +262,7 @@ export const Unknown: Story = {
 export const ItDidNotLeave: Story = {
   ...Unknown,
   play: async ({ args }) => {
-    await userEvent.click(button('It did not leave'));
+    await userEvent.click(button(/^It did not leave: /));
     const question = await dialog('It did not leave');
     await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
     await expectOnce(args.sends.onSettle, sampleUnknown, 'failed');

@@ -79,7 +79,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function letter(): Promise<Document> {
@@ -224,7 +224,7 @@ export const Unknown: Story = {
     await letter();
     await expect(button('Send DEV')).toBeDisabled();
     await expect(button('Send DEV')).toHaveAccessibleDescription(/nobody knows whether/);
-    await userEvent.click(button('It did not leave'));
+    await userEvent.click(button(/^It did not leave: DEV of /));
     const question = await dialog('It did not leave');
     await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
     await expect(args.sends.onSettle).toHaveBeenCalledWith(

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SettleButtons } from '@/components/actions/SettleButtons';
+import { Inline } from '@/components/layout/Inline';
+
+const meta = {
+  component: SettleButtons,
+  args: { which: 'DEV of 2026-11-20 08:20', onSettle: fn(async () => true) },
+  render: (args) => (
+    <Inline>
+      <SettleButtons {...args} />
+    </Inline>
+  ),
+} satisfies Meta<typeof SettleButtons>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const ItLeft: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('It left: DEV of 2026-11-20 08:20'));
+    const dialog = await question('It left');
+    await expect(
+      dialog.getByText('DEV of 2026-11-20 08:20: are you sure that it left?'),
+    ).toBeVisible();
+    await expect(args.onSettle).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
+    await waitFor(() => expect(args.onSettle).toHaveBeenCalledWith('sent'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const ItDidNotLeave: Story = {
+  args: { kind: 'quiet' },
+  play: async ({ args }) => {
+    await userEvent.click(button('It did not leave: DEV of 2026-11-20 08:20'));
+    const dialog = await question('It did not leave');
+    await userEvent.click(dialog.getByRole('button', { name: 'It did not leave' }));
+    await waitFor(() => expect(args.onSettle).toHaveBeenCalledWith('failed'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
