@@ -15,8 +15,8 @@ const alias = {
 };
 const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
-/** Vitest would leave a core free for watching, which nobody does here. */
-const workers = availableParallelism();
+/** Vitest would leave a core free for watching, which nobody does here; a page of stories takes 0.7 GB. */
+const workers = Math.min(4, availableParallelism());
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
