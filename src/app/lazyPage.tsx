@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { NotLoaded } from '@/components/feedback/ErrorBoundary';
 
 interface Page {
   (): React.ReactNode;
@@ -6,10 +7,19 @@ interface Page {
   preload(): Promise<void>;
 }
 
-/** A page whose code is loaded when it is first opened, or before: then no spinner is drawn first. */
+/**
+ * A page whose code is loaded when it is first opened, or before: then no spinner is drawn first.
+ * What could not be loaded is asked for again when the page is opened the next time.
+ */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page {
-  const Late = lazy(load);
-  let known: ComponentType = Late;
+  let known: ComponentType = late();
+  function late(): ComponentType {
+    return lazy(() =>
+      load().catch((cause: unknown) => {
+        throw new NotLoaded(cause, () => (known = late()));
+      }),
+    );
+  }
   function LazyPage() {
     const [Shown] = useState(() => known);
     return <Shown />;
@@ -18,7 +28,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page 
     async preload() {
       known = await load().then(
         (page) => page.default,
-        () => Late,
+        () => known,
       );
     },
   });

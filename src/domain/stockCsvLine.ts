@@ -135,12 +135,11 @@ function cellFaults(cells: StockCells): string[] {
 
 function stockFaults(ticker: string, cells: StockCells, stockId: unknown): string[] {
   if (ticker === '') return ['ticker: Enter the ticker of a stock.'];
-  if (stockId === undefined) {
-    return [
-      `ticker ${quoted(ticker)}: No stock has this ticker. Correct it, or add the stock first.`,
-    ];
-  }
   const named = cells.stock_id?.trim() ?? '';
+  if (stockId === undefined) {
+    const words = `ticker ${quoted(ticker)}: No stock has this ticker. Correct it, or add the stock first.`;
+    return [named === '' ? words : `${words} Then leave stock_id empty.`];
+  }
   return named === '' || tidyCell('stock_id', named) === cellText(Number(stockId))
     ? []
     : [`stock_id ${quoted(named)}: ${ticker} has another one. Leave this empty.`];

@@ -18,3 +18,25 @@ test('on a small screen the menu closes by a tap beside it and by a chosen link'
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(rail).toBeHidden();
 });
+
+test('code that could not be loaded is asked for again', async ({ page, desk }) => {
+  await page.goto(desk.url);
+  await signIn(page);
+  await expect(page.getByText('Hello Robin')).toBeVisible();
+  const code = /\/assets\/(MenuSheet|CoinsPage)-/;
+  await page.route(code, (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  const coins = page.getByRole('navigation').getByRole('link', { name: 'Coins' });
+  await coins.click();
+  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Coins' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+});

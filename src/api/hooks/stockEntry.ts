@@ -56,6 +56,10 @@ function useStockSearch() {
     found: search ? (found.data ?? []) : [],
     isSearching: found.isLoading,
     failure: found.failure,
-    onSearch: setSearch,
+    /** The same text again is for a search that had no answer. */
+    onSearch(text: string) {
+      setSearch(text);
+      if (text === search && found.failure !== null) void found.reload();
+    },
   };
 }

@@ -7,11 +7,19 @@ import {
   type ReactNode,
 } from 'react';
 import { styled } from 'styled-components';
-import { lazyPart } from '@/components/feedback/lazyPart';
+import { lazyPart, notLoaded } from '@/components/feedback/lazyPart';
+import { showToast } from '@/components/feedback/toasts';
 import { buttonFace, type ButtonKind } from './face';
 import type { MenuItem, MenuSheetProps } from './MenuSheet';
 
-const MenuSheet = lazyPart<MenuSheetProps>(async () => (await import('./MenuSheet')).MenuSheet);
+interface LateSheetProps extends MenuSheetProps {
+  onFailure(): void;
+}
+
+const MenuSheet = lazyPart<LateSheetProps>(
+  async () => (await import('./MenuSheet')).MenuSheet,
+  ({ onFailure }) => onFailure(),
+);
 
 interface MenuButtonProps {
   label: string;
@@ -35,6 +43,10 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
   function handleFirst(event: MouseEvent) {
     event.preventDefault();
     setAsked(true);
+  }
+  function handleFailure() {
+    setAsked(false);
+    void showToast({ kind: 'error', message: notLoaded });
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -62,7 +74,11 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
         </svg>
       </Face>
       {isAsked && (
-        <MenuSheet {...{ id, label, items, menu, anchor: button }} onToggle={setIsOpen} />
+        <MenuSheet
+          {...{ id, label, items, menu, anchor: button }}
+          onToggle={setIsOpen}
+          onFailure={handleFailure}
+        />
       )}
     </>
   );

@@ -37,6 +37,9 @@ const Face = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
   align-items: center;
+  @media print {
+    display: none;
+  }
 `;
 
 const Search = styled.div`

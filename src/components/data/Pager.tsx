@@ -93,6 +93,9 @@ const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 2px;
+  @media print {
+    display: none;
+  }
 `;
 
 const PageButton = styled.button`

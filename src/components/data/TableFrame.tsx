@@ -55,6 +55,10 @@ const Box = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
+  @media print {
+    max-height: none;
+    overflow: visible;
+  }
 `;
 
 /* Fixed columns do not shift while rows come and go; cells then take their width as it is. */

@@ -59,18 +59,18 @@ export function useLookup<T>(search: LookupSearch<T>) {
 
 /** `shown` is the query whose results are in sight, '' while the list is closed. */
 function useDebouncedQuery(onSearch: (text: string) => void) {
-  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState({ query: '' });
   const [shown, setShown] = useState('');
   const send = useEffectEvent(() => {
-    setShown(query);
-    onSearch(query);
+    setShown(asked.query);
+    onSearch(asked.query);
   });
   useEffect(() => {
-    if (query === '') return;
+    if (asked.query === '') return;
     const timer = setTimeout(send, debounceMs);
     return () => clearTimeout(timer);
-  }, [query]);
-  return { setQuery, shown, setShown };
+  }, [asked]);
+  return { setQuery: (query: string) => setAsked({ query }), shown, setShown };
 }
 
 function inWords(isSearching: boolean | undefined, count: number, query: string): string {

@@ -47,8 +47,7 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
       <Stack>
         {state === 'failed' && (
           <Alert kind="error">
-            The portfolio could not be rebalanced. What you typed is still here. Look at the changes
-            again, then try once more.
+            The portfolio could not be rebalanced. {hasChanges ? again : nothingLeft}
           </Alert>
         )}
         <p>{summaryOf(plan)}</p>
@@ -73,6 +72,9 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
     </Modal>
   );
 }
+
+const again = 'Look at the changes again, then try once more.';
+const nothingLeft = 'By now it would change nothing.';
 
 function summaryOf({ changes, unchanged }: CorePlan): string {
   if (changes.length === 0) {

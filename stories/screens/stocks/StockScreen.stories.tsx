@@ -285,6 +285,9 @@ export const SearchFailed: Story = {
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledWith('nvda'));
     await expect(field('Stock')).toHaveAccessibleDescription(/The server could not answer/);
     await expect(canvas.queryAllByText(/^Nothing found/)).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledTimes(2));
+    await expect(args.search.onSearch).toHaveBeenLastCalledWith('nvda');
   },
 };
 
