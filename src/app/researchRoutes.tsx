@@ -1,19 +1,19 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/screens/paths';
+import { lazyPage } from './lazyPage';
 
-const StocksPage = lazy(() => import('./pages/StocksPage'));
-const CorePortfolioPage = lazy(() => import('./pages/CorePortfolioPage'));
-const ThemePortfolioPage = lazy(() => import('./pages/ThemePortfolioPage'));
-const FundingPage = lazy(() => import('./pages/FundingPage'));
-const UtmTagsPage = lazy(() => import('./pages/UtmTagsPage'));
-const QuantRatingsPage = lazy(() => import('./pages/QuantRatingsPage'));
-const QuantEmailPage = lazy(() => import('./pages/QuantEmailPage'));
-const CryptoQuantPage = lazy(() => import('./pages/CryptoQuantPage'));
-const TechnicalsPage = lazy(() => import('./pages/TechnicalsPage'));
-const CoinsPage = lazy(() => import('./pages/CoinsPage'));
-const StockPage = lazy(() => import('./pages/StockPage'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
+const StocksPage = lazyPage(() => import('./pages/StocksPage'));
+const CorePortfolioPage = lazyPage(() => import('./pages/CorePortfolioPage'));
+const ThemePortfolioPage = lazyPage(() => import('./pages/ThemePortfolioPage'));
+const FundingPage = lazyPage(() => import('./pages/FundingPage'));
+const UtmTagsPage = lazyPage(() => import('./pages/UtmTagsPage'));
+const QuantRatingsPage = lazyPage(() => import('./pages/QuantRatingsPage'));
+const QuantEmailPage = lazyPage(() => import('./pages/QuantEmailPage'));
+const CryptoQuantPage = lazyPage(() => import('./pages/CryptoQuantPage'));
+const TechnicalsPage = lazyPage(() => import('./pages/TechnicalsPage'));
+const CoinsPage = lazyPage(() => import('./pages/CoinsPage'));
+const StockPage = lazyPage(() => import('./pages/StockPage'));
+const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage'));
 
 /** The address as it is written below `/app`. */
 const below = (path: string) => path.slice(paths.app.length + 1);

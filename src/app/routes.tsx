@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { publicPaths } from '@/screens/publicPaths';
@@ -10,10 +10,10 @@ const ForgotPage = lazyPage(() => import('./pages/ForgotPage'));
 const ResetPage = lazyPage(() => import('./pages/ResetPage'));
 const PricingPage = lazyPage(() => import('./pages/PricingPage'));
 const ComparatorPage = lazyPage(() => import('./pages/ComparatorPage'));
-const ErrorPage = lazy(() => import('./pages/ErrorPage'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
-const StaffRoutes = lazy(() => import('./staffRoutes'));
-const PreviewPage = lazy(() => import('./pages/PreviewPage'));
+const ErrorPage = lazyPage(() => import('./pages/ErrorPage'));
+const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage'));
+const StaffRoutes = lazyPage(() => import('./staffRoutes'));
+const PreviewPage = lazyPage(() => import('./pages/PreviewPage'));
 
 const previews = ['', '_v2', '_v2_f', '_fundstrat', 'fsi'];
 

@@ -1,20 +1,20 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/screens/paths';
+import { lazyPage } from './lazyPage';
 import ShellPage from './pages/ShellPage';
 
-const DashboardPage = lazy(() => import('./pages/DashboardPage'));
-const SettingsPage = lazy(() => import('./pages/SettingsPage'));
-const NewslettersPage = lazy(() => import('./pages/NewslettersPage'));
-const ComposerPage = lazy(() => import('./pages/ComposerPage'));
-const FirstToMarketPage = lazy(() => import('./pages/FirstToMarketPage'));
-const AnnouncementsPage = lazy(() => import('./pages/AnnouncementsPage'));
-const AnnouncementViewsPage = lazy(() => import('./pages/AnnouncementViewsPage'));
-const NotificationsPage = lazy(() => import('./pages/NotificationsPage'));
-const FsiActionsPage = lazy(() => import('./pages/FsiActionsPage'));
-const FsiQuestionsPage = lazy(() => import('./pages/FsiQuestionsPage'));
-const InsightsPage = lazy(() => import('./pages/InsightsPage'));
-const ResearchRoutes = lazy(() => import('./researchRoutes'));
+const DashboardPage = lazyPage(() => import('./pages/DashboardPage'));
+const SettingsPage = lazyPage(() => import('./pages/SettingsPage'));
+const NewslettersPage = lazyPage(() => import('./pages/NewslettersPage'));
+const ComposerPage = lazyPage(() => import('./pages/ComposerPage'));
+const FirstToMarketPage = lazyPage(() => import('./pages/FirstToMarketPage'));
+const AnnouncementsPage = lazyPage(() => import('./pages/AnnouncementsPage'));
+const AnnouncementViewsPage = lazyPage(() => import('./pages/AnnouncementViewsPage'));
+const NotificationsPage = lazyPage(() => import('./pages/NotificationsPage'));
+const FsiActionsPage = lazyPage(() => import('./pages/FsiActionsPage'));
+const FsiQuestionsPage = lazyPage(() => import('./pages/FsiQuestionsPage'));
+const InsightsPage = lazyPage(() => import('./pages/InsightsPage'));
+const ResearchRoutes = lazyPage(() => import('./researchRoutes'));
 
 /* Both must be there when the server is gone, to say so. */
 void import('@/components/feedback/ToastRegion').catch(() => undefined);
