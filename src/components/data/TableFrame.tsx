@@ -50,14 +50,16 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/* Visible overflow lets the head stick to the page; a box that scrolls keeps it to itself. */
+/*
+ * Visible overflow lets the head stick to the page; a box that scrolls keeps it to itself. On paper
+ * nothing scrolls, but a virtual table has no more rows than those in sight.
+ */
 const Box = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
   @media print {
-    max-height: none;
-    overflow: visible;
+    overflow: ${({ $isVirtual }) => ($isVirtual ? 'hidden' : 'visible')};
   }
 `;
 
