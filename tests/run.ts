@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromiumMissing, findChromium } from './chromium';
+import { failuresOf, type PlaywrightResult, type VitestResult } from './failures';
 
 interface Counts {
   passed: number;
@@ -9,23 +10,14 @@ interface Counts {
   skipped: number;
 }
 
+type Result = VitestResult | PlaywrightResult;
+
 interface Step {
   name: string;
   command: string[];
   /** The machine-readable result that the command leaves; a step without one counts as one test. */
   result?: string;
   env?: Record<string, string>;
-}
-
-interface VitestResult {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-}
-
-interface PlaywrightResult {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 const root = join(import.meta.dirname, '..');
@@ -69,9 +61,12 @@ const environment = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
 };
 
-function readCounts(result: string): Counts {
-  if (!existsSync(result)) return { passed: 0, failed: 0, skipped: 0 };
-  const report = JSON.parse(readFileSync(result, 'utf8')) as VitestResult | PlaywrightResult;
+function readResult(path: string): Result | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result) : null;
+}
+
+function countsOf(report: Result | null): Counts {
+  if (!report) return { passed: 0, failed: 0, skipped: 0 };
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
@@ -94,10 +89,14 @@ function run(step: Step): Counts {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  const counts = step.result ? readCounts(step.result) : { passed: 1, failed: 0, skipped: 0 };
+  const report = step.result ? readResult(step.result) : null;
+  const counts = step.result ? countsOf(report) : { passed: 1, failed: 0, skipped: 0 };
+  const failures = report ? failuresOf(report) : [];
   // A command that fails without a failed test has crashed, and that is a failure too.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   if (status !== 0 && !step.result) counts.passed = 0;
+  if (counts.failed > 0 && failures.length === 0) failures.push('the command itself, see above');
+  failed.push(...failures.map((failure) => `${step.name}: ${failure}`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${step.name}: ${seconds} s, ${sentence(counts)}`);
   return counts;
@@ -121,6 +120,8 @@ if (findChromium() === undefined) console.error(chromiumMissing);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** Said once more at the end, where a long run is read. */
+const failed: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps) {
   if (asked.length > 0 && !asked.includes(step.name)) continue;
@@ -130,5 +131,6 @@ for (const step of steps) {
   total.skipped += counts.skipped;
 }
 
+if (failed.length > 0) console.log(`\n── failed\n${failed.join('\n')}`);
 console.log(`\n${sentence(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

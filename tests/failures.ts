@@ -1,0 +1,68 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a run of Vitest leaves with `--reporter=json`. */
+export interface VitestResult {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    /** Why the file itself could not run. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** What a run of Playwright leaves with `--reporter=json`. */
+export interface PlaywrightResult {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Each test that failed: its file, its name, and the beginning of what it said. */
+export function failuresOf(report: VitestResult | PlaywrightResult): string[] {
+  return 'stats' in report
+    ? report.suites.flatMap((suite) => failedSpecs(suite, []))
+    : report.testResults.flatMap(failedTests);
+}
+
+function failedTests({ name, status, message, assertionResults }: VitestResult['testResults'][0]) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [told(name, message)];
+  return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+}
+
+function failedSpecs({ title, suites = [], specs }: PlaywrightSuite, above: string[]): string[] {
+  const path = [...above, title];
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) =>
+        results.flatMap((result) => result.errors),
+      );
+      return told([...path, spec.title].join(' › '), errors[0]?.message ?? '');
+    }),
+    ...suites.flatMap((suite) => failedSpecs(suite, path)),
+  ];
+}
+
+const longest = 8;
+
+function told(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, longest).map((line) => `    ${line}`)].join('\n');
+}
