@@ -19,6 +19,8 @@ test('a list keeps what it shows in its address', async ({ page, desk, context }
   await expect(page).toHaveURL(/\/app\/newsletters$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
+  // A sorted list shows places until what sorts it has come.
+  await expect.poll(async () => (await symbols(page)).join('')).toMatch(/\w/);
   const whole = await shown(page);
 
   await page.getByRole('button', { name: 'Symbol' }).click();
@@ -31,9 +33,9 @@ test('a list keeps what it shows in its address', async ({ page, desk, context }
   await page.getByRole('button', { name: /^Columns of Stocks/ }).click();
   await expect(page.getByRole('dialog', { name: 'Columns of Stocks' })).toBeHidden();
   await expect(page).toHaveURL(/\?sort=-symbol&search=granny&page=2&hide=name$/);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveCount(0);
   const chosen = await shown(page);
-  expect(chosen.rows.length).toBeGreaterThan(0);
-  expect(chosen.heads).not.toContain('Name');
+  expect(chosen.rows.join('')).toMatch(/\w/);
 
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(chosen);

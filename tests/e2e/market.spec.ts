@@ -55,7 +55,7 @@ test('a removed coin can be put back where it stood', async ({ page, desk }) => 
   const before = await symbols();
   await panel(page, 'Crypto Prices').getByRole('button', { name: 'Remove SOL' }).click();
   await expect(page.getByText('SOL removed.')).toBeVisible();
-  expect(await symbols()).toEqual(before.filter((symbol) => symbol.trim() !== 'SOL'));
+  await expect.poll(symbols).toEqual(before.filter((symbol) => symbol.trim() !== 'SOL'));
   await page.getByRole('button', { name: 'Undo: put SOL back' }).click();
   await expect.poll(symbols).toEqual(before);
   await page.reload();

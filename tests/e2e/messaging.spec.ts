@@ -70,7 +70,9 @@ test('an announcement goes from its creation with uploaded pictures to live', as
   await expect(added).toContainText('Disabled');
   const shown = added.locator('img').first();
   await expect(shown).toHaveAttribute('src', /\/uploads\/[0-9a-f]{32}\.png$/);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(390);
 
   await press(added, `Enable ${name}`);
   await expect(dialog(page)).toContainText(

@@ -66,6 +66,7 @@ test('from sign-in to a test email of today’s newsletter', async ({ page, desk
   await pickNews(page);
 
   const prices = page.getByRole('region', { name: 'Crypto Prices' }).first();
+  await expect(prices.getByRole('row').nth(1)).toContainText('BTC');
   const before = await prices.getByRole('row').nth(1).innerText();
   await page.getByRole('button', { name: 'Sync Prices and Metrics' }).click();
   await expect(prices.getByRole('row').nth(1)).not.toHaveText(before, { useInnerText: true });

@@ -52,15 +52,15 @@ test('news by keyboard: selected, put in order, kept, and shown in that order', 
   await expect(status(page)).toContainText('2 of 3 in Mining');
   await page.keyboard.press('Shift+J');
   await expect(status(page)).toContainText('3 of 3 in Mining');
-  expect(await headlines(page)).toEqual([second, third, first]);
+  await expect.poll(() => headlines(page)).toEqual([second, third, first]);
   await page.keyboard.press('u');
   await expect(status(page)).toContainText('Moved back');
   const kept = [second, first, third];
-  expect(await headlines(page)).toEqual(kept);
+  await expect.poll(() => headlines(page)).toEqual(kept);
 
   await page.reload();
   await expect(removals(page)).toHaveCount(3);
-  expect(await headlines(page)).toEqual(kept);
+  await expect.poll(() => headlines(page)).toEqual(kept);
 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Preview Email' }).click();
@@ -84,11 +84,11 @@ test('a refused move goes back, and the rest of the desk works on', async ({ pag
   await page.keyboard.press('s');
   await page.keyboard.press('Shift+J');
   await expect(status(page)).toContainText('It could not be moved');
-  expect(await headlines(page)).toEqual(before);
+  await expect.poll(() => headlines(page)).toEqual(before);
   await page.route('**/newsletter/remove_news', (route) =>
     route.fulfill({ status: 500, body: '{"status":"error","message":"No","response":null}' }),
   );
   await page.keyboard.press('x');
   await expect(removals(page)).toHaveCount(2);
-  expect(await headlines(page)).toEqual(before);
+  await expect.poll(() => headlines(page)).toEqual(before);
 });

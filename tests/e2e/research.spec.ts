@@ -164,7 +164,7 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
 
   await page.reload();
   await expect(field(page, 'Ticker, row 1 of Cyber')).toHaveValue('CRWD');
-  expect(await cents()).toEqual(reckoned);
+  await expect.poll(cents).toEqual(reckoned);
   await press(page, 'Back to themes');
   await page.getByRole('button', { name: 'Reset View' }).click();
   await press(page.getByRole('dialog'), 'Reset View');
@@ -174,7 +174,7 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
     .selectOption('The portfolio of the journey');
   await press(page, 'Restore');
   await expect(page.getByText('As saved', { exact: true })).toBeVisible();
-  expect(await cents()).toEqual(reckoned);
+  await expect.poll(cents).toEqual(reckoned);
 });
 
 test('the quant email asks before it goes to the dev list, goes once, and prints alone', async ({
