@@ -80,6 +80,16 @@ function builderOf(typed: string, rows: Sheet): Builder {
 const compute = (builder: Builder, answer: Parameters<typeof priced>[2]) =>
   priced(builder, askedThemes(builder), answer);
 
+/** US dollars; from nine times as many, a number no longer tells one cent from the next. */
+const mostWorth = 1e13;
+
+const marketValue = ({ themes }: Builder) =>
+  sum(
+    themes
+      .flatMap(({ stocks }) => stocks)
+      .map(({ holding }) => (holding?.bought ?? 0) * (holding?.last ?? 0)),
+  );
+
 /** Any builder that was computed at one price, edited, asked for technicals and computed at another. */
 const used = fc
   .tuple(capital, sheet, quotes, quotes, capital, fc.boolean())
@@ -89,7 +99,8 @@ const used = fc
     const asked = askedThemes(edited);
     const told = hasTechnicals ? withTechnicals(edited, asked, { AAPL: emas, nvda: emas }) : edited;
     return { told, after, builder: compute(told, after) };
-  });
+  })
+  .filter(({ builder }) => marketValue(builder) < mostWorth);
 
 const stocksOf = (builder: Builder) => computed(builder).themes.flatMap(({ stocks }) => stocks);
 
