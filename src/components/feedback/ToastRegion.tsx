@@ -9,8 +9,11 @@ export interface ToastProps {
   message: string;
 }
 
-/** Also reaches a region that is not mounted yet. */
+/** Also reaches a region that is not mounted yet. The same words stand once, and are heard anew. */
 export function publish({ kind, message }: ToastProps): void {
+  for (const shown of toast.getToasts()) {
+    if ('title' in shown && shown.title === message) toast.dismiss(shown.id);
+  }
   toast[kind](message, { action: { label: 'Close', onClick: () => undefined } });
 }
 

@@ -50,6 +50,17 @@ export const Closes: Story = {
   },
 };
 
+export const SaidAgain: Story = {
+  play: async () => {
+    for (const message of ['Copied', 'Newsletter added', 'Copied', 'Copied']) {
+      await showToast({ kind: 'success', message });
+      await screen.findAllByText(message);
+    }
+    await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(1));
+    await expect(screen.getByText('Newsletter added')).toBeVisible();
+  },
+};
+
 function ModalThatFails() {
   const [isOpen, setOpen] = useState(true);
   return (
