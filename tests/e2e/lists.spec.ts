@@ -83,3 +83,46 @@ test('typing survives a sort at once, and an address that is left takes nothing 
   expect(new URL(page.url()).search).toBe('');
   expect(new URL(page.url()).pathname).toBe('/app/stocks');
 });
+
+test('a query and its answer come back with their address, and with Back', async ({
+  page,
+  desk,
+}) => {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const table = page.getByRole('table', { name: 'Results' });
+  const seen = async () => ({
+    heads: await table.getByRole('columnheader').allInnerTexts(),
+    rows: await table.getByRole('row').allInnerTexts(),
+  });
+  await page.goto(desk.url);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/app\/newsletters$/);
+  await page.goto(`${desk.url}/app/crypto_quant`);
+  await field('Exchange').fill('binance');
+  await field('limit').fill('400');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^400 rows/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('-11-1');
+  await expect(page).toHaveURL(/exchange=binance.*&search=-11-1$/);
+  await expect(table.getByRole('row').nth(1)).toContainText('-11-1');
+  const first = await seen();
+
+  await page.reload();
+  await expect(field('Exchange')).toHaveValue('binance');
+  await expect.poll(seen).toEqual(first);
+
+  await field('End Point').fill('btc/market-data/price-ohlcv');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/end_point=btc/);
+  await expect(table.getByRole('columnheader', { name: 'close' })).toBeVisible();
+  await page.goBack();
+  await expect(field('End Point')).toHaveValue('stablecoin/exchange-flows/reserve');
+  await expect.poll(seen).toEqual(first);
+
+  await page.goto(page.url().replace('limit=400', 'limit=4e9'));
+  await expect(field('limit')).toHaveValue('4e9');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The highest limit is 100000.')).toBeVisible();
+});

@@ -41,6 +41,8 @@ export const ProviderQuery = z.object({
   window: someWords(20, 'Enter a window, such as day.'),
 });
 export type ProviderQuery = z.infer<typeof ProviderQuery>;
+/** The same as typed or out of an address: nothing is known of it yet. */
+export type TypedProviderQuery = z.input<typeof ProviderQuery>;
 
 /** Second document §9. */
 export const providerQueryDefaults: ProviderQuery = {

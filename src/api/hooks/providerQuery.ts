@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { providerQueryCalls as calls, type ProviderQuery } from '../contract/providerQuery';
 import { useCall } from '../swr';
 
-/** Asks the provider what was submitted, anew each time; an answer that is not shown is not kept. */
-export function useProviderQuery() {
-  const [query, setQuery] = useState<ProviderQuery | null>(null);
+/** Asks the provider, where there is a query; an answer that is not shown is not kept. */
+export function useProviderQuery(query: ProviderQuery | null) {
   const answer = useCall(calls.run, query);
-  const forget = useEffectEvent(() => answer.replace(() => undefined));
-  useEffect(() => () => forget(), []);
+  const forgetting = useEffectEvent(() => () => answer.replace(() => undefined));
+  const name = JSON.stringify(query);
+  useEffect(() => forgetting(), [name]);
 
-  function onSubmit(next: ProviderQuery) {
+  function onAskAgain() {
     answer.replace(() => undefined);
-    if (JSON.stringify(next) === JSON.stringify(query)) void answer.reload();
-    else setQuery(next);
+    void answer.reload();
   }
 
-  return { rows: answer.data, isAsking: answer.isLoading, failure: answer.failure, onSubmit };
+  return { rows: answer.data, isAsking: answer.isLoading, failure: answer.failure, onAskAgain };
 }

@@ -10,7 +10,8 @@ interface ListKeysProps {
   rowKeys: readonly { keys: string; does: string; act: () => boolean }[];
   /** False where there are no rows. */
   onMove: (step: number) => boolean;
-  onTurn: (step: number) => void;
+  /** Without it the list has no pages. */
+  onTurn?: (step: number) => void;
 }
 
 const common = [
@@ -18,9 +19,11 @@ const common = [
   { keys: 'k', does: 'Previous row' },
   { keys: 'Enter', does: 'Follow the first link of the row in hand' },
 ];
-const around = [
+const paging = [
   { keys: 'n', does: 'Next page' },
   { keys: 'p', does: 'Previous page' },
+];
+const around = [
   { keys: '/', does: 'Search' },
   { keys: 'Escape', does: 'From the search back to the rows it found' },
   { keys: '?', does: 'Show these shortcuts' },
@@ -32,7 +35,7 @@ export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
   const [said, say] = useState('');
 
   const go = (step: number) => () => say(onMove(step) ? '' : 'There is no row to go to.');
-  const turn = (step: number) => () => onTurn(step);
+  const turn = (step: number) => () => onTurn?.(step);
   const own = rowKeys.map(({ keys, act }): [string, () => void] => [
     keys,
     () => say(act() ? '' : 'No row is in hand: press j to go to the first.'),
@@ -60,7 +63,7 @@ export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
       <Said aria-live="polite">{said}</Said>
       {isHelp && (
         <ShortcutsHelp
-          shortcuts={[...common, ...rowKeys, ...around]}
+          shortcuts={[...common, ...rowKeys, ...(onTurn ? paging : []), ...around]}
           onClose={() => setHelp(false)}
         />
       )}

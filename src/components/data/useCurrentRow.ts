@@ -10,9 +10,16 @@ export function useCurrentRow(
     if (last.current === currentKey) return;
     last.current = currentKey;
     if (currentKey === null || currentKey === undefined) return;
-    const row = box.current?.querySelector<HTMLElement>('tr[aria-current]');
-    if (row?.contains(document.activeElement)) return;
-    row?.focus({ preventScroll: true });
-    (row ?? box.current)?.scrollIntoView({ block: 'nearest' });
+    // A row that was out of sight is rendered with the scroll of the next frame.
+    if (!bring(box.current)) requestAnimationFrame(() => bring(box.current));
   }, [box, currentKey]);
+}
+
+/** False where the current row is not rendered. */
+function bring(box: HTMLElement | null): boolean {
+  const row = box?.querySelector<HTMLElement>('tr[aria-current]');
+  if (row?.contains(document.activeElement)) return true;
+  row?.focus({ preventScroll: true });
+  (row ?? box)?.scrollIntoView({ block: 'nearest' });
+  return row !== null && row !== undefined;
 }

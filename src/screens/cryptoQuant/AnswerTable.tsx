@@ -1,13 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ListTools } from '@/components/data/ListTools';
 import type { ListTies, ListView } from '@/components/data/listView';
 import { Table, type Column } from '@/components/data/Table';
-import { Stack } from '@/components/layout/Stack';
+import { useHeldRow } from '@/components/data/useHeldRow';
+import { lazyPart } from '@/components/feedback/lazyPart';
+import { space } from '@/components/theme/tokens';
 import { orderedRows, type QueryRow, type QueryTable } from '@/domain/queryTable';
 import { answerColumns } from './answerColumns';
 
+const ListKeys = lazyPart(async () => (await import('@/components/data/ListKeys')).ListKeys);
+
 const label = 'Results';
+const keyOf = (row: QueryRow) => row.at;
 
 interface AnswerTableProps {
   table: QueryTable;
@@ -20,6 +26,8 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
   const { view, onView } = list;
   const columns = useMemo(() => answerColumns(table), [table]);
   const rows = useShownRows(table, view);
+  const area = useRef<HTMLDivElement>(null);
+  const held = useHeldRow(area, keyOf);
   // Rows whose columns stay the same objects are not rendered again.
   const shown = useMemo(
     () => columns.filter(({ id }) => !view.hidden.includes(id)),
@@ -29,7 +37,7 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
   const write = async (how: 'asCsv' | 'asTsv') => (await import('./written'))[how](shown, rows);
 
   return (
-    <Stack gap={3}>
+    <Area ref={area} data-list={label}>
       <ListTools
         {...{ label, columns }}
         searchLabel="Filter the rows"
@@ -46,7 +54,8 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
       <Table
         {...{ label, rows }}
         columns={shown}
-        rowKey={(row) => row.at}
+        rowKey={keyOf}
+        {...held.ties}
         rowLines={1}
         unfiltered={table.rows.length}
         order={{ sort: view.sort, onSort: (sort) => change({ sort }) }}
@@ -56,7 +65,8 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
             : 'The provider answered no rows. Change the query and press Submit.'
         }
       />
-    </Stack>
+      <ListKeys area={area} rowKeys={[]} onMove={held.move} />
+    </Area>
   );
 }
 
@@ -81,7 +91,11 @@ const awaited: Column<QueryRow>[] = ['a', 'b', 'c', 'd'].map((id) => ({
 
 /** In the place of an answer that is on its way. */
 export function AwaitedTable() {
-  return (
-    <Table label={label} columns={awaited} rows={undefined} rowKey={(row) => row.at} empty="" />
-  );
+  return <Table label={label} columns={awaited} rows={undefined} rowKey={keyOf} empty="" />;
 }
+
+const Area = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;

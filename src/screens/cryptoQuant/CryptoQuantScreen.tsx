@@ -1,4 +1,4 @@
-import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
+import type { ProviderQuery, ProviderRow, TypedProviderQuery } from '@/api/contract/providerQuery';
 import type { ListTies } from '@/components/data/listView';
 import { Alert } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
@@ -7,6 +7,8 @@ import { AnswerPanel } from './AnswerPanel';
 import { QueryForm } from './QueryForm';
 
 export interface CryptoQuantScreenProps {
+  /** What the fields show at first, and again when another one is given. */
+  query: TypedProviderQuery;
   /** Undefined until there is an answer. */
   rows: ProviderRow[] | undefined;
   isAsking: boolean;
@@ -20,14 +22,14 @@ export interface CryptoQuantScreenProps {
 
 /** A query to the provider of stablecoin exchange flows, and its answer. */
 export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
-  const { rows, isAsking, failure, onSubmit, onCopy, list } = props;
+  const { query, rows, isAsking, failure, onSubmit, onCopy, list } = props;
   return (
     <Page
       title="Stablecoin Exchange Flows"
-      note="Nothing is asked before you press Submit. Times are UTC."
+      note="Submit asks the provider, and puts the query into the address. Times are UTC."
     >
       <Panel title="Query">
-        <QueryForm isAsking={isAsking} onSubmit={onSubmit} />
+        <QueryForm {...{ query, isAsking, onSubmit }} />
         {failure && !isAsking && <Alert kind="error">{failure}</Alert>}
       </Panel>
       {(rows ?? isAsking) && (

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
-import { ProviderQuery, providerQueryDefaults } from '@/api/contract/providerQuery';
+import { ProviderQuery, type TypedProviderQuery } from '@/api/contract/providerQuery';
 import { Button } from '@/components/actions/Button';
 import { TextField } from '@/components/forms/TextField';
 import { useZodForm } from '@/components/forms/useZodForm';
@@ -8,21 +8,23 @@ import { below, space } from '@/components/theme/tokens';
 import { providerPaths, providerWindows } from '@/domain/providerPaths';
 
 interface QueryFormProps {
+  query: TypedProviderQuery;
   isAsking: boolean;
   onSubmit(query: ProviderQuery): void;
 }
 
 /** What the provider is asked (second document §2.10, §9). */
-export function QueryForm({ isAsking, onSubmit }: QueryFormProps) {
+export function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
   const { register, handleSubmit, formState } = useZodForm(ProviderQuery, {
-    defaultValues: providerQueryDefaults,
+    defaultValues: query,
+    values: query,
   });
   const { errors } = formState;
   const [paths, windows] = [useId(), useId()];
   const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((query) => onSubmit(query))(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit((next) => onSubmit(next))(event)}>
       <Fields>
         <Wide>
           <TextField

@@ -11,6 +11,7 @@ const meta = {
   component: CryptoQuantScreen,
   render: heldList(CryptoQuantScreen),
   args: {
+    query: providerQueryDefaults,
     rows: undefined,
     isAsking: false,
     failure: null,
@@ -176,6 +177,33 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The provider answered no rows/)).toBeVisible();
     await expect(copy()).toBeDisabled();
+  },
+};
+
+/** The keys of all lists, but those for pages; a row in hand that was scrolled away comes back. */
+export const Keys: Story = {
+  args: { rows: year },
+  parameters: { visual: { isSkipped: true } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Results, scrollable' });
+    const inHand = () => document.activeElement?.closest('tr')?.cells[0]?.textContent;
+    await drawn(3);
+    await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(help.getByText('Next row')).toBeVisible();
+    await expect(help.queryByText('Next page')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(inHand()).toBe('2026-11-20'));
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(inHand()).toBe('2026-11-18'));
+    box.scrollTo({ top: box.scrollHeight });
+    await waitFor(() => expect(lines().at(-1)?.[0]).toBe('2024-06-04'));
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(inHand()).toBe('2026-11-19'));
+    await userEvent.keyboard('/');
+    await expect(search()).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { providerQueryDefaults } from '@/api/contract/providerQuery';
 import { wholeList } from '@/components/data/listView';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
@@ -17,6 +18,7 @@ function Desk() {
     <MemoryRouter>
       <GlobalStyle />
       <CryptoQuantScreen
+        query={providerQueryDefaults}
         rows={rows}
         isAsking={false}
         failure={null}
