@@ -11,7 +11,7 @@ export interface Reading<C extends Call> {
   failure: string | null;
   isLoading: boolean;
   reload(): Promise<void>;
-  /** Replaces what is shown, without asking the server; a function gets what is shown now. */
+  /** Replaces what is known for this body, without asking; a function gets what is known now. */
   replace(data: ResponseOf<C> | Replace<C>): void;
 }
 
@@ -21,6 +21,8 @@ type Replace<C extends Call> = (shown: ResponseOf<C> | undefined) => ResponseOf<
 export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Reading<C> {
   const { client, isIdle, onFailure, onSignedOut } = useApi();
   const key = body === null ? null : [call.path, body];
+  // The `mutate` of `useSWR` goes for the latest body, also in a function of an earlier one.
+  const { mutate: mutateAt } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(
     key,
     async () => (await client.send(call, body as BodyOf<C>)).response,
@@ -39,7 +41,7 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Readin
     failure: error && error.kind !== 'signedOut' ? error.message : null,
     isLoading,
     reload: async () => void (await mutate()),
-    replace: (next) => void mutate(next as Replace<C>, { revalidate: false }),
+    replace: (next) => void mutateAt(key, next as Replace<C>, { revalidate: false }),
   };
 }
 
