@@ -103,6 +103,8 @@ test.each<[Partial<StockServiceDraft>, Record<string, string>]>([
   [{ tracking_month: '0' }, { tracking_month: aMonth }],
   [{ tracking_month: '1.5' }, { tracking_month: aMonth }],
   [{ tracking_year: '1989' }, { tracking_year: aYear }],
+  [{ tracking_year: '20x' }, { tracking_year: aYear }],
+  [{ tracking_month: 'May' }, { tracking_month: aMonth }],
   [{ tracking_year: '2100' }, {}],
   [{ tracking_year: '', tracking_month: '' }, {}],
   [{ date_added: '' }, { date_added: 'Enter the day as YYYY-MM-DD.' }],

@@ -19,20 +19,21 @@ function isKept(text: string): boolean {
   return digits.length <= 15 || String(Number(text)) === text;
 }
 
+function typedFigure(words: string) {
+  return z.string().check(
+    z.trim(),
+    z.refine(hasRightCommas, {
+      error: 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
+      abort: true,
+    }),
+    z.overwrite(bare),
+    z.regex(/^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/, { error: words, abort: true }),
+    z.refine(isKept, 'Enter at most 15 digits.'),
+  );
+}
+
 /** A figure as typed, empty for none. */
-export const TypedFigure = z.string().check(
-  z.trim(),
-  z.refine(hasRightCommas, {
-    error: 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
-    abort: true,
-  }),
-  z.overwrite(bare),
-  z.regex(
-    /^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/,
-    'Enter a number, such as 12.5, or leave this empty.',
-  ),
-  z.refine(isKept, 'Enter at most 15 digits.'),
-);
+export const TypedFigure = typedFigure('Enter a number, such as 12.5, or leave this empty.');
 
 /** A price, an index or a count of shares. */
 export const TypedAmount = TypedFigure.check(
@@ -40,7 +41,7 @@ export const TypedAmount = TypedFigure.check(
 );
 
 function wholeBetween(least: number, most: number, words: string) {
-  return TypedFigure.check(
+  return typedFigure(words).check(
     z.refine((text) => {
       const value = Number(text);
       return text === '' || (Number.isInteger(value) && value >= least && value <= most);
