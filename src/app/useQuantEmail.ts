@@ -1,6 +1,7 @@
 import { useApi } from '@/api/ApiProvider';
 import { quantVariant, sendCalls } from '@/api/contract/sends';
 import { useQuantSends } from '@/api/hooks/quant';
+import { quantTitle } from '@/domain/quant';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import type { QuantEmailScreenProps } from '@/screens/quantEmail/QuantEmailScreen';
@@ -45,7 +46,7 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
 async function download({ stocks }: ReadQuantLetter): Promise<void> {
   const { quantCsv } = await import('@/domain/quantCsv');
   const { downloadCsv } = await import('./downloadCsv');
-  downloadCsv('quantitative-stock-ratings', quantCsv(stocks));
+  downloadCsv(quantTitle, quantCsv(stocks));
 }
 
 const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
