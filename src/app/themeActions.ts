@@ -4,7 +4,7 @@ import { formatClock } from '@/domain/dates';
 import { askedThemes, priced, withTechnicals, type AskedThemes } from '@/domain/themeCompute';
 import { computed } from '@/domain/themeFigures';
 import { simulate, withStocks, type Builder } from '@/domain/themePortfolio';
-import { restored, serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
+import { contentOf, restored, serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
 import { newSession } from './newSession';
 import { asOwn } from './themeCopies';
 import { resetPane, typed, type OpenPane, type Wait } from './themePane';
@@ -70,7 +70,7 @@ async function restore(ties: PaneTies, session: ThemeSession): Promise<boolean> 
   if (!found) return refuse(ties, 'This saved portfolio cannot be read. Nothing here has changed.');
   warnOfSize(cookie);
   const state = { ...found, name: session.name };
-  const copy = { state, savedAs: session.name, savedText: serialise(state) };
+  const copy = { state, savedAs: session.name, savedContent: contentOf(state) };
   const own = ties.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
   changeIfOpen(ties, (pane) =>
     pane.state === ties.pane.state
@@ -89,7 +89,7 @@ async function save(ties: PaneTies): Promise<boolean> {
   warnOfSize(cookie);
   if (!(await ties.api.save({ name, cookie }))) return false;
   const words = `Saved ${formatClock(new Date())}`;
-  changeIfOpen(ties, (pane) => ({ ...pane, savedAs: name, savedText: cookie, words }));
+  changeIfOpen(ties, (pane) => ({ ...pane, savedAs: name, savedContent: contentOf(state), words }));
   return true;
 }
 

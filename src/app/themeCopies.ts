@@ -1,5 +1,5 @@
 import { emptyBuilder, isBlank, type Builder } from '@/domain/themePortfolio';
-import { restored, serialise } from '@/domain/themeSession';
+import { contentOf, restored, serialise } from '@/domain/themeSession';
 import { newSession } from './newSession';
 
 /** What this computer keeps of an open session. */
@@ -7,8 +7,8 @@ export interface ThemeCopy {
   state: Builder;
   /** The name that it was saved or restored under last; null for neither. */
   savedAs: string | null;
-  /** What was saved, serialised. */
-  savedText: string | null;
+  /** What was saved, as `contentOf` tells it. */
+  savedContent: string | null;
 }
 
 interface Kept {
@@ -26,7 +26,7 @@ const mark = (userId: number) => `theme_portfolio ${userId} `;
 const openKey = (userId: number) => `theme_portfolio_open ${userId}`;
 
 export function freshCopy(): ThemeCopy {
-  return { state: emptyBuilder(newSession()), savedAs: null, savedText: null };
+  return { state: emptyBuilder(newSession()), savedAs: null, savedContent: null };
 }
 
 /**
@@ -48,8 +48,8 @@ export function asOwn(copy: ThemeCopy): ThemeCopy {
   const session = newSession();
   const { name, session: before } = copy.state;
   const state = { ...copy.state, session, name: name === before ? session : name };
-  const isSaved = copy.savedText === serialise(copy.state);
-  return { state, savedAs: null, savedText: isSaved ? serialise(state) : null };
+  const isSaved = copy.savedContent === contentOf(copy.state);
+  return { state, savedAs: null, savedContent: isSaved ? contentOf(state) : null };
 }
 
 /** Keeps what is open, and which; false where the browser refused any of it, such as for want of room. */
@@ -82,7 +82,7 @@ export function watchCopies(userId: number, onTaken: (session: string) => void):
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-function keep(userId: number, { state, savedAs, savedText }: ThemeCopy): void {
+function keep(userId: number, { state, savedAs, savedContent }: ThemeCopy): void {
   const key = mark(userId) + state.session;
   if (isBlank(state)) {
     localStorage.removeItem(key);
@@ -90,7 +90,7 @@ function keep(userId: number, { state, savedAs, savedText }: ThemeCopy): void {
   }
   const text = serialise(state);
   const before = localStorage.getItem(key);
-  const isSaved = text === savedText;
+  const isSaved = savedContent === contentOf(state);
   const same = before !== null && readKept(before);
   if (same && same.text === text && same.isSaved === isSaved && same.savedAs === savedAs) return;
   if (before === null) forgetOld(userId);
@@ -142,7 +142,7 @@ function readCopy(userId: number, session: string): ThemeCopy | null {
     if (!kept || kept.at < Date.now() - keptFor) return null;
     const state = restored(kept.text, session);
     if (!state) return null;
-    return { state, savedAs: kept.savedAs, savedText: kept.isSaved ? kept.text : null };
+    return { state, savedAs: kept.savedAs, savedContent: kept.isSaved ? contentOf(state) : null };
   } catch {
     return null;
   }

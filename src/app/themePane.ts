@@ -1,7 +1,7 @@
 import type { ThemeSession } from '@/api/contract/themePortfolio';
 import { computed } from '@/domain/themeFigures';
 import type { Builder } from '@/domain/themePortfolio';
-import { serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
+import { contentOf, serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
 import { freshCopy, type ThemeCopy } from './themeCopies';
 
 export type PaneKey = 'first' | 'second';
@@ -42,7 +42,7 @@ const notKept = 'This browser keeps no copy of what you type: save before you le
 
 /** What the screen shows of a pane. */
 export function shownPane(
-  { key, state, waits, problem, savedText, words }: OpenPane,
+  { key, state, waits, problem, savedContent, words }: OpenPane,
   isKept: boolean,
 ) {
   const figures = computed(state);
@@ -57,7 +57,7 @@ export function shownPane(
     isSaving: waits.includes('saving'),
     isComputing: waits.includes('computing'),
     isAskingTechnicals: waits.includes('technicals'),
-    saved: savedText === text ? words : null,
+    saved: savedContent === contentOf(state) ? words : null,
     problem,
   };
 }

@@ -25,6 +25,11 @@ export function serialise(builder: Builder): string {
   return JSON.stringify(state);
 }
 
+/** What Save keeps of it: the same in both steps, for going from one to the other changes nothing. */
+export function contentOf(builder: Builder): string {
+  return serialise({ ...builder, step: 1 });
+}
+
 function wireTheme(row: Builder['themes'][number], figures: ThemeFigures | undefined): Theme {
   const { cost, pnl } = { cost: figures?.cost ?? 0, pnl: figures?.pnl ?? 0 };
   return {

@@ -11,7 +11,7 @@ import {
 import { openPane, replaceQuestion, shownPane, type OpenPane } from '@/app/themePane';
 import { askedThemes } from '@/domain/themeCompute';
 import { changeStock, emptyBuilder, simulate, withStocks } from '@/domain/themePortfolio';
-import { restored, serialise } from '@/domain/themeSession';
+import { contentOf, restored, serialise } from '@/domain/themeSession';
 
 function storage() {
   const held = new Map<string, string>();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
-const copy = { state: builder, savedAs: null, savedText: null };
+const copy = { state: builder, savedAs: null, savedContent: null };
 
 /** One pane whose server answers as the test says. */
 function paneOf(api: Partial<PaneTies['api']>, start: OpenPane = openPane(copy, 0)) {
@@ -125,6 +125,8 @@ describe('a pane', () => {
     expect(pane.shown().state).toMatchObject({ name: 'Growth', themes: builder.themes });
     expect(pane.shown().state.session).toMatch(/^_[0-9a-z]{9}$/);
     expect(shownPane(pane.shown(), true).saved).toBe('As saved');
+    pane.actions().onBack();
+    expect(shownPane(pane.shown(), true).saved).toBe('As saved');
   });
 
   it('restores nothing over what was typed while the session was on its way', async () => {
@@ -185,11 +187,11 @@ describe('a pane', () => {
 });
 
 describe('copies on this computer', () => {
-  const text = serialise(builder);
+  const content = contentOf(builder);
   const second = { ...copy, state: { ...builder, session: '_second', name: 'Second' } };
 
   it('give both sessions back after a reload', () => {
-    const first = { ...copy, savedAs: 'Growth', savedText: text };
+    const first = { ...copy, savedAs: 'Growth', savedContent: content };
     keepCopies(7, [first, second]);
     expect(openedCopies(7)).toEqual([first, second]);
     expect(openedCopies(8)[0]?.state.themes[0]?.theme).toBe('');
