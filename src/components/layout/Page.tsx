@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { Inline } from './Inline';
+import { TabTitle } from './TabTitle';
 
 interface PageProps {
   title: string;
@@ -16,6 +17,7 @@ interface PageProps {
 export function Page({ title, actions, note, children }: PageProps) {
   return (
     <Main id="main" tabIndex={-1}>
+      <TabTitle of={title} />
       <Head>
         <div>
           <Title>{title}</Title>

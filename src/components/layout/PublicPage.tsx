@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { BrandMark } from './BrandMark';
+import { TabTitle } from './TabTitle';
 
 interface PublicPageProps {
   title: string;
@@ -15,6 +16,7 @@ interface PublicPageProps {
 export function PublicPage({ title, lead, size: measure = 'narrow', children }: PublicPageProps) {
   return (
     <Ground>
+      <TabTitle of={title} />
       <Column id="main" $measure={measure} tabIndex={-1}>
         <BrandMark />
         <Sheet>

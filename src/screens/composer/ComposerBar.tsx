@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { FieldState } from '@/domain/saveState';
@@ -37,6 +38,7 @@ export function ComposerBar(props: ComposerBarProps) {
   return (
     <Bar>
       <TitleLine>
+        <TabTitle of={props.title || 'Newsletter'} />
         <VisuallyHidden as="h1">{props.title || 'Newsletter'}</VisuallyHidden>
         <Title
           id="title"

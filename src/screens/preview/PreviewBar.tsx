@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
+import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { minuteOf } from '@/domain/sendState';
 import type { VariantAction } from '@/domain/variants';
@@ -32,6 +33,7 @@ export function PreviewBar(props: PreviewBarProps) {
   return (
     <Bar ref={ref} aria-label="Preview">
       <Heading>
+        <TabTitle of={`${props.name || 'Newsletter'}, ${variant.name}`} />
         <Title>{props.name || 'Newsletter'}</Title>
         <VariantName>{variant.name}</VariantName>
       </Heading>
