@@ -30,7 +30,9 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
   }
   function handleChange(changed: string, isChecked: boolean) {
     const next = columns.filter((each) => (each.id === changed ? !isChecked : !isShown(each.id)));
-    onHidden(next.map((each) => each.id));
+    // Of another answer, which may come back.
+    const absent = hidden.filter((name) => !columns.some((each) => each.id === name));
+    onHidden([...absent, ...next.map((each) => each.id)]);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react'
 import { styled } from 'styled-components';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { space } from '@/components/theme/tokens';
-import { isData, type Column } from './column';
+import { columnsShown } from './column';
 import { ListTools } from './ListTools';
 import type { ListTies } from './listView';
 import type { Sort } from './sort';
@@ -147,12 +147,6 @@ function followingSort(wanted: Sort | null, current: Sort | null, first: Sort | 
 
 function turned({ id, direction }: Sort): Sort {
   return { id, direction: direction === 'asc' ? 'desc' : 'asc' };
-}
-
-/** Columns of actions stay, and all stay where an address would put the last one with data away. */
-function columnsShown<Row>(columns: Column<Row>[], hidden: readonly string[]): Column<Row>[] {
-  const shown = columns.filter((column) => !isData(column) || !hidden.includes(column.id));
-  return shown.some(isData) ? shown : columns;
 }
 
 const Area = styled.div`

@@ -22,3 +22,12 @@ export interface Column<Row> {
 export function isData<Row>({ sort, csv }: Column<Row>): boolean {
   return sort !== undefined || csv !== undefined;
 }
+
+/** Columns of actions stay, and all stay where an address would put the last one with data away. */
+export function columnsShown<Row>(
+  columns: Column<Row>[],
+  hidden: readonly string[],
+): Column<Row>[] {
+  const shown = columns.filter((column) => !isData(column) || !hidden.includes(column.id));
+  return shown.some(isData) ? shown : columns;
+}

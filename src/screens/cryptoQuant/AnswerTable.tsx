@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ListTools } from '@/components/data/ListTools';
 import type { ListTies, ListView } from '@/components/data/listView';
-import { Table, type Column } from '@/components/data/Table';
+import { columnsShown, type Column } from '@/components/data/column';
+import { Table } from '@/components/data/Table';
 import { useHeldRow } from '@/components/data/useHeldRow';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { space } from '@/components/theme/tokens';
@@ -29,10 +30,7 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
   const area = useRef<HTMLDivElement>(null);
   const held = useHeldRow(area, keyOf);
   // Rows whose columns stay the same objects are not rendered again.
-  const shown = useMemo(
-    () => columns.filter(({ id }) => !view.hidden.includes(id)),
-    [columns, view.hidden],
-  );
+  const shown = useMemo(() => columnsShown(columns, view.hidden), [columns, view.hidden]);
   const change = (next: Partial<ListView>) => onView({ ...view, ...next });
   const write = async (how: 'asCsv' | 'asTsv') => (await import('./written'))[how](shown, rows);
 

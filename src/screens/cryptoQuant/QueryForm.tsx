@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { ProviderQuery, type TypedProviderQuery } from '@/api/contract/providerQuery';
 import { Button } from '@/components/actions/Button';
@@ -15,11 +15,15 @@ interface QueryFormProps {
 
 /** What the provider is asked (second document §2.10, §9). */
 export function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
-  const { register, handleSubmit, formState } = useZodForm(ProviderQuery, {
+  const { register, handleSubmit, formState, trigger } = useZodForm(ProviderQuery, {
     defaultValues: query,
     values: query,
   });
   const { errors } = formState;
+  // What an address holds may be wrong, and then nothing was asked: the fields say why.
+  useEffect(() => {
+    if (!ProviderQuery.safeParse(query).success) void trigger();
+  }, [query, trigger]);
   const [paths, windows] = [useId(), useId()];
   const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
 
