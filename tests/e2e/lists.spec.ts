@@ -19,6 +19,7 @@ test('a list keeps what it shows in its address', async ({ page, desk, context }
   await expect(page).toHaveURL(/\/app\/newsletters$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
+  await expect(page).toHaveTitle('Stocks · Research Desk');
   // A sorted list shows places until what sorts it has come.
   await expect.poll(async () => (await symbols(page)).join('')).toMatch(/\w/);
   const whole = await shown(page);
@@ -123,6 +124,7 @@ test('a query and its answer come back with their address, and with Back', async
   await page.goto(page.url().replace('limit=400', 'limit=4e9'));
   await expect(field('limit')).toHaveValue('4e9');
   await expect(table).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('The highest limit is 100000.')).toBeVisible();
+  await page.goto(`${desk.url}/app/newsletters`);
+  await expect(page).toHaveTitle('Newsletters · Research Desk');
 });
