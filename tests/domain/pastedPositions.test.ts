@@ -292,6 +292,7 @@ describe('one line', () => {
   test.each([
     ['AAPL,1,000', '“1,000” may be one number or two: put it in quotes.'],
     ['Symbol,Shares\nAAPL,1,000', '“1,000” may be one number or two: put it in quotes.'],
+    ['Symbol,Shares\nSAP,1.000,50', '“1.000,50” may be one number or two: put it in quotes.'],
     ['SAP;1.250', '“1.250” can mean 1250 or 1.25: type this one by hand.'],
     ['Ticker\tAnzahl\nSAP\t1,250', '“1,250” can mean 1250 or 1.25: type this one by hand.'],
     ['AAPL,-5', short],

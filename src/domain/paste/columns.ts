@@ -17,7 +17,7 @@ export interface Columns {
   ticker: number;
   shares: number;
   mark: DecimalMark;
-  /** A comma-separated line with `1,000` out of quotes has a cell too many. */
+  /** A comma-separated line with `1,000` or `1.000,50` out of quotes has a cell too many. */
   isSplit: (cells: readonly string[]) => boolean;
   /** A second ticker with a number stands in the line. */
   isTwofold: (cells: readonly string[]) => boolean;
@@ -73,7 +73,7 @@ export function namedColumns(
     isSplit: (cells) =>
       delimiter === ',' &&
       filledWidth(cells) > width &&
-      /^\d{1,3}$/.test(cells[shares] ?? '') &&
+      /^\d{1,3}(?:\.\d{3})*$/.test(cells[shares] ?? '') &&
       /^\d{1,3}(?:\.\d+)?$/.test(cells[shares + 1] ?? ''),
   };
 }
