@@ -10,6 +10,7 @@ import { color, size, space } from '@/components/theme/tokens';
 import { yearMark } from '@/domain/suggestions';
 import { webLink } from '@/domain/webLink';
 import { Remark } from './resultParts';
+import { stackedRows } from './stackedRows';
 import { stockColumns } from './stockColumns';
 
 interface SuggestionsModalProps {
@@ -136,5 +137,6 @@ const Nothing = styled.p`
 `;
 
 const Stocks = styled.div<{ $isBlurred: boolean }>`
+  ${stackedRows(['', '', 'Change', 'vs S&P500 2021', 'P/E'])}
   ${({ $isBlurred }) => $isBlurred && 'user-select: none; tbody td { filter: blur(6px); }'}
 `;

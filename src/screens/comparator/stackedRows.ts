@@ -29,6 +29,7 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
         padding: 0;
         border: 0;
         text-align: left;
+        overflow-wrap: anywhere;
       }
       tr:hover > td {
         background: none;
