@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Panel } from '@/components/layout/Panel';
+import { space } from '@/components/theme/tokens';
 import type { Pane, SavedSessions } from './props';
 import { PositionsStep } from './PositionsStep';
 import { ThemesStep } from './ThemesStep';
@@ -27,7 +28,7 @@ export function SessionPane({ pane, sessions, name, actions }: SessionPaneProps)
         actions={
           <>
             {step === 2 && <Button onClick={pane.onBack}>Back to themes</Button>}
-            {actions}
+            {actions || (name !== null && step === 1 && <Room />)}
           </>
         }
       >
@@ -58,6 +59,11 @@ function useStepFocus(step: 1 | 2) {
 const Place = styled.div`
   font-variant-ligatures: no-contextual;
   outline: none;
+`;
+
+/* As high as a button, so that two sessions side by side stay in line. */
+const Room = styled.span`
+  min-height: ${space(8)};
 `;
 
 /* Its own width decides how the tables fold. */

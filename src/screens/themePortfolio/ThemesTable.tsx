@@ -124,6 +124,14 @@ const Rows = styled.table`
   td:nth-child(3) {
     text-align: right;
   }
+  /* What is wrong is the weight, whose edge the words keep. */
+  [data-faults] > td {
+    padding-right: 104px;
+    text-align: right;
+  }
+  [data-faults] > td > * {
+    justify-content: end;
+  }
   tfoot > tr {
     border-top: 1px solid ${color.line};
   }
@@ -139,6 +147,9 @@ const Rows = styled.table`
     }
     th:nth-child(3) {
       width: 44px;
+    }
+    [data-faults] > td {
+      padding-right: 44px;
     }
     tbody :is(input, button) {
       min-height: 44px;

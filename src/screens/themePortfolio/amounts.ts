@@ -39,8 +39,9 @@ export function asPercent(value: number | null): string {
 
 /** `60% of 100%, 40% remain`; nothing is refused above 100 (second document §5). */
 export function percentWords(weight: number, remaining: number): string {
-  const sum = `${asPercent(weight)} of 100%`;
-  const rest = asPercent(Math.abs(remaining));
+  const typed = (value: number) => `${formatShares(Math.round(value * 1000) / 1000)}%`;
+  const sum = `${typed(weight)} of 100%`;
+  const rest = typed(Math.abs(remaining));
   if (rest === '0%') return sum;
   return `${sum}, ${rest} ${remaining > 0 ? 'remain' : 'above'}`;
 }

@@ -20,7 +20,7 @@ export const columns = [
 ] as const;
 
 /** Of the table in percent, in the columns' order; the rest is for the remove icon. */
-export const widths = [8, 6, 5.6, 6.6, 6.6, 7.4, 5.6, 7.6, 7.6, 7.6, 9, 6.4, 6.4, 6.4] as const;
+export const widths = [8, 6.8, 5.6, 6.6, 6.6, 7.2, 5.6, 7.6, 7.6, 7.4, 8.6, 6.4, 6.4, 6.4] as const;
 
 /** Each row is a grid, whose cells fill as many lines as they need. */
 const folded = css`
