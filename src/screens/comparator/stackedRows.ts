@@ -38,14 +38,18 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
         display: none;
       }
       td::before {
-        color: ${color.inkSoft};
-        font-size: ${size.caption};
-        font-weight: 400;
+        ${headingFace}
       }
       ${headings.map((heading, at) => heading && headed(at + 1, heading))}
     }
   `;
 }
+
+const headingFace = css`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-weight: 400;
+`;
 
 const outOfSight = css`
   position: absolute;
