@@ -12,11 +12,13 @@ interface NewSession {
   name: string;
   /** The serialised state. */
   cookie: string;
+  /** `seen` of the contract. */
+  seen?: string | undefined;
 }
 
-/** Stores a portfolio under its name, in the place of the person's own of that name. Throws 409. */
+/** Stores a portfolio under its name, in the place of the person's own of that name. Throws 409, 412. */
 export async function saveThemeSession(tx: Database, session: NewSession, now: Date) {
-  const { staffId, name, cookie } = session;
+  const { staffId, name, cookie, seen } = session;
   const isOwn = eq(themeSessions.staffId, staffId);
   const isNamed = await tx.$count(themeSessions, and(isOwn, eq(themeSessions.name, name)));
   if (isNamed === 0 && (await tx.$count(themeSessions, isOwn)) >= mostSessions) {
@@ -25,13 +27,21 @@ export async function saveThemeSession(tx: Database, session: NewSession, now: D
       `You have ${mostSessions} saved portfolios, which is the most. Save under the name of one of them.`,
     );
   }
-  await tx
+  const [stored] = await tx
     .insert(themeSessions)
-    .values({ ...session, savedAt: now })
+    .values({ staffId, name, cookie, savedAt: now })
     .onConflictDoUpdate({
       target: [themeSessions.staffId, themeSessions.name],
       set: { cookie, savedAt: now },
-    });
+      ...(seen !== undefined && { setWhere: eq(themeSessions.savedAt, new Date(seen || 0)) }),
+    })
+    .returning({ id: themeSessions.id });
+  if (!stored) {
+    throw failure(
+      412,
+      `“${name}” was saved elsewhere meanwhile. Press Save again to replace it, or Restore to see it.`,
+    );
+  }
 }
 
 /** One person's, newest first. */
@@ -43,12 +53,12 @@ export async function listThemeSessions(db: Database, staffId: number): Promise<
     .orderBy(desc(themeSessions.savedAt), desc(themeSessions.id));
 }
 
-/** The serialised state. Throws 404 for an unknown id and for another person's alike. */
+/** The serialised state, and when it was saved. Throws 404 for an unknown id and for another person's alike. */
 export async function getThemeSession(db: Database, staffId: number, id: number) {
   const [row] = await db
-    .select({ cookie: themeSessions.cookie })
+    .select({ cookie: themeSessions.cookie, savedAt: themeSessions.savedAt })
     .from(themeSessions)
     .where(and(eq(themeSessions.id, id), eq(themeSessions.staffId, staffId)));
   if (!row) throw failure(404, 'This portfolio is not among your saved ones.');
-  return row;
+  return { cookie: row.cookie, saved_at: row.savedAt.toISOString() };
 }

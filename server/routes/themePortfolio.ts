@@ -9,11 +9,12 @@ import { quotesFor } from '@server/lib/tickerQuotes';
 
 /** The portfolio builder: saved sessions, each person's own, and prices (second document §2.9, §7). */
 export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void {
-  api.on(calls.save, async ({ body: { name, cookie }, user }) => {
+  api.on(calls.save, async ({ body: { name, cookie, seen }, user }) => {
     if (!restored(cookie, '_')) throw failure(422, 'This is no portfolio. Nothing was saved.');
-    const session = { staffId: user.user_id, name, cookie };
-    await db.write((tx) => saveThemeSession(tx, session, clock()));
-    return reply(null, 'Portfolio saved');
+    const session = { staffId: user.user_id, name, cookie, seen };
+    const now = clock();
+    await db.write((tx) => saveThemeSession(tx, session, now));
+    return reply({ saved_at: now.toISOString() }, 'Portfolio saved');
   });
 
   api.on(calls.sessions, ({ user }) => listThemeSessions(db.read, user.user_id));

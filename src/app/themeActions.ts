@@ -13,6 +13,8 @@ import { resetPane, typed, type OpenPane, type Wait } from './themePane';
 export interface PaneTies {
   pane: OpenPane;
   api: ReturnType<typeof useThemeSessions>;
+  /** True where Save asks before it replaces one of this name. */
+  isReplacing: boolean;
   /** True where another pane has this session open. */
   isOpenElsewhere(session: string): boolean;
   /** Changes the pane as it is then, which may be later than `pane`. */
@@ -64,13 +66,18 @@ function refuse(ties: PaneTies, problem: string): boolean {
 
 /** What is typed while the session is on its way stays. */
 async function restore(ties: PaneTies, session: ThemeSession): Promise<boolean> {
-  const cookie = await ties.api.cookieOf(session);
-  if (cookie === null) return false;
+  const answer = await ties.api.read(session);
+  if (!answer) return false;
+  const { cookie, saved_at } = answer;
   const found = restored(cookie, newSession());
   if (!found) return refuse(ties, 'This saved portfolio cannot be read. Nothing here has changed.');
   warnOfSize(cookie);
   const state = { ...found, name: session.name };
-  const copy = { state, savedAs: session.name, savedContent: contentOf(state) };
+  const copy = {
+    state,
+    savedAs: { name: session.name, at: saved_at },
+    savedContent: contentOf(state),
+  };
   const own = ties.isOpenElsewhere(state.session) ? asOwn(copy) : copy;
   changeIfOpen(ties, (pane) =>
     pane.state === ties.pane.state
@@ -85,11 +92,18 @@ async function save(ties: PaneTies): Promise<boolean> {
   const name = state.name.trim();
   if (name === '') return refuse(ties, 'Give the portfolio a name.');
   if (name.length > 100) return refuse(ties, 'Shorten the name to 100 characters.');
+  const seen = ties.pane.savedAs?.name === name ? ties.pane.savedAs.at : '';
   const cookie = serialise(state);
   warnOfSize(cookie);
-  if (!(await ties.api.save({ name, cookie }))) return false;
+  const answer = await ties.api.save({ name, cookie, ...(!ties.isReplacing && { seen }) });
+  if (!answer) return false;
+  if ('conflict' in answer) {
+    changeIfOpen(ties, (pane) => ({ ...pane, savedAs: null, problem: answer.conflict }));
+    return false;
+  }
+  const savedAs = { name, at: answer.savedAt };
   const words = `Saved ${formatClock(new Date())}`;
-  changeIfOpen(ties, (pane) => ({ ...pane, savedAs: name, savedContent: contentOf(state), words }));
+  changeIfOpen(ties, (pane) => ({ ...pane, savedAs, savedContent: contentOf(state), words }));
   return true;
 }
 

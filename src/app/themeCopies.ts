@@ -2,18 +2,24 @@ import { emptyBuilder, isBlank, type Builder } from '@/domain/themePortfolio';
 import { contentOf, restored, serialise } from '@/domain/themeSession';
 import { newSession } from './newSession';
 
+/** A saved portfolio: its name, and when it was saved, '' where that is not known. */
+export interface Saved {
+  name: string;
+  at: string;
+}
+
 /** What this computer keeps of an open session. */
 export interface ThemeCopy {
   state: Builder;
-  /** The name that it was saved or restored under last; null for neither. */
-  savedAs: string | null;
+  /** What it was saved or restored as last; null for neither. */
+  savedAs: Saved | null;
   /** What was saved, as `contentOf` tells it. */
   savedContent: string | null;
 }
 
 interface Kept {
   text: string;
-  savedAs: string | null;
+  savedAs: Saved | null;
   isSaved: boolean;
   /** Milliseconds. */
   at: number;
@@ -92,9 +98,9 @@ function keep(userId: number, { state, savedAs, savedContent }: ThemeCopy): void
   const before = localStorage.getItem(key);
   const isSaved = savedContent === contentOf(state);
   const same = before !== null && readKept(before);
-  if (same && same.text === text && same.isSaved === isSaved && same.savedAs === savedAs) return;
-  if (before === null) forgetOld(userId);
   const kept: Kept = { text, savedAs, isSaved, at: Date.now() };
+  if (same && JSON.stringify({ ...same, at: kept.at }) === JSON.stringify(kept)) return;
+  if (before === null) forgetOld(userId);
   localStorage.setItem(key, JSON.stringify(kept));
 }
 
@@ -151,7 +157,10 @@ function readCopy(userId: number, session: string): ThemeCopy | null {
 function readKept(text: string): Kept | null {
   try {
     const kept = JSON.parse(text) as Kept;
-    return typeof kept.text === 'string' ? kept : null;
+    // Earlier copies held the name alone.
+    const savedAs =
+      typeof kept.savedAs === 'string' ? { name: kept.savedAs, at: '' } : kept.savedAs;
+    return typeof kept.text === 'string' ? { ...kept, savedAs } : null;
   } catch {
     return null;
   }

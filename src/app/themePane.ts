@@ -69,8 +69,8 @@ export function replaceQuestion(
   saved: readonly ThemeSession[] | undefined,
 ): string | null {
   const name = state.name.trim();
-  const isShared = others.some((other) => other.savedAs === name);
-  if (name === '' || (savedAs === name && !isShared)) return null;
+  const isShared = others.some((other) => other.savedAs?.name === name);
+  if (name === '' || (savedAs?.name === name && !isShared)) return null;
   if (!saved) {
     return `The saved portfolios are not known yet. Are you sure you want to replace one that may be called “${name}”?`;
   }

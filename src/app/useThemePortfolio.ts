@@ -22,12 +22,14 @@ export function useThemePortfolio(): ThemePortfolioScreenProps {
 
   function paneOf(pane: OpenPane) {
     const others = open.filter(({ key }) => key !== pane.key);
+    const replaces = replaceQuestion(pane, others, api.sessions.list);
     return {
       ...shownPane(pane, isKept),
-      replaces: replaceQuestion(pane, others, api.sessions.list),
+      replaces,
       ...paneActions({
         pane,
         api,
+        isReplacing: replaces !== null,
         isOpenElsewhere: (session) => others.some(({ state }) => state.session === session),
         change: (next) =>
           setOpen((all) => all.map((each) => (each.key === pane.key ? next(each) : each))),

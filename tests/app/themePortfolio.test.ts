@@ -34,18 +34,21 @@ beforeEach(() => {
 const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
 const copy = { state: builder, savedAs: null, savedContent: null };
 
+const savedAt = '2026-11-20T11:00:00.000Z';
+const kept = (cookie: string) => ({ cookie, saved_at: savedAt });
+
 /** One pane whose server answers as the test says. */
 function paneOf(api: Partial<PaneTies['api']>, start: OpenPane = openPane(copy, 0)) {
   let pane = start;
   const forgotten: string[] = [];
   const sessions = { list: [], failure: null, onRetry: () => undefined };
   const none = () => Promise.resolve(null);
-  const refused = () => Promise.resolve(false);
-  const whole = { sessions, save: refused, cookieOf: none, prices: none, technicals: none, ...api };
+  const whole = { sessions, save: none, read: none, prices: none, technicals: none, ...api };
   const actions = () =>
     paneActions({
       pane,
       api: whole,
+      isReplacing: pane.state.name === 'Another’s',
       isOpenElsewhere: (session) => session === '_elsewhere',
       change: (next) => (pane = next(pane)),
       onForget: (session) => forgotten.push(session),
@@ -97,7 +100,11 @@ describe('a pane', () => {
   it('is saved while nothing has changed since, and says what a save needs', async () => {
     const saved: string[] = [];
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const pane = paneOf({ save: ({ name }) => Promise.resolve(saved.push(name) > 0) });
+    const save = ({ name }: { name: string }) => {
+      saved.push(name);
+      return Promise.resolve({ savedAt });
+    };
+    const pane = paneOf({ save });
     expect(await pane.actions().onSave()).toBe(true);
     expect(warned).not.toHaveBeenCalled();
     expect(shownPane(pane.shown(), true).saved).toMatch(/^Saved \d\d:\d\d$/);
@@ -113,9 +120,30 @@ describe('a pane', () => {
     warned.mockRestore();
   });
 
+  it('says what it takes the place of, and asks once another was saved there', async () => {
+    const seen: unknown[] = [];
+    const conflict = 'It was saved elsewhere meanwhile.';
+    const save: PaneTies['api']['save'] = (session) => {
+      seen.push(session.seen);
+      return Promise.resolve(seen.length < 3 ? { savedAt } : { conflict });
+    };
+    const pane = paneOf({ save });
+    await pane.actions().onSave();
+    await pane.actions().onSave();
+    expect(await pane.actions().onSave()).toBe(false);
+    expect(seen).toEqual(['', savedAt, savedAt]);
+    expect(pane.shown()).toMatchObject({ problem: conflict, savedAs: null, state: builder });
+    expect(replaceQuestion(pane.shown(), [], [{ id: 1, name: builder.name }])).not.toBeNull();
+    pane.actions().onChange({ ...builder, name: 'Another’s' });
+    await pane.actions().onSave();
+    expect(seen.at(-1)).toBeUndefined();
+  });
+
   it('restores a session under the name it was saved by; garbage changes nothing', async () => {
     const cookie = serialise({ ...builder, name: 'before', session: '_elsewhere' });
-    const pane = paneOf({ cookieOf: ({ id }) => Promise.resolve(id === 1 ? cookie : '{}') });
+    const pane = paneOf({
+      read: ({ id }) => Promise.resolve(id === 1 ? kept(cookie) : kept('{}')),
+    });
     expect(await pane.actions().onRestore({ id: 2, name: 'Broken' })).toBe(false);
     expect(pane.shown()).toMatchObject({
       state: builder,
@@ -130,12 +158,12 @@ describe('a pane', () => {
   });
 
   it('restores nothing over what was typed while the session was on its way', async () => {
-    let answer: (value: string) => void = () => undefined;
-    const pane = paneOf({ cookieOf: () => new Promise((resolve) => (answer = resolve)) });
+    let answer: (value: ReturnType<typeof kept>) => void = () => undefined;
+    const pane = paneOf({ read: () => new Promise((resolve) => (answer = resolve)) });
     const asked = pane.actions().onRestore({ id: 1, name: 'Growth' });
     const state = { ...builder, capital: '7' };
     pane.actions().onChange(state);
-    answer(serialise({ ...builder, session: '_saved' }));
+    answer(kept(serialise({ ...builder, session: '_saved' })));
     await asked;
     expect(pane.shown()).toMatchObject({
       state,
@@ -146,11 +174,11 @@ describe('a pane', () => {
   });
 
   it('tells another session in its place of no refusal', async () => {
-    let answer: (value: string) => void = () => undefined;
-    const pane = paneOf({ cookieOf: () => new Promise((resolve) => (answer = resolve)) });
+    let answer: (value: ReturnType<typeof kept>) => void = () => undefined;
+    const pane = paneOf({ read: () => new Promise((resolve) => (answer = resolve)) });
     const asked = pane.actions().onRestore({ id: 2, name: 'Broken' });
     pane.actions().onReset();
-    answer('{}');
+    answer(kept('{}'));
     expect(await asked).toBe(false);
     expect(pane.shown().problem).toBeNull();
   });
@@ -160,7 +188,7 @@ describe('a pane', () => {
     const pane = { ...openPane(copy, 0), state: { ...builder, name: ' Growth ' } };
     expect(replaceQuestion(pane, [], [])).toBeNull();
     expect(replaceQuestion(pane, [], saved)).toMatch(/called “Growth” already/);
-    const own = { ...pane, savedAs: 'Growth' };
+    const own = { ...pane, savedAs: { name: 'Growth', at: savedAt } };
     expect(replaceQuestion(own, [], saved)).toBeNull();
     expect(replaceQuestion(own, [{ ...own, key: 'second' }], saved)).not.toBeNull();
     expect(replaceQuestion(pane, [], undefined)).toMatch(/not known yet.*“Growth”\?$/);
@@ -191,7 +219,7 @@ describe('copies on this computer', () => {
   const second = { ...copy, state: { ...builder, session: '_second', name: 'Second' } };
 
   it('give both sessions back after a reload', () => {
-    const first = { ...copy, savedAs: 'Growth', savedContent: content };
+    const first = { ...copy, savedAs: { name: 'Growth', at: savedAt }, savedContent: content };
     keepCopies(7, [first, second]);
     expect(openedCopies(7)).toEqual([first, second]);
     expect(openedCopies(8)[0]?.state.themes[0]?.theme).toBe('');

@@ -66,7 +66,7 @@ describe('saved sessions', () => {
     const [saved] = await list();
     expect(saved).toEqual({ id: saved?.id, name: 'Growth' });
     const answer = await desk.call(calls.session, { session: saved!.id }, token);
-    expect(answer.body.response).toEqual({ cookie });
+    expect(answer.body.response).toEqual({ cookie, saved_at: morning.toISOString() });
     expect(restored((answer.body.response as { cookie: string }).cookie, '_x')).toEqual(builder);
   });
 
@@ -80,7 +80,32 @@ describe('saved sessions', () => {
     const sessions = await list();
     expect(sessions.map(({ name }) => name)).toEqual(['One', 'Two']);
     const { body } = await desk.call(calls.session, { session: sessions[0]!.id }, token);
-    expect(body.response).toEqual({ cookie: changed });
+    expect(body.response).toMatchObject({ cookie: changed });
+  });
+
+  it('are not replaced by who has not seen the last one, unless asked to', async () => {
+    const saveSeen = (seen: string, state = cookie) =>
+      desk.call(calls.save, { name: 'One', cookie: state, seen }, token);
+    const first = await saveSeen('');
+    const { saved_at } = first.body.response as { saved_at: string };
+    later(desk, 1);
+    const second = await saveSeen(saved_at, serialise({ ...builder, capital: '2' }));
+    expect(second.status).toBe(200);
+    for (const seen of [saved_at, '']) {
+      const refused = await saveSeen(seen);
+      expect([refused.status, refused.body.message]).toEqual([
+        412,
+        '“One” was saved elsewhere meanwhile. Press Save again to replace it, or Restore to see it.',
+      ]);
+    }
+    const [saved] = await list();
+    const stored = await desk.call(calls.session, { session: saved!.id }, token);
+    expect(stored.body.response).toEqual({
+      cookie: serialise({ ...builder, capital: '2' }),
+      saved_at: (second.body.response as { saved_at: string }).saved_at,
+    });
+    expect((await saveSeen('yesterday')).status).toBe(400);
+    expect((await save('One')).status).toBe(200);
   });
 
   it('are one’s own alone', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Figure, Id, Ignored, listOf, orElse, someWords, Text, Whole } from './wire';
+import { Empty, Figure, Id, listOf, orElse, someWords, Text, Whole } from './wire';
 
 export const emaFrames = ['hour', 'day', 'week', 'month'] as const;
 export type EmaFrame = (typeof emaFrames)[number];
@@ -77,10 +77,18 @@ export type ThemeSession = z.infer<typeof ThemeSession>;
 /** Above this many bytes a session no longer fits a browser's cookie, which is worth a warning. */
 export const cookieBytes = 4096;
 
+/** Ours: the instant at which a portfolio was saved, ISO 8601; '' where the API does not say. */
+const SavedAt = z.union([z.literal(''), z.iso.datetime()]);
+
 const tooLarge = 'This portfolio is too large to save. Remove some rows.';
 const Save = z.object({
   name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
   cookie: z.string().check(z.minLength(1), z.maxLength(900_000, tooLarge)),
+  /**
+   * Ours: which one of this name it takes the place of, '' for none. Where another one stands there by
+   * now, it is refused (412); without it, any is replaced.
+   */
+  seen: z.optional(SavedAt),
 });
 /** Of one question about the market. */
 const mostThemes = 100;
@@ -100,13 +108,17 @@ const Quotes = z.record(z.string(), z.object({ price: Figure, change: Figure }))
 const quiet = { isQuiet: true } as const;
 
 export const themePortfolioCalls = {
-  save: call('/user/theme_portoflio', Save, Ignored),
+  save: call(
+    '/user/theme_portoflio',
+    Save,
+    orElse(z.object({ saved_at: SavedAt }), { saved_at: '' }),
+  ),
   sessions: call('/user/get_theme_portoflio', Empty, z.array(ThemeSession), quiet),
   /** `session` is a saved session's id. */
   session: call(
     '/user/get_theme_portoflio_sesion',
     z.object({ session: Id }),
-    z.object({ cookie: z.string() }),
+    z.object({ cookie: z.string(), saved_at: orElse(SavedAt, '') }),
   ),
   prices: call('/prices/request', Themes, Quotes, quiet),
   technicals: call('/technicals/request', Themes, z.record(z.string(), Emas), quiet),
