@@ -6,7 +6,7 @@ import { Table, type Column } from '@/components/data/Table';
 import { Modal } from '@/components/feedback/Modal';
 import { OutOfSight } from '@/components/forms/Field';
 import { Stack } from '@/components/layout/Stack';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { yearMark } from '@/domain/suggestions';
 import { webLink } from '@/domain/webLink';
 import { Remark } from './resultParts';
@@ -138,5 +138,10 @@ const Nothing = styled.p`
 
 const Stocks = styled.div<{ $isBlurred: boolean }>`
   ${stackedRows(['', '', 'Change', 'vs S&P500 2021', 'P/E'])}
+  @media screen and ${below.xs} {
+    td:first-child {
+      font-weight: 600;
+    }
+  }
   ${({ $isBlurred }) => $isBlurred && 'user-select: none; tbody td { filter: blur(6px); }'}
 `;

@@ -8,9 +8,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 export function stackedRows(headings: readonly string[], place: 'beside' | 'above' = 'beside') {
   return css`
     @media screen and ${below.xs} {
-      thead {
-        ${outOfSight}
-      }
+      ${withoutColumns}
       tbody tr,
       tfoot tr {
         display: grid;
@@ -29,6 +27,7 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
         padding: 0;
         border: 0;
         text-align: left;
+        white-space: normal;
         overflow-wrap: anywhere;
       }
       tr:hover > td {
@@ -45,12 +44,6 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
   `;
 }
 
-const headingFace = css`
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  font-weight: 400;
-`;
-
 const outOfSight = css`
   position: absolute;
   display: block;
@@ -58,6 +51,24 @@ const outOfSight = css`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
+`;
+
+const withoutColumns = css`
+  thead {
+    ${outOfSight}
+  }
+  table {
+    table-layout: auto;
+  }
+  colgroup {
+    display: none;
+  }
+`;
+
+const headingFace = css`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-weight: 400;
 `;
 
 function headed(place: number, heading: string) {

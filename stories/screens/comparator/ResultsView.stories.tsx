@@ -230,6 +230,18 @@ export const SuggestionsOpen: Story = {
   },
 };
 
+/** On a phone every stock is a card, so that no figure is out of sight. */
+export const SuggestionsNarrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await open('Industrials');
+    const figures = await dialog.findAllByText('16.40');
+    for (const figure of figures) {
+      await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    }
+  },
+};
+
 /** A sector in which the visitor holds one of the stocks, and one of them is Coin. */
 export const PublicSimulation: Story = {
   args: {
