@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Panel } from '@/components/layout/Panel';
-import { space } from '@/components/theme/tokens';
 import type { Pane, SavedSessions } from './props';
 import { PositionsStep } from './PositionsStep';
 import { ThemesStep } from './ThemesStep';
@@ -63,7 +62,7 @@ const Place = styled.div`
 
 /* As high as a button, so that two sessions side by side stay in line. */
 const Room = styled.span`
-  min-height: ${space(8)};
+  min-height: 34px;
 `;
 
 /* Its own width decides how the tables fold. */
