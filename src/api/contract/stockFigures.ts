@@ -27,7 +27,7 @@ function typedFigure(words: string) {
       abort: true,
     }),
     z.overwrite(bare),
-    z.regex(/^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/, { error: words, abort: true }),
+    z.regex(/^(-?(\d{1,15}(\.\d{0,20})?|\.\d{1,20}))?$/, words),
     z.refine(isKept, 'Enter at most 15 digits.'),
   );
 }
