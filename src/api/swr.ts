@@ -17,10 +17,17 @@ export interface Reading<C extends Call> {
 
 type Replace<C extends Call> = (shown: ResponseOf<C> | undefined) => ResponseOf<C> | undefined;
 
-/** Reads a call; null as body waits. Equal call and body share one request and one answer. */
-export function useCall<C extends Call>(call: C, body: BodyOf<C> | null): Reading<C> {
+/**
+ * Reads a call; null as body waits. Equal call and body share one request and one answer, but for those
+ * of another `asking`.
+ */
+export function useCall<C extends Call>(
+  call: C,
+  body: BodyOf<C> | null,
+  asking?: number,
+): Reading<C> {
   const { client, isIdle, onFailure, onSignedOut } = useApi();
-  const key = body === null ? null : [call.path, body];
+  const key = body === null ? null : [call.path, body, ...(asking === undefined ? [] : [asking])];
   // The `mutate` of `useSWR` goes for the latest body, also in a function of an earlier one.
   const { mutate: mutateAt } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(

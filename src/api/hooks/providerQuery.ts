@@ -1,18 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { providerQueryCalls as calls, type ProviderQuery } from '../contract/providerQuery';
 import { useCall } from '../swr';
 
-/** Asks the provider, where there is a query; an answer that is not shown is not kept. */
+let askings = 0;
+const nextAsking = () => (askings += 1);
+
+/**
+ * Asks the provider, where there is a query: anew whenever another one is given, also one of before. An
+ * answer that is not shown is not kept.
+ */
 export function useProviderQuery(query: ProviderQuery | null) {
-  const answer = useCall(calls.run, query);
-  const forgetting = useEffectEvent(() => () => answer.replace(() => undefined));
   const name = JSON.stringify(query);
-  useEffect(() => forgetting(), [name]);
+  const [asked, setAsked] = useState(() => ({ name, asking: nextAsking() }));
+  if (asked.name !== name) setAsked({ name, asking: nextAsking() });
+  const answer = useCall(calls.run, query, asked.asking);
+  const forgetting = useEffectEvent(() => () => answer.replace(() => undefined));
+  useEffect(() => forgetting(), [asked.asking]);
 
-  function onAskAgain() {
-    answer.replace(() => undefined);
-    void answer.reload();
-  }
-
-  return { rows: answer.data, isAsking: answer.isLoading, failure: answer.failure, onAskAgain };
+  return {
+    rows: answer.data,
+    isAsking: answer.isLoading,
+    failure: answer.failure,
+    onAskAgain: () => setAsked({ name, asking: nextAsking() }),
+  };
 }
