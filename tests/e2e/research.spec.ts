@@ -166,8 +166,8 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
   await expect(field(page, 'Ticker, row 1 of Cyber')).toHaveValue('CRWD');
   await expect.poll(cents).toEqual(reckoned);
   await press(page, 'Back to themes');
+  await expect(page.getByText('As saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset View' }).click();
-  await press(page.getByRole('dialog'), 'Reset View');
   await expect(field(page, 'Total capital to deploy')).toHaveValue('');
   await page
     .getByRole('combobox', { name: 'Restore a Session' })
