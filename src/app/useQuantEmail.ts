@@ -1,9 +1,9 @@
 import { useApi } from '@/api/ApiProvider';
 import { quantVariant, sendCalls } from '@/api/contract/sends';
 import { useQuantSends } from '@/api/hooks/quant';
-import { quantTitle } from '@/domain/quant';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
+import { quantTitle } from '@/domain/quant';
 import type { QuantEmailScreenProps } from '@/screens/quantEmail/QuantEmailScreen';
 import { sendUnderKey } from './dispatch';
 import { useQuantLetter, type ReadQuantLetter } from './useQuantLetter';

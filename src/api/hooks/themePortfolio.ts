@@ -23,7 +23,7 @@ export function useThemeSessions() {
     save: async (session: BodyOf<typeof calls.save>): Promise<SaveAnswer | null> => {
       try {
         const { response, message } = await client.send(calls.save, session);
-        onSuccess(message);
+        if (message) onSuccess(message);
         return { savedAt: response.saved_at };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
