@@ -104,7 +104,9 @@ describe('saved sessions', () => {
       cookie: serialise({ ...builder, capital: '2' }),
       saved_at: (second.body.response as { saved_at: string }).saved_at,
     });
-    expect((await saveSeen('yesterday')).status).toBe(400);
+    for (const seen of ['yesterday', '-271821-04-20T00:00:00Z', '0000-01-01T00:00:00Z']) {
+      expect((await saveSeen(seen)).status).toBe(400);
+    }
     expect((await save('One')).status).toBe(200);
   });
 

@@ -78,7 +78,13 @@ export type ThemeSession = z.infer<typeof ThemeSession>;
 export const cookieBytes = 4096;
 
 /** Ours: the instant at which a portfolio was saved, ISO 8601; '' where the API does not say. */
-const SavedAt = z.union([z.literal(''), z.iso.datetime()]);
+const SavedAt = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || (/^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text))),
+    ),
+  );
 
 const tooLarge = 'This portfolio is too large to save. Remove some rows.';
 const Save = z.object({
