@@ -33,6 +33,7 @@ export async function saveThemeSession(tx: Database, session: NewSession, now: D
     .onConflictDoUpdate({
       target: [themeSessions.staffId, themeSessions.name],
       set: { cookie, savedAt: now },
+      // Nothing was saved at the epoch: '' replaces none.
       ...(seen !== undefined && { setWhere: eq(themeSessions.savedAt, new Date(seen || 0)) }),
     })
     .returning({ id: themeSessions.id });

@@ -77,7 +77,10 @@ export type ThemeSession = z.infer<typeof ThemeSession>;
 /** Above this many bytes a session no longer fits a browser's cookie, which is worth a warning. */
 export const cookieBytes = 4096;
 
-/** Ours: the instant at which a portfolio was saved, ISO 8601; '' where the API does not say. */
+/**
+ * Ours: the instant at which a portfolio was saved, ISO 8601, of a year that every database holds; ''
+ * where the API does not say.
+ */
 const SavedAt = z
   .string()
   .check(

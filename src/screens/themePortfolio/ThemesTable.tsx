@@ -149,7 +149,11 @@ const Rows = styled.table`
       width: 44px;
     }
     [data-faults] > td {
-      padding-right: 44px;
+      padding-right: 0;
+      text-align: left;
+    }
+    [data-faults] > td > * {
+      justify-content: start;
     }
     tbody :is(input, button) {
       min-height: 44px;
