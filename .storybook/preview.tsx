@@ -5,9 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { restartClock } from '../tests/visual/clock';
+import { addSymbols } from './fonts';
 import { scenarioStyle, scenarios } from './scenarios';
 
 configure({ asyncUtilTimeout: 5000 });
+addSymbols();
 
 const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
@@ -54,7 +56,8 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    // The answer of a story goes to the test run: without what passed it is a hundredth as long.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },

@@ -1,20 +1,12 @@
 import { Hono } from 'hono';
 import { allCalls } from '@/api/contract/all';
-import { memberOf } from './db/staff';
-import type { Store } from './db/store';
-import type { Feeds } from './feeds/feed';
-import { makeApi, type AppEnv } from './lib/api';
-import type { Background } from './lib/background';
-import { limitBodies, limitTime } from './lib/bodyLimits';
-import type { Clock } from './lib/clock';
-import { safetyHeaders } from './lib/headers';
-import type { Ledger } from './lib/ledger';
-import type { Log } from './lib/log';
-import { answerFaults, nameRequests } from './lib/faults';
-import type { Outbox } from './lib/outbox';
-import type { Pictures } from './lib/pictures';
-import type { Channel } from './lib/providers/channels';
-import type { Provider } from './lib/providers/provider';
+import { userOf } from './db/sessions';
+import type { Deps } from './deps';
+import { makeApi, type AppEnv } from './http/api';
+import { limitBodies, limitTime } from './http/bodyLimits';
+import { answerErrors, nameRequests } from './http/errors';
+import { failure } from './http/failure';
+import { securityHeaders } from './http/headers';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -22,7 +14,6 @@ import { corePortfolioRoutes } from './routes/corePortfolio';
 import { firstToMarketRoutes } from './routes/firstToMarket';
 import { fsiActionRoutes } from './routes/fsiActions';
 import { fundingRoutes } from './routes/funding';
-import { healthRoute } from './routes/health';
 import { instrumentRoutes } from './routes/instruments';
 import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
@@ -32,49 +23,21 @@ import { priceRoutes } from './routes/prices';
 import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
-import { sendRoutes, type CheckLetter, type RenderNewsletter } from './routes/sends';
+import { sendRoutes } from './routes/sends';
 import { stockServiceRoutes } from './routes/stockServices';
 import { stockRoutes } from './routes/stocks';
-import { technicalRoutes } from './routes/technicals';
 import { themePortfolioRoutes } from './routes/themePortfolio';
-import { uploadRoute } from './routes/uploads';
 import { userRoutes } from './routes/users';
 import { utmRoutes } from './routes/utm';
 
-/** Everything outside: a test passes its own. */
-export interface Deps {
-  db: Store;
-  clock: Clock;
-  outbox: Outbox;
-  feeds: Feeds;
-  pictures: Pictures;
-  log: Log;
-  background: Background;
-  renderNewsletter: RenderNewsletter;
-  checkLetter: CheckLetter;
-  ledger: Ledger;
-  /** Who takes the letters of each channel. */
-  providers: Record<Channel, Provider>;
-  /** Ends with a slash, like `publicUrl`. */
-  imageHost: string;
-  publicUrl: string;
-  testRecipients: string[];
-  devRecipients: string[];
-  version: string;
-  /** Origins besides its own that the dashboard may call. */
-  connectSources: string[];
-  /** True where a proxy in front writes `X-Forwarded-For`. */
-  isBehindProxy: boolean;
-}
-
-/** The API, the uploads and the stand-in for the firm's website, without the dashboard. */
+/** The API, the uploaded images and a stand-in for the firm's website; the dashboard is served apart. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(nameRequests(deps), safetyHeaders(deps.connectSources));
+  app.use(nameRequests(deps.log), securityHeaders(deps.connectSources));
   app.use('/api/*', limitTime, limitBodies);
-  app.onError(answerFaults(deps));
+  app.onError(answerErrors(deps.log));
 
-  const identify = (token: string) => memberOf(deps.db, token, deps.clock());
+  const identify = (token: string) => userOf(deps.db, token, deps.clock());
   const { isBehindProxy } = deps;
   const api = makeApi({ app, base: '/api', identify, isBehindProxy });
   const site = makeApi({ app, base: '', identify, isBehindProxy });
@@ -84,9 +47,34 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     const owner = name.startsWith('website.') ? site : api;
     if (!owner.isServed(call)) owner.decline(call);
   }
-  healthRoute(app, deps.version);
-  uploadRoute(app, deps);
+  serveHealth(app, deps);
+  serveUploads(app, deps);
   return app;
+}
+
+/** For monitors: not in the contract, because no screen asks. Unknown addresses of the API end here. */
+function serveHealth(app: Hono<AppEnv>, { version }: Pick<Deps, 'version'>): void {
+  app.get('/api/health', (context) => {
+    const response = { status: 'ok', version };
+    return context.json({ status: 'success', message: '', response });
+  });
+  app.all('/api/*', () => {
+    throw failure(404, "This call doesn't exist.");
+  });
+}
+
+/** Uploaded images are public, as are the emails that show them. */
+function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void {
+  app.get('/uploads/:name', async (context) => {
+    const image = await images.read(context.req.param('name'));
+    if (!image) throw failure(404, "This image doesn't exist.");
+    context.header('Content-Type', image.type);
+    context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return context.body(image.bytes);
+  });
+  app.all('/uploads/*', () => {
+    throw failure(404, "This image doesn't exist.");
+  });
 }
 
 const subjects = [
@@ -109,7 +97,6 @@ const subjects = [
   quantRoutes,
   stockServiceRoutes,
   stockRoutes,
-  technicalRoutes,
   themePortfolioRoutes,
   userRoutes,
   utmRoutes,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildDashboard, isDashboardStale } from '@server/lib/build';
+import { buildDashboard, isDashboardStale } from '@server/node/dashboard';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,48 +1,80 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { isStaff, pagePath, publicPages, staffReached, start } from './publicRoutes';
+import { matchRoutes } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Manifest } from 'vite';
+import { appPages, previewPages, publicPages, shellPages } from '@/app/routing/pages';
+import { paths } from '@/screens/paths';
+import buildOnce from './builtDashboard';
 import { root } from './sources';
 
+/** Folders and packages that serve writing, sending and administration alone. */
+const staffOnly =
+  /^(src\/(email|app\/(autosave|composer|sending|themePortfolio)|components\/(editor|email)|screens\/[^/]+)(\/|$)|prosemirror|recharts|react-aria|react-email|@tanstack)/;
+const publicScreens = /^src\/screens\/(login|forgot|reset|error|pricing|comparator|notFound)$/;
+
+function readBuilt<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(join(root, 'dist', file), 'utf8')) as Shape;
+}
+
+/** What the page and everything that it imports before it runs has code of. */
+function foldersOf(page: string): string[] {
+  const manifest = readBuilt<Manifest>('.vite/manifest.json');
+  const folders = readBuilt<Record<string, string[]>>('.vite/folders.json');
+  const keys = new Set(['index.html', page]);
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    for (const next of chunk.imports ?? []) keys.add(next);
+  }
+  return [...new Set([...keys].flatMap((key) => folders[manifest[key]?.file ?? ''] ?? []))].sort();
+}
+
+const isStaffOnly = (folder: string) => staffOnly.test(folder) && !publicScreens.test(folder);
+
+/** The module of a page, read from its loader: running that would open the page. */
+const moduleOf = (load: () => unknown) =>
+  /(?:src|@)\/app\/pages\/(\w+)/.exec(load.toString())?.[1] ?? '';
+
+const pageFile = (load: () => unknown) => `src/app/pages/${moduleOf(load)}.tsx`;
+
+beforeAll(() => buildOnce(), 300_000);
+
 describe('what a visitor without an account loads', () => {
-  it.each([start, ...publicPages.map(pagePath)])('%s leads to no code of the staff', (entry) => {
+  it.each(Object.entries(publicPages))('%s needs nothing of the staff', (_path, load) => {
+    const folders = foldersOf(pageFile(load));
+    expect(folders).toContain('src/app/routing');
     expect(
-      staffReached(entry),
-      'Each line is a chain of imports. Load the last one on demand, or list it in tests/publicRoutes.ts if visitors need it.',
+      folders.filter(isStaffOnly),
+      'Load these folders on demand: a public page has to wait for them.',
     ).toEqual([]);
   });
 
-  it('knows every page that is not behind the sign-in', () => {
-    const routes = readFileSync(join(root, 'src/app/routes.tsx'), 'utf8');
-    const pages = [...routes.matchAll(/import\('\.\/pages\/(\w+)'\)/g)].map(([, page]) => page);
-    expect(pages.filter((page) => page !== 'PreviewPage').toSorted()).toEqual(publicPages);
-  });
-
-  it('finds the code of the staff where there is some', () => {
-    const page = pagePath('NewslettersPage');
-    const screen = 'src/screens/newsletters/NewslettersScreen.tsx';
-    expect(staffReached(page)).toContain(`${page} > ${screen}`);
-    expect(staffReached('src/app/staffRoutes.tsx')).toContain(
-      'src/app/staffRoutes.tsx > src/screens/paths.ts',
-    );
-    const calendar = 'src/components/forms/DateTimeField.tsx';
-    expect(staffReached(calendar).some((chain) => chain.endsWith('react-aria-components'))).toBe(
-      true,
+  it('finds what only the staff needs where there is some', () => {
+    const composer = foldersOf('src/app/pages/ComposerPage.tsx').filter(isStaffOnly);
+    expect(composer).toEqual(
+      expect.arrayContaining(['src/components/editor', 'src/screens/composer', 'prosemirror-view']),
     );
   });
+});
 
-  it('tells what is for visitors from what is not', () => {
-    const forVisitors = ['src/api/contract/comparator.ts', 'src/screens/login/LoginScreen.tsx'];
-    expect(forVisitors.filter(isStaff)).toEqual([]);
-    const forStaff = [
-      'src/api/contract/news.ts',
-      'src/app/staffRoutes.tsx',
-      'src/components/editor/schema.ts',
-      'src/email/render.ts',
-      'src/screens/paths.ts',
-      'prosemirror-model',
-      'recharts',
-    ];
-    expect(forStaff.filter((module) => !isStaff(module))).toEqual([]);
+describe('addresses', () => {
+  const pages = { ...publicPages, ...previewPages, ...shellPages, ...appPages };
+
+  it('each lead to a page of their own', () => {
+    const routes = Object.keys(pages).map((path) => ({ path }));
+    const addresses = Object.values(paths).map((path) =>
+      typeof path === 'function' ? path(7).replace(/\?.*/, '') : path,
+    );
+    const lost = addresses.filter((address) =>
+      matchRoutes(routes, address)?.[0]?.route.path?.endsWith('*'),
+    );
+    expect(lost).toEqual([paths.home]);
+  });
+
+  it('each name in the HTML which files their page loads', () => {
+    const preloads = readBuilt<Record<string, string[]>>('preloads.json');
+    expect(Object.keys(preloads)).toEqual(Object.keys(pages));
+    expect(Object.entries(preloads).filter(([, files]) => files.length === 0)).toEqual([]);
   });
 });

@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromiumMissing, findChromium } from './chromium';
+import { corporaSentence } from './corpora/corpus';
 import { failuresOf, type PlaywrightResult, type VitestResult } from './failures';
+import { isWhole } from './proofs';
+import { findPostgres, postgresMissing } from './server/postgresServer';
+import { commandsFor, testFilesIn } from './testFiles';
 
 interface Counts {
   passed: number;
@@ -21,17 +25,27 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..');
-const results = join(root, 'test-results');
+const results = join(root, isWhole ? 'test-results/proofs' : 'test-results');
 const nodeResult = join(results, 'node.json');
 const storiesResult = join(results, 'stories.json');
 const journeysResult = join(results, 'journeys.json');
 
-function vitest(project: string, result: string): string[] {
+function vitest(project: string, result: string, files: string[] = []): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
-  return ['vitest', 'run', `--project=${project}`, ...reporters];
+  return ['vitest', 'run', `--project=${project}`, ...files, ...reporters];
 }
 
-const steps: Step[] = [
+function journeys(...options: string[]): Step {
+  return {
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=list,json', ...options],
+    result: journeysResult,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysResult },
+  };
+}
+
+/** What `npm test` runs; of the long proofs a sample of each kind. */
+const dailySteps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -42,17 +56,30 @@ const steps: Step[] = [
     result: storiesResult,
     env: { VISUAL: process.env.VISUAL ?? 'on' },
   },
+  journeys('--grep=@core'),
+];
+
+/** Test files of which `npm test` tries a sample. */
+const sampled = [
+  'tests/autosave',
+  'tests/findings/mutants',
+  'tests/sends/kills',
+  'tests/sends/matrix',
+  'tests/server/crash',
+  'tests/xss',
+];
+
+/** What `npm run test:proofs` runs. */
+const longSteps: Step[] = [
+  { name: 'proofs', command: vitest('node', nodeResult, sampled), result: nodeResult },
   {
     name: 'storybook',
     command: ['storybook', 'build', '-o', join(results, 'storybook'), '--quiet'],
   },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    result: journeysResult,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysResult },
-  },
+  journeys(),
 ];
+
+const steps = isWhole ? longSteps : dailySteps;
 
 const environment = {
   ...process.env,
@@ -107,15 +134,40 @@ function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${rest}`;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+const asked = firstOption < 0 ? given : given.slice(0, firstOption);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const { files, unknown } = testFilesIn(
+  asked.filter((name) => !steps.some((step) => step.name === name)),
+);
 if (unknown.length > 0) {
   console.error(
-    `No such step: ${unknown.join(', ')}. There are ${steps.map((s) => s.name).join(', ')}.`,
+    `No such step or test file: ${unknown.join(', ')}. Steps are ${steps.map((s) => s.name).join(', ')}.`,
   );
   process.exit(1);
 }
+if (files.length > 0 && asked.some((name) => steps.some((step) => step.name === name))) {
+  console.error('Name steps or test files, not both at once.');
+  process.exit(1);
+}
 if (findChromium() === undefined) console.error(chromiumMissing);
+
+/** Runs the named files alone, without pictures, whose browser waits cost most of the time. */
+function runFiles(): boolean {
+  return commandsFor(files, given.slice(asked.length))
+    .map(([program = '', ...rest]) =>
+      spawnSync(program, rest, {
+        cwd: root,
+        env: { VISUAL: 'off', ...environment },
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      }),
+    )
+    .every(({ status }) => status === 0);
+}
+
+if (files.length > 0) process.exit(runFiles() ? 0 : 1);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -124,7 +176,7 @@ mkdirSync(results, { recursive: true });
 const failed: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps) {
-  if (asked.length > 0 && !asked.includes(step.name)) continue;
+  if (!isAsked(step.name)) continue;
   const counts = run(step);
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -132,5 +184,8 @@ for (const step of steps) {
 }
 
 if (failed.length > 0) console.log(`\n── failed\n${failed.join('\n')}`);
-console.log(`\n${sentence(total)}`);
+console.log('');
+if (!isWhole && isAsked('node') && findPostgres() === undefined) console.log(postgresMissing);
+console.log(corporaSentence());
+console.log(sentence(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { coins } from './marketSchema';
-import { news, newsletters, sends } from './schema';
+import { coins } from './schema/market';
+import { news, newsletters, sends } from './schema/newsletters';
 import type { Database } from './store';
 
-/** How much there is of each thing. */
+/** How many newsletters, news items, coins and sent emails there are. */
 export async function countEverything(db: Database): Promise<Record<string, number>> {
   const [inNewsletters] = await db.select({ all: count() }).from(newsletters);
   const [inNews] = await db.select({ all: count() }).from(news);

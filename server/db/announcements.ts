@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Announcement, AnnouncementView } from '@/api/contract/announcements';
-import { failure } from '@server/lib/failure';
-import { announcements, announcementViews } from './messagingSchema';
+import { failure } from '@server/http/failure';
+import { announcements, announcementViews } from './schema/messaging';
 import type { Database } from './store';
 
-/** What a person edits; a picture that is absent stays as it is. */
+/** The fields that a person edits. An absent image stays unchanged. */
 export type AnnouncementFields = Pick<
   typeof announcements.$inferInsert,
   'name' | 'service' | 'url' | 'date_start' | 'date_end' | 'image_phone' | 'image_tablet'
 >;
 
-const missing = () => failure(404, 'This announcement does not exist.');
+const missing = () => failure(404, 'This announcement was removed. Reload the page.');
 
 /** Newest first. */
 export async function listAnnouncements(db: Database): Promise<Announcement[]> {
@@ -24,7 +24,7 @@ export async function getAnnouncement(db: Database, id: number): Promise<Announc
   return row;
 }
 
-/** A new one is in testing and not enabled: nobody sees it before somebody says so. */
+/** A new announcement is in testing and not enabled: nobody sees it until a person enables it. */
 export async function addAnnouncement(tx: Database, fields: AnnouncementFields): Promise<void> {
   await tx.insert(announcements).values({ ...fields, enabled: false, testing: true });
 }
@@ -41,13 +41,13 @@ export async function changeAnnouncement(tx: Database, id: number, change: Annou
   if (changed.length === 0) throw missing();
 }
 
-/** Its views stay. */
+/** The log of its views stays. Throws 404 for an unknown id. */
 export async function removeAnnouncement(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(announcements).where(eq(announcements.id, id)).returning();
   if (gone.length === 0) throw missing();
 }
 
-/** Newest first. In one value: row by row the embedded database takes twice as long over 10,000. */
+/** Newest first. Reads one JSON value: 10,000 separate rows take the embedded database twice as long. */
 export async function listViews(db: Database): Promise<AnnouncementView[]> {
   const { id, created_at } = announcementViews;
   const newestFirst = sql`order by ${created_at} desc, ${id} desc`;
@@ -61,5 +61,5 @@ export async function listViews(db: Database): Promise<AnnouncementView[]> {
 
 export async function removeView(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(announcementViews).where(eq(announcementViews.id, id)).returning();
-  if (gone.length === 0) throw failure(404, 'This view does not exist.');
+  if (gone.length === 0) throw failure(404, 'This view was already removed.');
 }

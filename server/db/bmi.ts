@@ -1,10 +1,10 @@
 import { desc, lt } from 'drizzle-orm';
-import { bmi } from './marketSchema';
+import { bmi } from './schema/market';
 import type { Database } from './store';
 
-const neverStored = 30;
+const defaultBmi = 30;
 
-/** Keeps one value a New York day: the last one stored. */
+/** Keeps one value for each New York day, the last one stored. */
 export async function storeBmi(tx: Database, day: string, value: number): Promise<void> {
   await tx
     .insert(bmi)
@@ -12,8 +12,8 @@ export async function storeBmi(tx: Database, day: string, value: number): Promis
     .onConflictDoUpdate({ target: bmi.day, set: { value } });
 }
 
-/** The newest value of a day before `day`; 30 when there is none. */
+/** The newest value of an earlier day; 30 where there is none. */
 export async function previousBmi(db: Database, day: string): Promise<number> {
   const [row] = await db.select().from(bmi).where(lt(bmi.day, day)).orderBy(desc(bmi.day)).limit(1);
-  return row?.value ?? neverStored;
+  return row?.value ?? defaultBmi;
 }

@@ -1,22 +1,22 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MarketFeed, Quote } from '@server/feeds/feed';
-import { failure } from '@server/lib/failure';
-import { coins, instruments } from './marketSchema';
+import { failure } from '@server/http/failure';
+import { coins, instruments } from './schema/market';
 import type { Database, Store } from './store';
 
-/** A quote as the columns of a coin. */
+/** A quote under the column names of a coin. */
 export function coinFigures({ last, change, ...rest }: Quote) {
   return { ...rest, last_price: last, last_24_change: change };
 }
 
 interface NewCoin {
-  /** The instrument's. */
+  /** The id of the instrument. */
   id: number;
-  /** The coin that it goes above; it goes last without one, or when that coin is gone. */
+  /** The id of the coin to insert above; without it, or when that coin is gone, it goes last. */
   before?: number | undefined;
 }
 
-/** Adds an instrument to the newsletter's table; its figures are the feed's of now. */
+/** Adds an instrument to the newsletter's table, with the feed's current figures. */
 export async function addCoin(
   db: Store,
   { id, before }: NewCoin,
@@ -24,7 +24,7 @@ export async function addCoin(
   now: Date,
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
-  if (!instrument) throw failure(404, 'This instrument does not exist.');
+  if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
   const figures = coinFigures(await feed.coin(instrument.name, now));
   const row = { list: 'general' as const, id, name: instrument.name, ...figures };
   await db.write(async (tx) => {
@@ -34,12 +34,12 @@ export async function addCoin(
       .onConflictDoNothing()
       .returning({ position: coins.position });
     const [last] = added;
-    if (!last) throw failure(409, `${instrument.name} is in the table already.`);
+    if (!last) throw failure(409, `${instrument.name} is already in the table.`);
     if (before !== undefined) await moveAbove(tx, { id, position: last.position }, before);
   });
 }
 
-/** Takes the place of a coin of the general list; that coin and those after it make room. */
+/** Moves a coin above another one of the general list; that one and those after it move down. */
 async function moveAbove(
   tx: Database,
   coin: { id: number; position: number },
@@ -67,5 +67,5 @@ export async function removeCoin(tx: Database, id: number): Promise<void> {
     .delete(coins)
     .where(and(eq(coins.list, 'general'), eq(coins.id, id)))
     .returning();
-  if (gone.length === 0) throw failure(404, 'This coin is not in the table.');
+  if (gone.length === 0) throw failure(404, 'This coin was already removed.');
 }

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import { sampleIndex, samplePriceDay, samplePrices } from '@/api/samples/companies';
-import type { Quote } from '@/domain/comparator';
-import { companies as known } from '@/domain/companies';
-import { companies, indexPrices } from './researchSchema';
+import type { Quote } from '@/domain/comparator/comparator';
+import { companies as knownCompanies } from '@/domain/stocks/companies';
+import { companies, indexPrices } from './schema/research';
 import type { Database } from './store';
 
-/** What is known of the companies that a fresh database holds; prices on sample data alone. */
+/** Fills a fresh database with the known companies; only sample data gets prices. */
 export async function addCompanies(tx: Database, hasSamplePrices: boolean): Promise<void> {
   await tx.insert(companies).values(
-    known.map(({ ticker, name, sector }) => ({
+    knownCompanies.map(({ ticker, name, sector }) => ({
       ticker,
       name,
       sector,
@@ -22,7 +22,7 @@ export async function hasCompanies(db: Database): Promise<boolean> {
   return (await db.select({ id: companies.id }).from(companies).limit(1)).length > 0;
 }
 
-/** Sector and last price by lower-case ticker; a company without a price is at 0. */
+/** Sector and last price by lower-case ticker. The price is 0 where it is unknown. */
 export async function quotesOf(db: Database, tickers: string[]): Promise<Map<string, Quote>> {
   const found = await db
     .select({ ticker: companies.ticker, sector: companies.sector, last: companies.last })

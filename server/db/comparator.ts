@@ -1,22 +1,23 @@
 import { count, desc, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Insights, PortfolioEntry } from '@/api/contract/comparator';
-import { isSector, tickerKey, type Quote } from '@/domain/comparator';
-import { wallClockAt } from '@/domain/dates';
-import { comparatorSessions, type ComparedPosition } from './researchSchema';
+import { isSector, tickerKey, type Quote } from '@/domain/comparator/comparator';
+import { wallClockAt } from '@/domain/format/dates';
+import { comparatorSessions, type ComparedPosition } from './schema/research';
 import type { Database } from './store';
 
 const day = 24 * 60 * 60_000;
-/** How long a compared portfolio is kept, which is what the insights show. */
+/** Milliseconds for which a compared portfolio is kept and shown in the insights. */
 const keptFor = 30 * day;
-/** More than this no flood of comparisons can make the database keep. */
-const mostKept = 20_000;
-/** US dollars: a portfolio worth more is no visitor's, and would be all that an average tells. */
-const mostValue = 100_000_000;
-/** Sessions that the insights list one by one, the newest. */
-const mostListed = 500;
-const mostNames = 100;
+/** The largest number of sessions kept, so that a flood of comparisons cannot fill the disk. */
+const maxKept = 20_000;
+/** US dollars. A larger portfolio is not plausible and would distort the average. */
+const maxValue = 100_000_000;
+/** How many sessions the insights list, the newest first. */
+const maxListed = 500;
+/** How many tickers, and how many sectors, the insights count. */
+const maxNames = 100;
 
-/** Keeps what a session compared last, and forgets what is too old or too much. */
+/** Stores the last comparison of a session, and deletes sessions that are too old or too many. */
 export async function storeSession(
   tx: Database,
   session: string,
@@ -24,23 +25,23 @@ export async function storeSession(
   now: Date,
 ): Promise<void> {
   const row = { comparedAt: now, ...sessionRow(positions) };
-  if (row.value > mostValue) return;
+  if (row.value > maxValue) return;
   await tx
     .insert(comparatorSessions)
     .values({ session, ...row })
     .onConflictDoUpdate({ target: comparatorSessions.session, set: row });
   await forgetOldSessions(tx, now);
-  await forgetBeyond(tx, mostKept);
+  await forgetBeyond(tx, maxKept);
 }
 
-/** What visitors were told is kept for 30 days is gone after them. */
+/** Deletes comparisons after 30 days, which is how long visitors are told that they are kept. */
 export async function forgetOldSessions(tx: Database, now: Date): Promise<void> {
   await tx.delete(comparatorSessions).where(lt(comparatorSessions.comparedAt, since(now)));
 }
 
 /**
- * What the statistics take from a visitor's portfolio: known prices and known sectors, and of what the
- * visitor entered only a sector of the twelve.
+ * The positions as the statistics keep them: with prices and sectors of our own, and a sector that
+ * the visitor entered only where it is one of the twelve.
  */
 export function comparedPositions(
   portfolio: PortfolioEntry[],
@@ -49,17 +50,17 @@ export function comparedPositions(
   return portfolio.map(({ ticker, sector, shares }) => {
     const quote = quotes.get(tickerKey(ticker));
     const entered = isSector(sector) ? sector : 'Other';
-    const held = shares ?? 0;
+    const owned = shares ?? 0;
     return {
       ticker,
       sector: quote?.sector ?? entered,
-      shares: held,
-      value: quote?.last ? held * quote.last : null,
+      shares: owned,
+      value: quote?.last ? owned * quote.last : null,
     };
   });
 }
 
-/** What is kept of a portfolio. */
+/** The columns that are stored of a portfolio. */
 export function sessionRow(portfolio: ComparedPosition[]) {
   return {
     portfolio,
@@ -69,13 +70,13 @@ export function sessionRow(portfolio: ComparedPosition[]) {
   };
 }
 
-/** Deletes all but so many of the newest. */
-export async function forgetBeyond(tx: Database, most: number): Promise<void> {
+/** Deletes all but the newest `kept` sessions. */
+export async function forgetBeyond(tx: Database, kept: number): Promise<void> {
   const [oldest] = await tx
     .select({ at: comparatorSessions.comparedAt })
     .from(comparatorSessions)
     .orderBy(desc(comparatorSessions.comparedAt))
-    .offset(most - 1)
+    .offset(kept - 1)
     .limit(1);
   if (oldest)
     await tx.delete(comparatorSessions).where(lt(comparatorSessions.comparedAt, oldest.at));
@@ -85,7 +86,7 @@ function since(now: Date): Date {
   return new Date(now.getTime() - keptFor);
 }
 
-/** The last 30 days (second document §2.3). */
+/** Statistics of the portfolios that were compared in the last 30 days. */
 export async function insightsAt(db: Database, now: Date): Promise<Insights> {
   const isRecent = gte(comparatorSessions.comparedAt, since(now));
   const [totals] = await db
@@ -97,7 +98,7 @@ export async function insightsAt(db: Database, now: Date): Promise<Insights> {
     .from(comparatorSessions)
     .where(isRecent)
     .orderBy(desc(comparatorSessions.comparedAt), comparatorSessions.session)
-    .limit(mostListed);
+    .limit(maxListed);
   const tickers = await countBy(db, 'tickers', now);
   return {
     portfolios: totals?.portfolios ?? 0,
@@ -124,7 +125,7 @@ function holdings(portfolio: ComparedPosition[]) {
   );
 }
 
-/** In how many portfolios each stands, the most frequent alone, and how many different ones there are. */
+/** In how many portfolios each name occurs, the most frequent first, and how many different names there are. */
 async function countBy(db: Database, field: 'tickers' | 'sectors', now: Date) {
   const name = sql<string>`name`;
   const portfolios = count();
@@ -135,7 +136,7 @@ async function countBy(db: Database, field: 'tickers' | 'sectors', now: Date) {
     .where(gte(comparatorSessions.comparedAt, since(now)))
     .groupBy(name)
     .orderBy(desc(portfolios), name)
-    .limit(mostNames);
+    .limit(maxNames);
   return {
     distinct: rows[0]?.distinct ?? 0,
     counts: Object.fromEntries(rows.map((row) => [row.name, { count: row.portfolios }])),

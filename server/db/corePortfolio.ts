@@ -3,58 +3,59 @@ import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfoli
 import {
   coreKey,
   doubledTickers,
-  isAsSeen,
+  isSameBasis,
   isLocked,
   lockedTickers,
   planOf,
   pricesByTicker,
   rebalanced,
-  seenOf,
+  previewBasis,
   unknownTickers,
   type QuoteOf,
-} from '@/domain/corePortfolio';
-import { failure } from '@server/lib/failure';
-import { coreRows } from './adminSchema';
-import { instruments, listed } from './marketSchema';
+} from '@/domain/portfolios/core';
+import { failure } from '@server/http/failure';
+import { coreRows } from './schema/admin';
+import { instruments, listed } from './schema/market';
 import { cryptoPrices, listedPrices } from './prices';
-import { companies } from './researchSchema';
+import { companies } from './schema/research';
 import type { Database } from './store';
 
-/** The portfolio in its order, with prices as the last sync left them. */
+/** The portfolio in its order, with the prices of the last sync. */
 export async function corePortfolio(db: Database): Promise<CoreRow[]> {
   return withPrices(await storedRows(db), await coreQuotes(db));
 }
 
-/** What is asked for, and what was seen when it was. */
+/** The wanted portfolio, and what the person saw when asking for it. */
 export interface Rebalance {
   portfolio: CoreRowDraft[];
   seen?: SeenRow[] | undefined;
 }
 
-/** Answers the portfolio as it is then, and whether anything in it changed. */
+/** Returns the new portfolio and whether anything in it changed. Throws 409 and 422. */
 export async function rebalanceCore(tx: Database, { portfolio, seen }: Rebalance) {
   await tx.execute(sql`LOCK TABLE ${coreRows} IN SHARE ROW EXCLUSIVE MODE`);
   const quoteOf = await coreQuotes(tx);
   const rows = withPrices(await storedRows(tx), quoteOf);
-  if (seen && !isAsSeen(seenOf(rows, portfolio, quoteOf), seen)) {
-    const words = 'The portfolio or its prices have changed since this preview. Look at it again.';
-    throw failure(409, words);
+  if (seen && !isSameBasis(previewBasis(rows, portfolio, quoteOf), seen)) {
+    const message = 'The portfolio or its prices changed since this preview. Check it again.';
+    throw failure(409, message);
   }
-  refuse(rows, portfolio, quoteOf);
+  requireValid(rows, portfolio, quoteOf);
   const { changes } = planOf(rows, portfolio, quoteOf);
   await store(tx, rows, rebalanced(rows, portfolio, quoteOf));
   return { rows: await corePortfolio(tx), hasChanged: changes.length > 0 };
 }
 
-function refuse(rows: CoreRow[], portfolio: CoreRowDraft[], quoteOf: QuoteOf): void {
+function requireValid(rows: CoreRow[], portfolio: CoreRowDraft[], quoteOf: QuoteOf): void {
   const doubled = doubledTickers(portfolio);
   const locked = lockedTickers(rows, portfolio);
   const unknown = unknownTickers(rows, portfolio, quoteOf);
   if (doubled.length > 0) {
-    throw failure(422, `Each ticker may stand once. More than once: ${doubled.join(', ')}.`);
+    throw failure(422, `Enter each ticker once. Duplicates: ${doubled.join(', ')}.`);
   }
-  if (locked.length > 0) throw failure(422, `These are index rows already: ${locked.join(', ')}.`);
-  if (unknown.length > 0) throw failure(422, `No coin is known as ${unknown.join(', ')}.`);
+  if (locked.length > 0) throw failure(422, `Index rows can't be changed: ${locked.join(', ')}.`);
+  if (unknown.length > 0)
+    throw failure(422, `Unknown tickers: ${unknown.join(', ')}. Check the spelling.`);
 }
 
 async function storedRows(db: Database) {
@@ -68,7 +69,7 @@ function withPrices(rows: Awaited<ReturnType<typeof storedRows>>, quoteOf: Quote
   });
 }
 
-/** What the price tables hold, then instruments, which have a name alone. */
+/** Names and prices by ticker: from the price tables, then from the instruments, which have only names. */
 async function coreQuotes(db: Database): Promise<QuoteOf> {
   const prices = pricesByTicker(await cryptoPrices(db), await listedPrices(db));
   const coinNames = await db
@@ -88,7 +89,7 @@ async function coreQuotes(db: Database): Promise<QuoteOf> {
   };
 }
 
-/** Kept rows keep their place, new ones come last. */
+/** Kept rows keep their position; new ones come last. */
 async function store(tx: Database, before: CoreRow[], after: CoreRow[]): Promise<void> {
   const kept = new Set(after.map(({ ticker }) => ticker));
   const gone = before.map(({ ticker }) => ticker).filter((ticker) => !kept.has(ticker));

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { LastIssue, StoredFigures } from '@/api/contract/prices';
-import { failure } from '@server/lib/failure';
-import { figures } from './marketSchema';
-import { newsletters } from './schema';
+import type { LastNewsletter, StoredFigures } from '@/api/contract/prices';
+import { failure } from '@server/http/failure';
+import { figures } from './schema/market';
+import { newsletters } from './schema/newsletters';
 import type { Database } from './store';
 
-/** Keeps what a newsletter's sync found, in place of what its earlier one found. */
+/** Stores the figures of a newsletter's sync, in place of those of its earlier sync. */
 export async function keepFigures(
   tx: Database,
   newsletterId: number,
@@ -19,9 +19,9 @@ export async function keepFigures(
 }
 
 /** The newest newsletter before this one, by date and then by id, that has figures. */
-export async function lastIssue(db: Database, newsletterId: number): Promise<LastIssue> {
+export async function lastNewsletter(db: Database, newsletterId: number): Promise<LastNewsletter> {
   const [self] = await db.select().from(newsletters).where(eq(newsletters.id, newsletterId));
-  if (!self) throw failure(404, 'This newsletter does not exist.');
+  if (!self) throw failure(404, 'This newsletter was removed. Go back to the list.');
   const { id, name, date } = newsletters;
   const isEarlier = or(lt(date, self.date), and(eq(date, self.date), lt(id, self.id)));
   const [row] = await db

@@ -1,29 +1,31 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
-import { wallClockAt } from '@/domain/dates';
-import { clearings, liveVotes } from './messagingSchema';
-import { staff } from './schema';
-import { nameOf } from './staff';
+import { wallClockAt } from '@/domain/format/dates';
+import { clearings, liveVotes } from './schema/messaging';
+import { staff } from './schema/newsletters';
+import { nameOf } from './users';
 import type { Database } from './store';
 
 const clearingsShown = 100;
 
-/** Deletes the live votes of a target, writes down who did, and answers how many there were. */
+/** Deletes the live votes of a target, logs who did it, and returns how many there were. */
 export async function clearVotes(
   tx: Database,
   target: VoteTarget,
-  staffId: number,
+  userId: number,
   now: Date,
 ): Promise<number> {
   const gone = await tx
     .delete(liveVotes)
     .where(eq(liveVotes.target, target))
     .returning({ id: liveVotes.id });
-  await tx.insert(clearings).values({ target, votes: gone.length, staffId, createdAt: now });
+  await tx
+    .insert(clearings)
+    .values({ target, votes: gone.length, staffId: userId, createdAt: now });
   return gone.length;
 }
 
-/** What stands, and the newest clearings. */
+/** The number of live votes by target, and the newest clearings. */
 export async function readLiveVotes(db: Database): Promise<LiveVotes> {
   const counts = await db
     .select({ target: liveVotes.target, votes: count() })

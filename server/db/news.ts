@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { NewsItem } from '@/api/contract/news';
-import { wallClockAt } from '@/domain/dates';
-import { knownCategory } from '@/domain/news';
-import { findPublished, issuesRemembered } from '@/domain/newsStory';
+import { wallClockAt } from '@/domain/format/dates';
+import { knownCategory } from '@/domain/news/news';
+import { findPublished, newslettersRemembered } from '@/domain/news/story';
 import type { NewsFeed } from '@server/feeds/feed';
-import { dayOf } from '@server/lib/clock';
-import { failure } from '@server/lib/failure';
-import { spreadOver } from './redate';
-import { news, newsletters } from './schema';
+import { dayOf } from '@server/http/clock';
+import { failure } from '@server/http/failure';
+import { spreadOver } from './seed/redate';
+import { news, newsletters } from './schema/newsletters';
 import type { Database, Store } from './store';
 
 type NewsRow = typeof news.$inferSelect;
 
-const elsewhere = () => failure(404, 'This news item is not in this newsletter.');
-const missing = () => failure(404, 'This news item does not exist.');
+const notSelected = () =>
+  failure(404, "This news item isn't in this newsletter any more. Reload the page.");
+const missing = () => failure(404, 'This news item was removed. Reload the page.');
 
 type Publication = ReturnType<typeof findPublished>;
 
@@ -22,7 +23,7 @@ function asItem(row: NewsRow, publishedIn: Publication = () => null): NewsItem {
   return { ...item, block: newsletterId !== null, published_in: publishedIn(row) };
 }
 
-/** What the issues before a newsletter have published; before `now` where there is no newsletter. */
+/** Tells in which earlier newsletter an item was published; earlier than `now` without a newsletter. */
 async function publication(db: Database, newsletterId: number | undefined, now: Date) {
   const before =
     newsletterId === undefined
@@ -32,25 +33,28 @@ async function publication(db: Database, newsletterId: number | undefined, now: 
           .from(newsletters)
           .where(eq(newsletters.id, newsletterId));
   const { id, name, date } = newsletters;
-  const issues = await db
+  const earlier = await db
     .select({ id, name, date })
     .from(newsletters)
     .where(lt(date, sql`${before}`))
     .orderBy(desc(date), desc(id))
-    .limit(issuesRemembered);
-  const ids = issues.map((issue) => issue.id);
+    .limit(newslettersRemembered);
+  const ids = earlier.map((newsletter) => newsletter.id);
   const rows = await db
     .select({ id: news.id, link: news.link, text: news.text, newsletterId: news.newsletterId })
     .from(news)
     .where(inArray(news.newsletterId, ids));
   return findPublished(
-    issues.map((issue) => ({ issue, news: rows.filter((row) => row.newsletterId === issue.id) })),
+    earlier.map((newsletter) => ({
+      newsletter,
+      news: rows.filter((row) => row.newsletterId === newsletter.id),
+    })),
   );
 }
 
 /**
- * The items of a New York day, newest first. Those that any newsletter selected are marked; where
- * one is named, those of its own.
+ * The items of a New York day, newest first. `block` marks those that the given newsletter has
+ * selected, or any newsletter where none is given.
  */
 export async function newsOf(db: Database, now: Date, newsletterId?: number): Promise<NewsItem[]> {
   const rows = await newsRowsOf(db, now);
@@ -70,7 +74,7 @@ async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
     .orderBy(desc(news.posted_at), asc(news.id));
 }
 
-/** In the order that people gave them; those that nobody moved last, in the order of selection. */
+/** Items that people have ordered come first, then the others in the order of selection. */
 async function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
   return db
     .select()
@@ -84,7 +88,7 @@ export async function selectedNews(db: Database, newsletterId: number): Promise<
   return (await selectedRows(db, newsletterId)).map((row) => asItem(row));
 }
 
-/** The same, each with the earlier issue that has published it. */
+/** The same, each with the earlier newsletter that published it. */
 export async function selectedNewsWithPast(
   db: Database,
   newsletterId: number,
@@ -103,7 +107,7 @@ export async function selectNews(tx: Database, id: number, newsletterId: number,
   await tx.update(news).set(fresh).where(eq(news.id, id));
 }
 
-/** Returns an item to the bucket; harmless when it is there already. */
+/** Returns an item to the bucket, or leaves it there. Throws 404 for an unknown id. */
 export async function unselectNews(tx: Database, id: number): Promise<void> {
   const rows = await tx
     .update(news)
@@ -125,10 +129,10 @@ export async function changeCategory(
     })
     .where(and(eq(news.id, item), eq(news.newsletterId, id)))
     .returning();
-  if (rows.length === 0) throw elsewhere();
+  if (rows.length === 0) throw notSelected();
 }
 
-/** Gives the items of one category their places; all must be in the newsletter. */
+/** Sets the order of items of one category. All must be in the newsletter. */
 export async function orderNews(tx: Database, newsletterId: number, ids: number[]): Promise<void> {
   const rows = await tx
     .select()
@@ -136,16 +140,21 @@ export async function orderNews(tx: Database, newsletterId: number, ids: number[
     .where(and(eq(news.newsletterId, newsletterId), inArray(news.id, ids)))
     .orderBy(asc(news.id))
     .for('update');
-  if (rows.length !== ids.length) throw elsewhere();
+  if (rows.length !== ids.length) throw notSelected();
   const categories = new Set(rows.map(({ sub_category }) => knownCategory(sub_category)));
-  if (categories.size > 1) throw failure(400, 'These items are of different categories.');
+  if (categories.size > 1)
+    throw failure(400, 'These items are in different categories. Order one category at a time.');
   for (const [position, id] of ids.entries()) {
     await tx.update(news).set({ position }).where(eq(news.id, id));
   }
 }
 
-/** Brings in the feed's stories of today where the table has none of today yet. */
-export async function bringNews(db: Store, feed: NewsFeed | undefined, now: Date): Promise<void> {
+/** Loads today's stories from the feed where the table has none of today yet. */
+export async function loadTodaysNews(
+  db: Store,
+  feed: NewsFeed | undefined,
+  now: Date,
+): Promise<void> {
   if (!feed || (await newsRowsOf(db.read, now)).length > 0) return;
   const stories = await feed.stories(dayOf(now));
   const stamps = spreadOver(now, stories.length);

@@ -1,18 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PictureField } from '@/api/contract/newsletterPictures';
+import type { ImageColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
-import { wallClockAt } from '@/domain/dates';
-import { failure } from '@server/lib/failure';
+import { wallClockAt } from '@/domain/format/dates';
+import { failure } from '@server/http/failure';
 import { selectedNews } from './news';
-import { newsletters, saves } from './schema';
+import { newsletters, saves } from './schema/newsletters';
 import { sendFacts } from './sendLog';
 import type { Database } from './store';
 
-/** Columns that are saved one at a time. */
+/** Columns that the editor saves one at a time. */
 export type SavedField =
   'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
 
-const missing = () => failure(404, 'This newsletter does not exist.');
+const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 
 /** Newest date first. */
 export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
@@ -32,15 +32,16 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
   return { ...row, selected_news: await selectedNews(db, id) };
 }
 
-/** Reads a newsletter and holds its row until the transaction ends. */
-async function hold(tx: Database, id: number) {
+/** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
+async function lock(tx: Database, id: number) {
   const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update');
   if (!row) throw missing();
   return row;
 }
 
-export async function needNewsletter(tx: Database, id: number): Promise<void> {
-  await hold(tx, id);
+/** Throws 404 for an unknown id. */
+export async function requireNewsletter(tx: Database, id: number): Promise<void> {
+  await lock(tx, id);
 }
 
 export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, now: Date) {
@@ -50,7 +51,7 @@ export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, 
     await tx.insert(newsletters).values({ name, date, created_at: stamp, updated_at: stamp });
     return;
   }
-  const row = await hold(tx, id);
+  const row = await lock(tx, id);
   const revisions =
     row.name === name ? row.revisions : { ...row.revisions, name: (row.revisions.name ?? 0) + 1 };
   await tx
@@ -70,14 +71,14 @@ export interface FieldSave {
   base_rev?: number | undefined;
 }
 
-/** Saves one field; replays the answer to a known `op_id`, throws 409 on an old `base_rev`. */
+/** Saves one field. A known `op_id` gets the same answer again; an old `base_rev` throws 409. */
 export async function saveField(
   tx: Database,
   save: FieldSave,
   [field, value]: [SavedField, string],
   now: Date,
 ): Promise<{ rev: number }> {
-  const row = await hold(tx, save.newsletter_id);
+  const row = await lock(tx, save.newsletter_id);
   const before = save.op_id && (await earlierAnswer(tx, save.newsletter_id, field, save.op_id));
   if (before) return before;
   const current = row.revisions[field] ?? 0;
@@ -105,14 +106,14 @@ async function earlierAnswer(tx: Database, newsletterId: number, field: string, 
   return answer;
 }
 
-/** An empty path leaves the newsletter without this picture. */
-export async function savePicture(
+/** An empty path removes the image from the newsletter. */
+export async function saveImage(
   tx: Database,
   id: number,
-  [field, path]: [PictureField, string],
+  [field, path]: [ImageColumn, string],
   now: Date,
 ): Promise<void> {
-  await hold(tx, id);
+  await lock(tx, id);
   await tx
     .update(newsletters)
     .set({ [field]: path, updated_at: wallClockAt(now) })

@@ -1,49 +1,58 @@
-import { and, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max, ne, type SQL } from 'drizzle-orm';
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
-import { wallClockAt } from '@/domain/dates';
-import { failure } from '@server/lib/failure';
-import { notifications } from './messagingSchema';
-import { sends, staff } from './schema';
+import { wallClockAt } from '@/domain/format/dates';
+import { failure } from '@server/http/failure';
+import { notifications } from './schema/messaging';
+import { sends, staff } from './schema/newsletters';
 import type { SendRow } from './sends';
-import { nameOf } from './staff';
+import { nameOf } from './users';
 import type { Database } from './store';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-const missing = () => failure(404, 'This notification does not exist.');
+const missing = () => failure(404, 'This notification was removed. Reload the page.');
 
-interface Sent {
+interface LoggedSend {
   send: SendRow;
-  staff: string;
+  /** Who pressed the button. */
+  sentBy: string;
 }
 
-/** True while its push is still to come, or to be tried again; `scheduled` is the one of its key. */
+/** True until the scheduled push has been sent; `scheduled` is its row in the send log, if any. */
 export function isScheduled({ scheduleKey }: NotificationRow, scheduled?: SendRow): boolean {
   if (scheduleKey === null) return false;
   return !scheduled || scheduled.state === 'failed' || scheduled.state === 'intent';
 }
 
-function pushOf({ send, staff: who }: Sent): Push {
+function pushOf({ send, sentBy }: LoggedSend): Push {
   const { id, state, audience, subject, answer, updatedAt } = send;
-  return { id, state, audience, subject, answer, staff: who, updated_at: wallClockAt(updatedAt) };
+  return {
+    id,
+    state,
+    audience,
+    subject,
+    answer,
+    staff: sentBy,
+    updated_at: wallClockAt(updatedAt),
+  };
 }
 
-/** Rows of `sends` with who pressed; first the one that something came of last. */
-async function sentBy(db: Database, isWanted: ReturnType<typeof and>): Promise<Sent[]> {
+/** Matching sends, the last changed first. */
+async function sendsWhere(db: Database, condition: SQL | undefined): Promise<LoggedSend[]> {
   const rows = await db
     .select({ send: sends, firstName: staff.firstName, email: staff.email })
     .from(sends)
     .leftJoin(staff, eq(staff.id, sends.staffId))
-    .where(isWanted)
+    .where(condition)
     .orderBy(desc(sends.updatedAt), desc(sends.id));
   return rows.map(({ send, firstName, email }) => ({
     send,
-    staff: nameOf({ firstName, email }),
+    sentBy: nameOf({ firstName, email }),
   }));
 }
 
-/** The newest push of each notification, in whichever state or in one. */
-async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, Sent>> {
+/** The newest push of each notification by its id, in the given state or in any. */
+async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, LoggedSend>> {
   const newest = db
     .selectDistinctOn([sends.notificationId], { id: sends.id })
     .from(sends)
@@ -55,19 +64,23 @@ async function newestPushes(db: Database, state?: 'sent'): Promise<Map<number, S
       ),
     )
     .orderBy(sends.notificationId, desc(sends.updatedAt), desc(sends.id));
-  const rows = await sentBy(db, inArray(sends.id, newest));
+  const rows = await sendsWhere(db, inArray(sends.id, newest));
   return new Map(rows.map((row) => [row.send.notificationId ?? 0, row]));
 }
 
-/** What is known of a notification's pushes. */
-interface Known {
-  newest: Sent | undefined;
-  sent: Sent | undefined;
-  /** The one that has the key of the schedule. */
-  scheduled: Sent | undefined;
+/** The pushes of a notification that decide how it is shown. */
+interface PushHistory {
+  newest: LoggedSend | undefined;
+  /** The newest that was sent. */
+  sent: LoggedSend | undefined;
+  /** The one with the key of the schedule. */
+  scheduled: LoggedSend | undefined;
 }
 
-function asNotification(row: NotificationRow, { newest, sent, scheduled }: Known): Notification {
+function asNotification(
+  row: NotificationRow,
+  { newest, sent, scheduled }: PushHistory,
+): Notification {
   const { scheduleKey: _, scheduledBy: __, scheduleRepeats: ___, ...columns } = row;
   return {
     ...columns,
@@ -84,8 +97,8 @@ export async function listNotifications(db: Database): Promise<Notification[]> {
   const newest = await newestPushes(db);
   const sent = await newestPushes(db, 'sent');
   const keys = db.select({ key: notifications.scheduleKey }).from(notifications);
-  const keyed = await sentBy(db, inArray(sends.sendKey, keys));
-  const scheduled = new Map(keyed.map((each) => [each.send.sendKey, each]));
+  const withKeys = await sendsWhere(db, inArray(sends.sendKey, keys));
+  const scheduled = new Map(withKeys.map((each) => [each.send.sendKey, each]));
   return rows.map((row) =>
     asNotification(row, {
       newest: newest.get(row.id),
@@ -102,8 +115,8 @@ export async function getNotification(db: Database, id: number): Promise<Notific
   return asNotification(row, await pushesFor(db, row));
 }
 
-async function pushesFor(db: Database, { id, scheduleKey }: NotificationRow): Promise<Known> {
-  const rows = await sentBy(db, and(eq(sends.notificationId, id), eq(sends.channel, 'push')));
+async function pushesFor(db: Database, { id, scheduleKey }: NotificationRow): Promise<PushHistory> {
+  const rows = await sendsWhere(db, and(eq(sends.notificationId, id), eq(sends.channel, 'push')));
   return {
     newest: rows[0],
     sent: rows.find(({ send }) => send.state === 'sent'),
@@ -111,28 +124,29 @@ async function pushesFor(db: Database, { id, scheduleKey }: NotificationRow): Pr
   };
 }
 
-/** Every push, tests too, newest first; an intent that never became one is left out. */
+/** Every push, tests too, newest first, but not those that were never tried. */
 export async function pushesOf(db: Database, id: number): Promise<Push[]> {
-  const rows = await sentBy(db, and(eq(sends.notificationId, id), ne(sends.state, 'intent')));
+  const rows = await sendsWhere(db, and(eq(sends.notificationId, id), ne(sends.state, 'intent')));
   return rows.map(pushOf);
 }
 
-/** The row, held until the transaction ends, with what is known of its pushes. */
-export interface Held {
+/** A notification whose row is locked until the transaction ends, with its pushes. */
+export interface LockedNotification {
   row: NotificationRow;
   newest: SendRow | undefined;
   sent: SendRow | undefined;
   scheduled: SendRow | undefined;
 }
 
-export async function holdNotification(tx: Database, id: number): Promise<Held> {
+/** Throws 404 for an unknown id. */
+export async function lockNotification(tx: Database, id: number): Promise<LockedNotification> {
   const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
   if (!row) throw missing();
   const { newest, sent, scheduled } = await pushesFor(tx, row);
   return { row, newest: newest?.send, sent: sent?.send, scheduled: scheduled?.send };
 }
 
-/** The newest test of exactly this content that left; 0 for none. */
+/** The id of the newest sent test of exactly this content; 0 where there is none. */
 export async function newestTest(db: Database, id: number, hash: string): Promise<number> {
   const isTest = and(
     eq(sends.notificationId, id),
@@ -157,10 +171,10 @@ export async function changeNotification(tx: Database, id: number, change: Chang
   await tx.update(notifications).set(change).where(eq(notifications.id, id));
 }
 
-/** A draft as columns: empty text stands for what is left out. */
-export function columnsOf({ id: _, post_id, start_date, ...words }: NotificationDraft) {
+/** A draft's columns. An empty post id or start date is stored as null. */
+export function columnsOf({ id: _, post_id, start_date, ...texts }: NotificationDraft) {
   return {
-    ...words,
+    ...texts,
     post_id: post_id === '' ? null : Number(post_id),
     start_date: start_date === '' ? null : start_date,
   };

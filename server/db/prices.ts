@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import { wallClockAt } from '@/domain/dates';
-import { marketFigures, storedFigures } from '@/domain/figures';
+import { wallClockAt } from '@/domain/format/dates';
+import { marketFigures, figureValues } from '@/domain/figures/figures';
 import type { Instrument } from '@/api/contract/instruments';
 import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
 import { coinFigures } from './coins';
 import { keepFigures } from './figures';
-import { needNewsletter } from './newsletters';
-import { coins, instruments, listed, market } from './marketSchema';
-import { followed } from './stocks';
+import { requireNewsletter } from './newsletters';
+import { coins, instruments, listed, market } from './schema/market';
+import { followedQuotes } from './stocks';
 import type { Database, Store } from './store';
 
 async function lastSync(db: Database): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function cryptoPrices(db: Database): Promise<CryptoPrices> {
   return { general: list('general'), general_time: at, deep: list('deep'), deep_time: at };
 }
 
-/** Percent since the year's start; null without both figures. */
+/** Percent since the start of the year; null where a figure is missing. */
 function sinceStart(last: number | null, start: number | null): number | null {
   return last === null || !start ? null : Number((((last - start) / start) * 100).toFixed(4));
 }
@@ -63,22 +63,22 @@ export async function listedPrices(db: Database): Promise<ListedPrices> {
   return { etps, etps_time: at, stocks, stocks_time: at };
 }
 
-/** Every figure is null before the first sync. */
+/** All figures are null before the first sync. */
 export async function todaysMetrics(db: Database): Promise<Metrics> {
   const [row] = await db.select().from(market);
   return Metrics.parse({ ...row?.metrics, created_at: row?.syncedAt, updated_at: row?.syncedAt });
 }
 
-/** Takes every figure afresh from the feed and keeps them with the newsletter that asked. */
+/** Reads all figures from the feed, stores them, and keeps a copy with the newsletter, if given. */
 export async function syncMarket(
   db: Store,
   feed: MarketFeed,
   now: Date,
   newsletterId?: number,
 ): Promise<void> {
-  const held = await db.read.select().from(coins);
+  const known = await db.read.select().from(coins);
   const quotes = await Promise.all(
-    held.map(async ({ list, id, name }) => {
+    known.map(async ({ list, id, name }) => {
       return { list, id, figures: coinFigures(await feed.coin(name, now)) };
     }),
   );
@@ -88,7 +88,7 @@ export async function syncMarket(
     metrics: await feed.metrics(now),
   };
   await db.write(async (tx) => {
-    if (newsletterId !== undefined) await needNewsletter(tx, newsletterId);
+    if (newsletterId !== undefined) await requireNewsletter(tx, newsletterId);
     for (const { list, id, figures } of quotes) {
       await tx
         .update(coins)
@@ -106,7 +106,7 @@ async function keepMarket(tx: Database, newsletterId: number, syncedAt: string):
     metrics: await todaysMetrics(tx),
     listed: await listedPrices(tx),
   };
-  await keepFigures(tx, newsletterId, storedFigures(marketFigures(found)), syncedAt);
+  await keepFigures(tx, newsletterId, figureValues(marketFigures(found)), syncedAt);
 }
 
 interface Fresh {
@@ -118,7 +118,7 @@ interface Fresh {
 async function storeFresh(tx: Database, fresh: Fresh, syncedAt: string): Promise<void> {
   const { metrics } = fresh;
   await tx.insert(instruments).values(fresh.instruments).onConflictDoNothing();
-  const quotes = await followed(tx, fresh.listed);
+  const quotes = await followedQuotes(tx, fresh.listed);
   if (quotes.length > 0) {
     await tx
       .insert(listed)

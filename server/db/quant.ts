@@ -1,28 +1,28 @@
 import { asc, count, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ResponseOf } from '@/api/contract/call';
 import type { quantCalls, QuantStock } from '@/api/contract/quant';
-import { quantStocks } from './adminSchema';
+import { quantStocks } from './schema/admin';
 import type { Database } from './store';
 
-const { sector: _, marketcap: __, ...told } = getTableColumns(quantStocks);
+const { sector: _, marketcap: __, ...shownColumns } = getTableColumns(quantStocks);
 
-/** The largest by market cap first, those without one last. */
+/** The largest by market cap first; stocks without a market cap last. */
 export async function ratedStocks(db: Database): Promise<QuantStock[]> {
   return db
-    .select(told)
+    .select(shownColumns)
     .from(quantStocks)
     .orderBy(sql`${quantStocks.marketcap} DESC NULLS LAST`, asc(quantStocks.ticker));
 }
 
 const topCount = 10;
 
-/** The largest ten, and all of them. */
+/** The ten largest, and all of them. */
 export async function rankedStocks(db: Database): Promise<ResponseOf<typeof quantCalls.stocks>> {
   const stocks = await ratedStocks(db);
   return { stocks: stocks.slice(0, topCount), full_stocks: stocks };
 }
 
-/** How many stocks of each sector carry each rating, by sector name; what is unrated is not counted. */
+/** How many stocks of each sector have each rating, by sector name. Stocks without a rating do not count. */
 export async function sectorSignals(db: Database): Promise<ResponseOf<typeof quantCalls.sectors>> {
   const { sector, quant_rating: rating } = quantStocks;
   const found = await db
@@ -37,10 +37,10 @@ export async function sectorSignals(db: Database): Promise<ResponseOf<typeof qua
   return { sectors: Object.keys(signals), signals };
 }
 
-type Counted = Record<'sector' | 'rating', string>;
+type RatedSector = Record<'sector' | 'rating', string>;
 
-/* Not by the database: its collation is the installation's, and the bytes must be the same anywhere. */
-function byName(a: Counted, b: Counted): number {
+/** Sorted here, not by the database, whose order depends on the installation: the email must not. */
+function byName(a: RatedSector, b: RatedSector): number {
   return order(a.sector, b.sector) || order(a.rating, b.rating);
 }
 

@@ -1,21 +1,24 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Question } from '@/api/contract/questions';
-import { failure } from '@server/lib/failure';
-import { questions } from './messagingSchema';
+import { failure } from '@server/http/failure';
+import { questions } from './schema/messaging';
 import type { Database } from './store';
 
-const missing = () => failure(404, 'This question does not exist.');
+const missing = () => failure(404, 'This question was removed. Reload the page.');
 
-const { service: _, ...shown } = getTableColumns(questions);
+const { service: _, ...shownColumns } = getTableColumns(questions);
 
 /** Newest first. */
 export async function listQuestions(db: Database): Promise<Question[]> {
-  return db.select(shown).from(questions).orderBy(desc(questions.created_at), desc(questions.id));
+  return db
+    .select(shownColumns)
+    .from(questions)
+    .orderBy(desc(questions.created_at), desc(questions.id));
 }
 
 /** Throws 404 for an unknown id. */
 export async function getQuestion(db: Database, id: number): Promise<Question> {
-  const [row] = await db.select(shown).from(questions).where(eq(questions.id, id));
+  const [row] = await db.select(shownColumns).from(questions).where(eq(questions.id, id));
   if (!row) throw missing();
   return row;
 }

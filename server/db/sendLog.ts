@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import type { User } from '@/api/contract/auth';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/sends';
-import { formatClock, wallClockAt } from '@/domain/dates';
-import { failure } from '@server/lib/failure';
-import { notifications } from './messagingSchema';
-import { sends, staff } from './schema';
-import { needSend } from './sends';
-import { nameOf, type StaffMember } from './staff';
+import { formatClock, wallClockAt } from '@/domain/format/dates';
+import { failure } from '@server/http/failure';
+import { notifications } from './schema/messaging';
+import { sends, staff } from './schema/newsletters';
+import { requireSend } from './sends';
+import { nameOf } from './users';
 import type { Database } from './store';
 
-/** The sends of one newsletter, the newest first; an intent that never became a send is left out. */
+/** The sends of one newsletter, newest first, but not those that were never tried. */
 export async function logOf(db: Database, newsletterId: number): Promise<SendRecord[]> {
   const found = await sendsWhere(db, eq(sends.newsletterId, newsletterId));
   return found.map(({ variant, ...sent }) => ({
@@ -19,18 +20,21 @@ export async function logOf(db: Database, newsletterId: number): Promise<SendRec
   }));
 }
 
-/** The sends of the quant email, in the same order. */
+/** The sends of the quant email, newest first. */
 export async function quantLog(db: Database): Promise<QuantSend[]> {
   const found = await sendsWhere(db, eq(sends.variant, quantVariant));
   return found.map(({ variant: _, ...sent }) => sent);
 }
 
-async function sendsWhere(db: Database, which: SQL): Promise<(QuantSend & { variant: string })[]> {
+async function sendsWhere(
+  db: Database,
+  condition: SQL,
+): Promise<(QuantSend & { variant: string })[]> {
   const rows = await db
     .select({ send: sends, firstName: staff.firstName, email: staff.email })
     .from(sends)
     .leftJoin(staff, eq(staff.id, sends.staffId))
-    .where(and(which, ne(sends.state, 'intent')))
+    .where(and(condition, ne(sends.state, 'intent')))
     .orderBy(desc(sends.id));
   return rows.map(({ send, firstName, email }) => ({
     id: send.id,
@@ -50,30 +54,29 @@ async function sendsWhere(db: Database, which: SQL): Promise<(QuantSend & { vari
   }));
 }
 
-/** Writes what a person says of an unknown send. */
-export async function decideSend(
+/** Records a person's decision about a send whose delivery is not confirmed. Throws 409 for another. */
+export async function settleSend(
   tx: Database,
-  { id, outcome, user }: { id: number; outcome: 'sent' | 'failed'; user: StaffMember },
+  { id, outcome, user }: { id: number; outcome: 'sent' | 'failed'; user: User },
   now: Date,
 ): Promise<void> {
-  const row = await needSend(tx, id);
+  const row = await requireSend(tx, id);
   const who = user.first_name || user.email;
-  const verdict = outcome === 'sent' ? 'it left' : 'it did not leave';
-  const answer = `${row.answer} ${who} said at ${formatClock(now)}: ${verdict}.`.trim();
+  const answer = `${row.answer} ${who} marked it as ${outcome} at ${formatClock(now)}.`.trim();
   const changed = await tx
     .update(sends)
     .set({ state: outcome, answer, updatedAt: now })
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
-  if (changed.length === 0) throw failure(409, 'What came of this send is known already.');
-  // From here on a person decides: a push that was scheduled does not try again by itself.
+  if (changed.length === 0) throw failure(409, 'This send is already resolved.');
+  // A scheduled push must not be tried again by itself after a person has decided.
   await tx
     .update(notifications)
     .set({ scheduleKey: null })
     .where(eq(notifications.scheduleKey, row.sendKey));
 }
 
-/** What the newsletters list says of each newsletter's sends. */
+/** By newsletter: when it was tested, sent and published, and how many deliveries are not confirmed. */
 export async function sendFacts(db: Database): Promise<Map<number, SendFacts>> {
   const rows = await db
     .select({
@@ -89,16 +92,16 @@ export async function sendFacts(db: Database): Promise<Map<number, SendFacts>> {
   const facts = new Map<number, SendFacts>();
   for (const { newsletterId, channel, state, newest, count } of rows) {
     if (newsletterId === null) continue;
-    const known = facts.get(newsletterId) ?? noSends;
+    const before = facts.get(newsletterId) ?? noSends;
     const when = newest && wallClockAt(newest);
-    facts.set(newsletterId, withFact(known, channel, state === 'sent' ? when : count));
+    facts.set(newsletterId, withFact(before, channel, state === 'sent' ? when : count));
   }
   return facts;
 }
 
 const noSends: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
 
-/** A time is when it was sent; a number is how many are unclear. */
+/** `fact` is when it was sent, or how many deliveries are not confirmed. */
 function withFact(facts: SendFacts, channel: string, fact: string | number | null): SendFacts {
   if (typeof fact === 'number') return { ...facts, unclear: facts.unclear + fact };
   if (channel === 'test') return { ...facts, tested_at: fact };
@@ -107,6 +110,6 @@ function withFact(facts: SendFacts, channel: string, fact: string | number | nul
   return facts;
 }
 
-function latest(known: string | null, found: string | null): string | null {
-  return [known, found].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b));
+function latest(one: string | null, other: string | null): string | null {
+  return (one ?? '') > (other ?? '') ? one : other;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { failure } from '@server/lib/failure';
-import { sends, sentEmails } from './schema';
+import { failure } from '@server/http/failure';
+import { sends, sentEmails } from './schema/newsletters';
 import type { Database } from './store';
 
 export type SendRow = typeof sends.$inferSelect;
@@ -9,13 +9,13 @@ export type Intent = Omit<
   'id' | 'state' | 'answer' | 'claim' | 'updatedAt'
 >;
 
-/** The bytes that go with an intent; absent for what is no email. */
+/** The exact content of an email that is sent. */
 export interface SentBytes {
   html: string;
   text: string;
 }
 
-/** Writes the intent unless its key or its slot is known, and answers the row that stands. */
+/** Stores the intent, unless its key or its slot already has a row; returns the stored row. */
 export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): Promise<SendRow> {
   await tx
     .insert(sends)
@@ -26,14 +26,14 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
       .insert(sentEmails)
       .values({ hash: intent.hash, ...bytes })
       .onConflictDoNothing();
-  const isMine = or(eq(sends.sendKey, intent.sendKey), eq(sends.slot, intent.slot));
-  const rows = await tx.select().from(sends).where(isMine).orderBy(asc(sends.id));
+  const isSame = or(eq(sends.sendKey, intent.sendKey), eq(sends.slot, intent.slot));
+  const rows = await tx.select().from(sends).where(isSame).orderBy(asc(sends.id));
   const row = rows.find(({ sendKey }) => sendKey === intent.sendKey) ?? rows[0];
-  if (!row) throw new Error('A send row was written and is not there.');
+  if (!row) throw new Error('A send row was stored and cannot be found.');
   return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
 }
 
-/** What has not left goes on under the newer key, which is the one that is asked about from now on. */
+/** A send that has not left continues under the newer key, which callers will ask about from now on. */
 async function takeOver(tx: Database, row: SendRow, { sendKey, staffId }: Intent) {
   const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed']));
   const [taken] = await tx.update(sends).set({ sendKey, staffId }).where(isOpen).returning();
@@ -45,9 +45,10 @@ export async function findSend(db: Database, sendKey: string): Promise<SendRow |
   return row;
 }
 
-export async function needSend(db: Database, id: number): Promise<SendRow> {
+/** Throws 404 for an unknown id. */
+export async function requireSend(db: Database, id: number): Promise<SendRow> {
   const [row] = await db.select().from(sends).where(eq(sends.id, id));
-  if (!row) throw failure(404, 'This send is not in the log.');
+  if (!row) throw failure(404, "This send isn't in the log. Reload the page.");
   return row;
 }
 
@@ -56,14 +57,14 @@ export async function sentBytes(db: Database, hash: string): Promise<SentBytes |
   return row && { html: row.html, text: row.text };
 }
 
-/** A row that stands in the way of another in its lane. */
-export interface Obstacle {
+/** An earlier send with the same dedupe key, which forbids another one. */
+export interface BlockingSend {
   state: SendRow['state'];
   row: SendRow;
 }
 
-/** Who else in the lane may have sent: nobody, or only the send that `row` means to repeat. */
-function obstacleIn(rows: SendRow[], row: SendRow): Obstacle | null {
+/** The send that may already have reached the audience, unless it is the one that `row` repeats on purpose. */
+function blockingSend(rows: SendRow[], row: SendRow): BlockingSend | null {
   const others = rows.filter(({ id }) => id !== row.id);
   const open = others.find(({ state }) => state === 'sending' || state === 'unknown');
   const newest = others.findLast(({ state }) => state === 'sent');
@@ -71,36 +72,34 @@ function obstacleIn(rows: SendRow[], row: SendRow): Obstacle | null {
   return other ? { state: other.state, row: other } : null;
 }
 
-/** States under which a row may be handed over, for the first time or again. */
-type Open = readonly SendRow['state'][];
-
 /**
- * True for the one caller that may now hand the message over. An obstacle is answered instead, and
- * the row then counts as failed: nothing of it has left. Callers of one lane go one by one.
+ * True for the one caller that may now deliver the message, false where another caller has it. Where
+ * an earlier send is in the way, the row counts as failed and that send is returned. `open` lists the
+ * states from which a row may be delivered. Callers with the same dedupe key run one after the other.
  */
 export async function claim(
   tx: Database,
   row: SendRow,
-  { name, now, open }: { name: string; now: Date; open: Open },
-): Promise<boolean | Obstacle> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.lane}, 0))`);
-  const lane = await tx
+  { name, now, open }: { name: string; now: Date; open: readonly SendRow['state'][] },
+): Promise<boolean | BlockingSend> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.dedupeKey}, 0))`);
+  const rows = await tx
     .select()
     .from(sends)
-    .where(eq(sends.lane, row.lane))
+    .where(eq(sends.dedupeKey, row.dedupeKey))
     .orderBy(asc(sends.id))
     .for('update');
-  const mine = lane.find(({ id }) => id === row.id);
-  if (!mine || !open.includes(mine.state)) return false;
-  const obstacle = obstacleIn(lane, mine);
-  const change = obstacle
-    ? { state: 'failed' as const, answer: 'Another send stood in the way.' }
+  const current = rows.find(({ id }) => id === row.id);
+  if (!current || !open.includes(current.state)) return false;
+  const blocking = blockingSend(rows, current);
+  const change = blocking
+    ? { state: 'failed' as const, answer: 'Not sent: another send came first.' }
     : { state: 'sending' as const, answer: '' };
   await tx
     .update(sends)
     .set({ ...change, claim: name, updatedAt: now })
     .where(eq(sends.id, row.id));
-  return obstacle ?? true;
+  return blocking ?? true;
 }
 
 const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
@@ -111,8 +110,8 @@ export interface Outcome {
 }
 
 /**
- * Writes what came of a row, unless somebody else has decided since: `from` is what was known of it.
- * An attempt that learns late that its message left corrects an `unknown`, and also a `failed`.
+ * Stores the outcome of an attempt, unless another attempt has claimed the row since. An attempt that
+ * learns late that its message was sent also corrects `unknown` and `failed`.
  */
 export async function record(
   tx: Database,
@@ -134,7 +133,7 @@ export async function record(
   return rows.length > 0;
 }
 
-/** Rows whose outcome is open and that nobody has touched since `before`; all of them for null. */
+/** Rows without an outcome that have not changed since `before`; all of them for null. */
 export function openSends(db: Database, before: Date | null): Promise<SendRow[]> {
   const isQuiet = before ? lt(sends.updatedAt, before) : undefined;
   return db
@@ -144,7 +143,7 @@ export function openSends(db: Database, before: Date | null): Promise<SendRow[]>
     .orderBy(asc(sends.id));
 }
 
-/** True when exactly these bytes went out as a test of this layout. */
+/** True where a test of this variant with exactly this content was sent. */
 export async function wasTested(
   db: Database,
   { newsletterId, variant, hash }: Pick<SendRow, 'newsletterId' | 'variant' | 'hash'>,

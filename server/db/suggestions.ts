@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SuggestedStock, Suggestions } from '@/api/contract/comparator';
 import { suggestionServices } from '@/api/contract/stockServices';
-import { firm } from '@/domain/firm';
-import { yearToDate } from '@/domain/numbers';
-import { companies, indexPrices, stockServices } from './researchSchema';
-import { isSampleData } from './seed';
+import { firm } from '@/domain/firm/firm';
+import { yearToDate } from '@/domain/format/numbers';
+import { companies, indexPrices, stockServices } from './schema/research';
+import { isSampleData } from './seed/seed';
 import type { Database } from './store';
 
-/** What the research services hold in each of these sectors: each service once, some without a stock. */
+/** The research services' stocks in each of these sectors. A sector lists every service, even an empty one. */
 export async function suggestionsFor(db: Database, sectors: string[]): Promise<Suggestions> {
   const index = await newestIndex(db);
   const stocks = sectors.length > 0 ? await activeStocks(db, sectors) : [];
@@ -19,9 +19,9 @@ export async function suggestionsFor(db: Database, sectors: string[]): Promise<S
         .filter((stock) => stock.sector === sector && stock.service === service)
         .map(suggested),
     }));
-  const held = new Set(stocks.map(({ sector }) => sector));
+  const covered = new Set(stocks.map(({ sector }) => sector));
   return {
-    suggestions: Object.fromEntries([...held].map((sector) => [sector, listsOf(sector)])),
+    suggestions: Object.fromEntries([...covered].map((sector) => [sector, listsOf(sector)])),
     details: await priceDetails(db),
     spx: index ? { last: index.last, year_start: index.year_start } : null,
   };
@@ -32,13 +32,13 @@ async function newestIndex(db: Database) {
   return index;
 }
 
-/** Of which day the prices are, and whether they are samples; undefined without prices. */
+/** The day of the prices, and whether they are samples; undefined without prices. */
 export async function priceDetails(db: Database) {
   const index = await newestIndex(db);
   return index && { priced_on: index.day, is_sample: await isSampleData(db) };
 }
 
-/** Entries that are long and active; one entry of a ticker in a service is enough. */
+/** Active long entries, each ticker once in a service. */
 async function activeStocks(db: Database, sectors: string[]) {
   const services = suggestionServices.map(({ service }) => service);
   return db

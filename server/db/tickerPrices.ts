@@ -1,19 +1,19 @@
 import { desc, inArray } from 'drizzle-orm';
-import { tickerKey } from '@/domain/comparator';
-import { coins, listed } from './marketSchema';
-import { companies } from './researchSchema';
+import { tickerKey } from '@/domain/comparator/comparator';
+import { coins, listed } from './schema/market';
+import { companies } from './schema/research';
 import type { Database } from './store';
 
-/** What the database knows of a ticker, in US dollars and percent. */
+/** The stored price of a ticker, in US dollars and percent. */
 export interface KnownPrice {
   last: number;
-  /** Null where it is not known, as for the companies. */
+  /** Null where it is unknown, as for the companies. */
   change: number | null;
-  /** True for what the last sync stored; a company's price is the sample's. */
+  /** True where the last sync stored it; a company's price is a sample. */
   isSynced: boolean;
 }
 
-/** By `tickerKey`: what is listed, then companies, then coins; only what has a price. */
+/** By `tickerKey`, only with a price. Where a ticker occurs twice, ETPs and stocks win, then companies. */
 export async function knownPrices(
   db: Database,
   tickers: readonly string[],

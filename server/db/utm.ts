@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UtmLists, UtmTagDraft } from '@/api/contract/utm';
 import type { PostMetadata } from '@/api/contract/website';
-import { failure } from '@server/lib/failure';
-import { utmTags, websitePosts } from './adminSchema';
+import { failure } from '@server/http/failure';
+import { utmTags, websitePosts } from './schema/admin';
 import type { Database } from './store';
 
-const missingTag = () => failure(404, 'This UTM tag does not exist.');
+const missingTag = () => failure(404, 'This UTM tag was removed. Reload the page.');
 
 /** Tags in the order of adding, posts newest first. */
 export async function listUtm(db: Database): Promise<UtmLists> {
@@ -36,17 +36,17 @@ export async function removeUtmTag(tx: Database, id: number): Promise<void> {
   if (gone.length === 0) throw missingTag();
 }
 
-/** Takes a post out of the list; the website keeps it. */
+/** Removes a post from the list; the website keeps it. */
 export async function removeUtmPost(tx: Database, id: number): Promise<void> {
   const isListed = and(eq(websitePosts.id, id), eq(websitePosts.isHidden, false));
   const gone = await tx.update(websitePosts).set({ isHidden: true }).where(isListed).returning();
-  if (gone.length === 0) throw failure(404, 'This post is not in the list.');
+  if (gone.length === 0) throw failure(404, 'This post was already removed.');
 }
 
-/** What the website's page of a post tells of it. */
+/** The title and link of a post, as the firm's website has them. */
 export async function websitePost(db: Database, id: number): Promise<PostMetadata> {
   const { title, link } = websitePosts;
   const [post] = await db.select({ title, link }).from(websitePosts).where(eq(websitePosts.id, id));
-  if (!post) throw failure(404, 'The website has no such post.');
+  if (!post) throw failure(404, "This post doesn't exist on the website.");
   return post;
 }

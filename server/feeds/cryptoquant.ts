@@ -1,32 +1,33 @@
 import type { ProviderCell, ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
 import { providerQueryCalls } from '@/api/contract/providerQuery';
-import { failure, type Failure } from '@server/lib/failure';
+import { failure, type Failure } from '@server/http/failure';
 import type { ProviderFeed } from './feed';
 
 export interface CryptoquantOptions {
-  /** Ends with a slash; nothing that is asked changes it. */
+  /** Ends with a slash. */
   base: string;
   key: string;
 }
 
 export interface CryptoquantLimits {
-  /** For the whole answer. */
+  /** For the complete answer. */
   milliseconds: number;
   bytes: number;
 }
 
 const usualLimits: CryptoquantLimits = { milliseconds: 25_000, bytes: 32 * 1024 * 1024 };
 
-/** Asks the provider itself; its errors are told in its own words. */
+/** Asks the data provider. Its refusals are shown in its own words. */
 export function cryptoquant(options: CryptoquantOptions, limits = usualLimits): ProviderFeed {
   return {
     async ask(query) {
       const { status, text } = await fetchText(addressOf(options.base, query), options.key, limits);
       const answer = parsed(text);
-      const words = status === 200 ? refusalIn(answer) : (refusalIn(answer) ?? `status ${status}`);
-      if (words !== null) throw failure(502, asShown(words, options.key));
+      const refusal =
+        status === 200 ? refusalIn(answer) : (refusalIn(answer) ?? `status ${status}`);
+      if (refusal !== null) throw failure(502, asShown(refusal, options.key));
       const rows = rowsIn(answer);
-      if (!rows) throw failure(502, 'The data provider answered with something that is no table.');
+      if (!rows) throw failure(502, "The data provider's answer isn't a table.");
       return rows;
     },
   };
@@ -59,10 +60,12 @@ async function fetchText(
     return { status: answer.status, text: await textOf(answer, limits.bytes) };
   } catch (error) {
     if (error instanceof TooLong) throw tooLong(limits.bytes);
-    if (!signal.aborted)
-      throw failure(502, 'The data provider cannot be reached. Try again later.');
+    if (!signal.aborted) throw failure(502, "The data provider can't be reached. Try again later.");
     const seconds = limits.milliseconds / 1_000;
-    throw failure(504, `The data provider did not answer within ${seconds} seconds.`);
+    throw failure(
+      504,
+      `The data provider didn't answer within ${seconds} seconds. Try again, or lower the limit.`,
+    );
   }
 }
 
@@ -72,18 +75,18 @@ function tooLong(bytes: number): Failure {
   const size = `${Math.round(bytes / 1024 / 1024)} MB`;
   return failure(
     502,
-    `The answer of the data provider is larger than ${size}. Lower the limit, or start later.`,
+    `The data provider's answer is larger than ${size}. Lower the limit, or choose a later start.`,
   );
 }
 
-/** Unpacked bytes count, and no more of them are read than are allowed. */
-async function textOf({ body }: Response, most: number): Promise<string> {
+/** Reads at most `maxBytes`, counted after decompression. Throws `TooLong`. */
+async function textOf({ body }: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > most) throw new TooLong();
+    if (length > maxBytes) throw new TooLong();
     parts.push(decoder.decode(chunk, { stream: true }));
   }
   return parts.join('') + decoder.decode();
@@ -100,33 +103,35 @@ function parsed(text: string): unknown {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The words of an answer that is a refusal; null where it is none, or has no words. */
+/** The message of an answer that is a refusal; null for any other answer, and without a message. */
 function refusalIn(answer: unknown): string | null {
   const status = field(answer, 'status');
   const code = field(status, 'code');
   if (code === 200 || (status === undefined && Array.isArray(answer))) return null;
-  const words = [field(status, 'description'), field(status, 'message')]
+  const message = [field(status, 'description'), field(status, 'message')]
     .concat([
       field(answer, 'message'),
       field(answer, 'error'),
       field(field(answer, 'error'), 'message'),
     ])
     .find((each) => typeof each === 'string' && each !== '');
-  if (typeof words === 'string') return words;
+  if (typeof message === 'string') return message;
   return typeof answer === 'string' && answer !== '' && !answer.startsWith('<') ? answer : null;
 }
 
 /**
- * The provider's words as they are, without our key, and so that they do not read as our own sign-out:
- * a word joiner, which nobody sees, stands within 401.
+ * The provider's message without our key. The dashboard signs out on a message with 401 in it, so an
+ * invisible word joiner is put inside that number.
  */
-function asShown(words: string, key: string): string {
-  const open = words.replaceAll(key, '…').slice(0, 2_000).trim();
-  if (/^(unauthenticated\.?|status \d+)$/i.test(open)) return `The data provider refused: ${open}`;
-  return open.replaceAll('401', '4\u206001');
+function asShown(message: string, key: string): string {
+  const masked = message.replaceAll(key, '…').slice(0, 2_000).trim();
+  if (/^(unauthenticated\.?|status \d+)$/i.test(masked)) {
+    return `The data provider refused: ${masked}`;
+  }
+  return masked.replaceAll('401', '4\u206001');
 }
 
-/** The rows of an answer, which is a list or holds it; what is nested in a cell becomes its JSON. */
+/** The rows of an answer, which is a list or contains one. A nested value becomes JSON text in its cell. */
 function rowsIn(answer: unknown): ProviderRow[] | null {
   const result = field(answer, 'result');
   const found = [answer, field(result, 'data'), result, field(answer, 'data')].find(Array.isArray);

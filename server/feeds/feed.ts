@@ -20,13 +20,13 @@ export interface ListedQuote extends Quote {
 
 /** Where market figures come from. */
 export interface MarketFeed {
-  /** Coins that can be added to the price table. */
+  /** The coins that can be added to the price table. */
   instruments(): Promise<Instrument[]>;
   coin(symbol: string, at: Date): Promise<Quote>;
   /**
-   * The closes of a ticker's last 60 hours, days, weeks or months, oldest first, in US dollars; the last
-   * one is the price of the moment. Fewer or none where the source has no more. `base` is a price that
-   * is known of the ticker, from which a made-up market starts.
+   * The closing prices of a ticker's last 60 hours, days, weeks or months, oldest first, in US dollars;
+   * the last one is the current price. Fewer or none where the source has no more. `base` is a known
+   * price of the ticker, which sample prices start from.
    */
   closes(ticker: string, frame: EmaFrame, base: number, at: Date): Promise<number[]>;
   /** Every ETP and stock that the newsletter follows. */
@@ -37,7 +37,7 @@ export interface MarketFeed {
 }
 
 export interface FeedStory {
-  /** The source's own name for the item. */
+  /** The source's own id of the item. */
   key: string;
   text: string;
   author: string;
@@ -46,7 +46,7 @@ export interface FeedStory {
   sub_category: string;
 }
 
-/** Where news come from. */
+/** Where news comes from. */
 export interface NewsFeed {
   /** The stories of a New York day (YYYY-MM-DD), newest first. */
   stories(day: string): Promise<FeedStory[]>;
@@ -54,7 +54,7 @@ export interface NewsFeed {
 
 /** Who answers data-provider queries. */
 export interface ProviderFeed {
-  /** Newest first; `end_point` has been checked. Throws a `failure` with the provider's words. */
+  /** Newest first; `end_point` has been checked. Throws a `failure` with the provider's message. */
   ask(query: ProviderQuery, at: Date): Promise<ProviderRow[]>;
 }
 

@@ -14,7 +14,7 @@ const coins = new Map(
   [...sampleCryptoPrices.deep, ...sampleCryptoPrices.general].map((row) => [row.name, row]),
 );
 
-/** A made-up market: plausible, the same for the same symbol and instant, moving with the clock. */
+/** An invented market: plausible, the same for the same symbol and time, moving with the clock. */
 export function sampleFeeds(): Feeds {
   return {
     market: {
@@ -93,7 +93,7 @@ function listedQuotes(at: Date): ListedQuote[] {
   return [...etps, ...stocks];
 }
 
-/** Levels drift by a few percent; changes and rates swing around nothing by their own size. */
+/** Levels vary by a few percent; changes and rates vary around zero by their own size. */
 function metricsAt(at: Date): Record<MetricName, number | null> {
   const figure = (name: MetricName): [MetricName, number | null] => {
     const base = sampleMetrics[name];
@@ -106,7 +106,7 @@ function metricsAt(at: Date): Record<MetricName, number | null> {
   return Object.fromEntries(metricFigures.map(figure)) as Record<MetricName, number | null>;
 }
 
-/** Every day tells the sample's stories in another order, under that day's addresses. */
+/** The same sample stories every day, in another order and under that day's addresses. */
 function storiesOf(ofDay: string): FeedStory[] {
   const order = (item: { id: number }) => chance(`${ofDay}/${item.id}`);
   return sampleNews

@@ -1,6 +1,6 @@
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
-import { readTime } from '@/domain/timeSeries';
-import { failure } from '@server/lib/failure';
+import { readTime } from '@/domain/market/timeSeries';
+import { failure } from '@server/http/failure';
 import type { ProviderFeed } from './feed';
 import { asQuoted, chance, waveOf } from './waves';
 
@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, number>> = {
   min: 60_000,
 };
 
-/** The columns of the last part of a path, with their usual size; a swinging one goes around zero. */
+/** The columns by the last part of the path, with their typical size; `swinging` ones vary around zero. */
 const columns: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   reserve: { reserve: 68.4e9, reserve_usd: 68.3e9 },
   netflow: { netflow_total: 310e6 },
@@ -34,7 +34,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const swinging = /netflow|funding_rates/;
 
-/** Invented rows, the same for the same query and instant; `source` says in each what they are. */
+/** Invented rows, the same for the same query and time; each says so in its `source`. */
 export const sampleProvider: ProviderFeed = {
   ask: async (query, at) => sampleRows(query, at),
 };
@@ -42,8 +42,8 @@ export const sampleProvider: ProviderFeed = {
 function sampleRows(query: ProviderQuery, at: Date): ProviderRow[] {
   const step = Object.hasOwn(steps, query.window) ? steps[query.window] : undefined;
   if (step === undefined) {
-    const words = Object.keys(steps).join(', ');
-    throw failure(400, `The sample rows have no window “${query.window}”. Enter one of ${words}.`);
+    const windows = Object.keys(steps).join(', ');
+    throw failure(400, `Sample data has no window “${query.window}”. Enter one of ${windows}.`);
   }
   const newest = Math.floor(at.getTime() / step) * step;
   const from = Math.ceil((readTime(query.from) ?? newest) / step) * step;
@@ -60,7 +60,7 @@ function sampleRows(query: ProviderQuery, at: Date): ProviderRow[] {
 
 const year = 365.25 * 24 * 60 * 60_000;
 
-/** Figures grow by a third a year up to now, and wander by a tenth. */
+/** Figures grow by a third a year up to now, and vary by a tenth. */
 function valuesOf({ end_point, exchange, token }: ProviderQuery) {
   const isAll = [exchange, token].every((name) => name.startsWith('all_'));
   const share = isAll ? 1 : 0.02 + 0.3 * chance(`${exchange}/${token}`);

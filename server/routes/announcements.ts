@@ -1,5 +1,5 @@
 import { announcementCalls as calls, type AnnouncementDraft } from '@/api/contract/announcements';
-import { gapError } from '@/domain/dates';
+import { gapError } from '@/domain/format/dates';
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -9,23 +9,22 @@ import {
   removeAnnouncement,
   removeView,
 } from '@server/db/announcements';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
-import type { Pictures } from '@server/lib/pictures';
+import type { Deps, Images } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
 
-/** The announcements, and who saw them (first document §2, §7). */
-export function announcementRoutes(api: Api, { db, pictures }: Deps): void {
+/** The announcements, and the log of who saw them. */
+export function announcementRoutes(api: Api, { db, images }: Deps): void {
   api.on(calls.list, () => listAnnouncements(db.read));
   api.on(calls.get, ({ body }) => getAnnouncement(db.read, body.id));
   api.on(calls.getViews, () => listViews(db.read));
 
   api.on(calls.addEdit, async ({ body }) => {
     const { id, name, service, url, date_start, date_end } = body;
-    refuseGaps(body);
+    requireExistingHours(body);
     if (id !== undefined) await getAnnouncement(db.read, id);
-    const shown = await storePictures(pictures, body);
-    const fields = { name, service, url, date_start, date_end, ...shown };
+    const stored = await storeImages(images, body);
+    const fields = { name, service, url, date_start, date_end, ...stored };
     await db.write((tx) =>
       id === undefined ? addAnnouncement(tx, fields) : changeAnnouncement(tx, id, fields),
     );
@@ -53,26 +52,26 @@ export function announcementRoutes(api: Api, { db, pictures }: Deps): void {
   });
 }
 
-/** Without gaps the order of two wall clocks, which the contract checks, is that of their instants. */
-function refuseGaps({ date_start, date_end }: AnnouncementDraft): void {
+/** Refuses an hour that daylight saving skips: the contract's check of start and end relies on it. */
+function requireExistingHours({ date_start, date_end }: AnnouncementDraft): void {
   for (const [label, date] of Object.entries({ 'Start Date': date_start, 'End Date': date_end })) {
     const gap = gapError(date);
     if (gap) throw failure(400, `${label}: ${gap}`);
   }
 }
 
-/** Both stand before anything of the announcement changes; a picture that was not sent is absent. */
-async function storePictures(pictures: Pictures, draft: AnnouncementDraft) {
-  const image_phone = await pathOf(pictures, draft.image_phone, draft.image_phone_url);
-  const image_tablet = await pathOf(pictures, draft.image_tablet, draft.image_tablet_url);
+/** Stores both images before the announcement changes. An image that was not sent is absent. */
+async function storeImages(images: Images, draft: AnnouncementDraft) {
+  const image_phone = await pathOf(images, draft.image_phone, draft.image_phone_url);
+  const image_tablet = await pathOf(images, draft.image_tablet, draft.image_tablet_url);
   return { ...(image_phone && { image_phone }), ...(image_tablet && { image_tablet }) };
 }
 
-async function pathOf(pictures: Pictures, file: File | null | undefined, url: string) {
-  return file && isChosen(file) ? pictures.save(file) : url;
+async function pathOf(images: Images, file: File | null | undefined, url: string) {
+  return file && isChosen(file) ? images.save(file) : url;
 }
 
-/** A browser sends a file field that was left empty as a file without name and bytes. */
+/** Browsers send an empty file field as a file without name and content. */
 function isChosen({ name, size }: File): boolean {
   return name !== '' || size > 0;
 }

@@ -1,31 +1,23 @@
 import { authCalls } from '@/api/contract/auth';
-import { firm } from '@/domain/firm';
-import {
-  changePassword,
-  closeSession,
-  findAccount,
-  openReset,
-  openSession,
-  spendReset,
-} from '@server/db/staff';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { emailKey } from '@server/lib/emailKey';
-import { failure } from '@server/lib/failure';
-import { makeAttempts } from '@server/lib/limits';
-import { makePasswords, type Passwords } from '@server/lib/passwords';
-import { hashOf } from '@server/lib/tokens';
+import { firm } from '@/domain/firm/firm';
+import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
+import { changePassword, emailKey, findAccount } from '@server/db/users';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { makeAttempts } from '@server/http/limits';
+import { hashOf } from '@server/http/tokens';
 
-const quarter = 15 * 60;
+/** Seconds. */
+const quarterHour = 15 * 60;
 const wrong = () => failure(400, 'Something was wrong. Try again');
 
-/** Sign-in, sign-out and passwords (first document §2, §4, §5). */
+/** Sign-in, sign-out and passwords. */
 export function authRoutes(api: Api, deps: Deps): void {
-  const { db, clock, background } = deps;
-  const passwords = makePasswords();
-  const recoveries = makeAttempts(5, quarter);
+  const { db, clock, background, passwords } = deps;
+  const recoveries = makeAttempts(5, quarterHour);
 
-  serveSignIn(api, deps, passwords);
+  serveSignIn(api, deps);
 
   api.on(authCalls.userInfo, ({ user }) => Promise.resolve(user));
 
@@ -37,23 +29,27 @@ export function authRoutes(api: Api, deps: Deps): void {
   api.open(authCalls.forgot, async ({ body, address }) => {
     await recoveries.count(emailKey(body.email), address);
     background.run('recovery', () => sendRecovery(deps, body.email));
-    return reply(null, 'If this address has an account, a message is on its way.');
+    return reply(null, 'If this address has an account, we have sent it an email.');
   });
 
   api.open(authCalls.reset, async ({ body }) => {
     const found = await findAccount(db.read, body.email);
     const isOpen = found && (await db.write((tx) => spendReset(tx, body.token, found.id, clock())));
-    if (!isOpen) throw failure(400, 'This link has been used or is older than 15 minutes.');
+    if (!isOpen)
+      throw failure(
+        400,
+        'This link was already used or is older than 15 minutes. Request a new one.',
+      );
     const passwordHash = await passwords.hash(body.password);
     await db.write((tx) => changePassword(tx, found.id, passwordHash));
-    return reply(null, 'Your password is changed. Sign in with the new one.');
+    return reply(null, 'Password changed. Sign in with the new one.');
   });
 }
 
-/** Both ways in, and sign-up, which is closed; attempts count together whichever way they come. */
-function serveSignIn(api: Api, { db, clock }: Deps, passwords: Passwords): void {
-  const logins = makeAttempts(10, quarter);
-  const signUps = makeAttempts(10, quarter);
+/** Both calls for signing in, whose attempts count together, and sign-up, which is closed. */
+function serveSignIn(api: Api, { db, clock, passwords }: Deps): void {
+  const logins = makeAttempts(10, quarterHour);
+  const signUps = makeAttempts(10, quarterHour);
 
   async function signIn(email: string, password: string, address: string): Promise<string> {
     const account = emailKey(email);
@@ -86,7 +82,7 @@ async function sendRecovery({ db, clock, outbox, publicUrl }: Deps, email: strin
     from: firm.brands.fsi.sender,
     to: [account.email],
     subject: 'Choose a new password',
-    text: `Open this link within 15 minutes to choose a new password for Research Desk:\n\n${publicUrl}reset?t=${token}\n\nIf you did not ask for it, nothing needs to be done.\n`,
-    key: `recovery/${hashOf(token)}`,
+    text: `Open this link within 15 minutes to choose a new password for Research Desk:\n\n${publicUrl}reset?t=${token}\n\nIf you didn't ask for this, you can ignore this email.\n`,
+    key: `recovery/${await hashOf(token)}`,
   });
 }

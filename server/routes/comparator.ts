@@ -1,22 +1,27 @@
 import { comparatorCalls as calls } from '@/api/contract/comparator';
-import { comparePositions, sectorSummaries, tickerKey, weightGap } from '@/domain/comparator';
-import type { Deps } from '@server/app';
+import {
+  comparePositions,
+  sectorSummaries,
+  tickerKey,
+  weightGap,
+} from '@/domain/comparator/comparator';
+import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
 import { quotesOf } from '@server/db/companies';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
-import type { Api } from '@server/lib/api';
-import { makeLimit } from '@server/lib/limits';
+import type { Api } from '@server/http/api';
+import { makeLimit } from '@server/http/limits';
 
-/** The public comparator, and what staff see of it (second document §2.2, §2.3). */
+/** The public portfolio comparator, and its statistics for staff. */
 export function comparatorRoutes(api: Api, { db, clock, background }: Deps): void {
   const comparisons = makeLimit(
     30,
     60,
-    (seconds) => `Too many comparisons in a minute. Try again in ${seconds} s.`,
+    (seconds) => `Too many comparisons. Try again in ${seconds} seconds.`,
   );
 
-  /* Who compares more than this in a day is no visitor whose portfolio says something. */
-  const kept = makeLimit(300, 24 * 60 * 60, () => '');
+  // More comparisons than this in a day do not come from a visitor; they would distort the statistics.
+  const counted = makeLimit(300, 24 * 60 * 60, () => '');
 
   api.open(calls.compare, async ({ body: { session, positions }, address }) => {
     await comparisons.count(address);
@@ -25,7 +30,7 @@ export function comparatorRoutes(api: Api, { db, clock, background }: Deps): voi
       positions.map(({ ticker }) => tickerKey(ticker)),
     );
     const comparison = comparePositions(positions, (key) => quotes.get(key));
-    if (await kept.allows(address)) {
+    if (await counted.allows(address)) {
       const compared = comparedPositions(comparison.portfolio, quotes);
       const now = clock();
       background.run('store-comparison', () =>

@@ -1,14 +1,14 @@
 import { corePortfolioCalls as calls } from '@/api/contract/corePortfolio';
 import { corePortfolio, rebalanceCore } from '@server/db/corePortfolio';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** The core crypto model portfolio (second document §2.8). */
+/** The core crypto model portfolio. */
 export function corePortfolioRoutes(api: Api, { db }: Deps): void {
   api.on(calls.list, () => corePortfolio(db.read));
 
   api.on(calls.rebalance, async ({ body }) => {
     const { rows, hasChanged } = await db.write((tx) => rebalanceCore(tx, body));
-    return reply(rows, hasChanged ? 'Portfolio rebalanced' : 'Nothing had changed');
+    return reply(rows, hasChanged ? 'Portfolio rebalanced' : 'Nothing changed');
   });
 }

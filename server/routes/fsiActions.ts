@@ -1,7 +1,7 @@
 import { fsiActionCalls as calls, type VoteTarget } from '@/api/contract/fsiActions';
 import { clearVotes, readLiveVotes } from '@server/db/liveVotes';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
 const names: Record<VoteTarget, string> = {
   technical: 'the technical analysis',
@@ -10,10 +10,10 @@ const names: Record<VoteTarget, string> = {
   technical_questions: 'the technical questions',
 };
 
-/** Clearing live votes, and the log of it (first document §2, §7). */
+/** Clears live votes, and logs who did. */
 export function fsiActionRoutes(api: Api, { db, clock }: Deps): void {
-  async function clear(target: VoteTarget, staffId: number) {
-    const cleared = await db.write((tx) => clearVotes(tx, target, staffId, clock()));
+  async function clear(target: VoteTarget, userId: number) {
+    const cleared = await db.write((tx) => clearVotes(tx, target, userId, clock()));
     return reply(null, outcome(cleared, names[target]));
   }
 

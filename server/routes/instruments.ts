@@ -1,9 +1,19 @@
-import { instrumentCalls as calls } from '@/api/contract/instruments';
-import { searchInstruments } from '@server/db/instruments';
-import type { Deps } from '@server/app';
-import type { Api } from '@server/lib/api';
+import { asc, ilike, or } from 'drizzle-orm';
+import { instrumentCalls } from '@/api/contract/instruments';
+import { containing } from '@server/db/matching';
+import { instruments } from '@server/db/schema/market';
+import type { Deps } from '@server/deps';
+import type { Api } from '@server/http/api';
 
-/** Search-as-you-type for coins. */
+/** Searches coins while a person types: symbol or name contains the text, in any case; at most 20. */
 export function instrumentRoutes(api: Api, { db }: Deps): void {
-  api.on(calls.search, ({ body }) => searchInstruments(db.read, body.search));
+  api.on(instrumentCalls.search, ({ body: { search } }) => {
+    const pattern = containing(search);
+    return db.read
+      .select()
+      .from(instruments)
+      .where(or(ilike(instruments.name, pattern), ilike(instruments.context_name, pattern)))
+      .orderBy(asc(instruments.id))
+      .limit(20);
+  });
 }

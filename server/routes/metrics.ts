@@ -4,11 +4,11 @@ import { previousBmi, storeBmi } from '@server/db/bmi';
 import { countEverything } from '@server/db/analytics';
 import { todaysMetrics } from '@server/db/prices';
 import { websitePost } from '@server/db/utm';
-import type { Deps } from '@server/app';
-import type { Api } from '@server/lib/api';
-import { dayOf } from '@server/lib/clock';
+import type { Deps } from '@server/deps';
+import type { Api } from '@server/http/api';
+import { dayOf } from '@server/http/clock';
 
-/** The day's metrics, and the misery index with its memory. */
+/** The day's metrics, and the Bitcoin Misery Index with its previous value. */
 export function metricRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.today, () => todaysMetrics(db.read));
   api.on(calls.analytics, () => countEverything(db.read));
@@ -21,7 +21,7 @@ export function metricRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.previousBmi, async () => ({ bmi: await previousBmi(db.read, dayOf(clock())) }));
 }
 
-/** Stands in for the pages of the firm's website: the BMI, and what it tells of a post. */
+/** Stands in for two pages of the firm's website: the BMI, and the metadata of a post. */
 export function websiteRoutes(site: Api, { db, clock, feeds }: Deps): void {
   site.open(websiteBmi, async () => ({ bmi: await feeds.market.bmi(dayOf(clock())) }));
   site.open(websiteCalls.post, ({ body }) => websitePost(db.read, body.id));

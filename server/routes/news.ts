@@ -1,6 +1,6 @@
 import { newsCalls as calls } from '@/api/contract/news';
 import {
-  bringNews,
+  loadTodaysNews,
   changeCategory,
   newsOf,
   orderNews,
@@ -8,26 +8,26 @@ import {
   selectNews,
   unselectNews,
 } from '@server/db/news';
-import { needNewsletter } from '@server/db/newsletters';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import { requireNewsletter } from '@server/db/newsletters';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** The bucket and the selection (first document §2, §4). */
+/** The news bucket, and the news that a newsletter has selected. */
 export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.today, async ({ body }) => {
-    if (body.newsletter_id !== undefined) await needNewsletter(db.read, body.newsletter_id);
-    await bringNews(db, feeds.news, clock());
+    if (body.newsletter_id !== undefined) await requireNewsletter(db.read, body.newsletter_id);
+    await loadTodaysNews(db, feeds.news, clock());
     return newsOf(db.read, clock(), body.newsletter_id);
   });
 
   api.on(calls.selected, async ({ body }) => {
-    await needNewsletter(db.read, body.id);
+    await requireNewsletter(db.read, body.id);
     return selectedNewsWithPast(db.read, body.id, clock());
   });
 
   api.on(calls.select, async ({ body }) => {
     await db.write(async (tx) => {
-      await needNewsletter(tx, body.newsletter_id);
+      await requireNewsletter(tx, body.newsletter_id);
       await selectNews(tx, body.id, body.newsletter_id, clock());
     });
     return reply(null, 'News selected');
@@ -45,7 +45,7 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
 
   api.on(calls.order, async ({ body }) => {
     await db.write(async (tx) => {
-      await needNewsletter(tx, body.id);
+      await requireNewsletter(tx, body.id);
       await orderNews(tx, body.id, body.news);
     });
     return reply(null, 'Order changed');

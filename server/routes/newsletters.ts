@@ -1,22 +1,27 @@
+import {
+  imageSlots,
+  newsletterImageCalls,
+  type ImageColumn,
+} from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
-import { instantOf } from '@/domain/dates';
+import { instantOf } from '@/domain/format/dates';
 import {
   addOrEditNewsletter,
   getNewsletter,
   listNewsletters,
-  needNewsletter,
+  requireNewsletter,
   removeNewsletter,
   saveField,
+  saveImage,
   type FieldSave,
   type SavedField,
 } from '@server/db/newsletters';
 import { syncMarket } from '@server/db/prices';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
-import { newsletterPictureRoutes } from './newsletterPictures';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
 
-/** The list, the editor's saves and the sync (first document §2, §7). */
+/** The list of newsletters, the editor's saves and the sync of prices. */
 export function newsletterRoutes(api: Api, deps: Deps): void {
   const { db, clock, feeds } = deps;
   const save = (body: FieldSave, change: [SavedField, string]) =>
@@ -26,7 +31,11 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   api.on(calls.get, ({ body }) => getNewsletter(db.read, body.id));
 
   api.on(calls.addEdit, async ({ body }) => {
-    if (!instantOf(body.date)) throw failure(400, 'This hour does not exist in New York.');
+    if (!instantOf(body.date))
+      throw failure(
+        400,
+        "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
+      );
     await db.write((tx) => addOrEditNewsletter(tx, body, clock()));
     const isNew = body.id === undefined;
     return reply(await listNewsletters(db.read), isNew ? 'Newsletter added' : 'Newsletter saved');
@@ -38,7 +47,7 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   });
 
   api.on(calls.sync, async ({ body }) => {
-    await needNewsletter(db.read, body.newsletter_id);
+    await requireNewsletter(db.read, body.newsletter_id);
     await syncMarket(db, feeds.market, clock(), body.newsletter_id);
     return reply(null, 'Prices and metrics are up to date');
   });
@@ -52,5 +61,35 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
   api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
 
-  newsletterPictureRoutes(api, deps);
+  newsletterImageRoutes(api, deps);
+}
+
+interface Upload {
+  newsletter_id: number;
+  file: File;
+}
+
+/** The images of a newsletter. Replaced files stay, because sent emails show them. */
+function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
+  async function store({ newsletter_id, file }: Upload, field: ImageColumn) {
+    await requireNewsletter(db.read, newsletter_id);
+    const path = await images.save(file);
+    await db.write((tx) => saveImage(tx, newsletter_id, [field, path], clock()));
+    return reply(path, 'Image saved');
+  }
+
+  api.on(newsletterImageCalls.saveTechnicalImage, ({ body }) => store(body, 'technical_image'));
+  api.on(newsletterImageCalls.saveNewsletterImage, ({ body }) =>
+    store(body, imageSlots[body.img - 1] ?? 'newsletter_image'),
+  );
+  api.on(newsletterImageCalls.saveFsiPromo, ({ body }) =>
+    store(body, 'newsletter_image_promo_fsi'),
+  );
+  api.on(newsletterImageCalls.saveFsgaPromo, ({ body }) =>
+    store(body, 'newsletter_image_promo_fsga'),
+  );
+  api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field } }) => {
+    await db.write((tx) => saveImage(tx, newsletter_id, [field, ''], clock()));
+    return reply(null, 'Image removed');
+  });
 }

@@ -1,39 +1,38 @@
-import { randomUUID } from 'node:crypto';
+import type { User } from '@/api/contract/auth';
 import {
   notificationCalls as calls,
   type Notification,
   type NotificationDraft,
 } from '@/api/contract/notifications';
-import { gapError } from '@/domain/dates';
+import { gapError } from '@/domain/format/dates';
 import {
   addNotification,
   changeNotification,
   columnsOf,
   getNotification,
-  holdNotification,
+  lockNotification,
   isScheduled,
   listNotifications,
   newestTest,
   pushesOf,
   removeNotification,
 } from '@server/db/notifications';
-import { decideSend } from '@server/db/sendLog';
-import { findSend, needSend } from '@server/db/sends';
-import type { StaffMember } from '@server/db/staff';
+import { settleSend } from '@server/db/sendLog';
+import { findSend, requireSend } from '@server/db/sends';
 import type { Database } from '@server/db/store';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
-import { hashOfContent, needReachable, pushOrder } from '@server/lib/pushes';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { hashOfContent, requireReachable, pushOrder } from '@server/sending/pushes';
 import {
   changedSince,
-  confirmByHand,
-  needSettled,
-  refuseUnderWay,
+  confirmManual,
+  requireSettled,
+  requireNotSending,
   timing,
-} from '@server/lib/schedule';
+} from '@server/sending/schedule';
 
-/** Push notifications: their life is the first document's §4. */
+/** Push notifications: a list with edits, a schedule, and what is sent. */
 export function notificationRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -44,27 +43,27 @@ export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(calls.addEdit, async ({ body }) => {
     const gap = gapError(body.start_date);
     if (gap) throw failure(400, gap);
-    const said = await db.write((tx) => addOrEdit(tx, body, clock()));
-    return reply(null, said);
+    const message = await db.write((tx) => addOrEdit(tx, body, clock()));
+    return reply(null, message);
   });
 
   api.on(calls.remove, async ({ body }) => {
     await db.write(async (tx) => {
-      needSettled(await holdNotification(tx, body.id));
+      requireSettled(await lockNotification(tx, body.id));
       await removeNotification(tx, body.id);
     });
     return reply(null, 'Notification removed');
   });
 
   api.on(calls.schedule, async ({ body, user }) => {
-    const said = await db.write((tx) => schedule(tx, { ...body, user }, clock()));
-    return reply(null, said);
+    const message = await db.write((tx) => schedule(tx, { ...body, user }, clock()));
+    return reply(null, message);
   });
 
   pushRoutes(api, deps);
 }
 
-/** What reaches phones, and what came of it. */
+/** Sends pushes and tests, and settles a push whose delivery is not confirmed. */
 function pushRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -72,108 +71,114 @@ function pushRoutes(api: Api, deps: Deps): void {
     const seen = await getNotification(db.read, body.notification_id);
     const { revision = seen.revision } = body;
     if (revision !== seen.revision) throw changedSince();
-    return reply(null, await push(deps, { seen, user, channel: 'push', ...asked(body) }));
+    return reply(null, await push(deps, { seen, user, channel: 'push', ...keyOf(body) }));
   });
 
   api.on(calls.sendTest, async ({ body, user }) => {
     const seen = await getNotification(db.read, body.notification_id);
-    const { key } = asked(body);
-    const known = await findSend(db.read, key);
-    const repeats = known?.repeats ?? (await newestTest(db.read, seen.id, hashOfContent(seen)));
+    const { key } = keyOf(body);
+    const earlier = await findSend(db.read, key);
+    const hash = await hashOfContent(seen);
+    const repeats = earlier?.repeats ?? (await newestTest(db.read, seen.id, hash));
     return reply(null, await push(deps, { seen, user, channel: 'push_test', key, repeats }));
   });
 
   api.on(calls.settle, async ({ body, user }) => {
-    const { notificationId } = await needSend(db.read, body.id);
-    if (notificationId === null) throw failure(404, 'This is not the push of a notification.');
-    await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
-    return reply(null, 'The log says so now');
+    const { notificationId } = await requireSend(db.read, body.id);
+    if (notificationId === null) throw failure(404, "This send isn't a push notification.");
+    await db.write((tx) => settleSend(tx, { ...body, user }, clock()));
+    return reply(null, 'Send log updated');
   });
 }
 
-/** A caller without a key gets one: the same push is still one, by its content. */
-function asked({ send_key: key = randomUUID(), repeats = 0 }: BodyIn) {
+/** A caller without a key gets one; its content still makes the same push one push. */
+function keyOf({ send_key: key = crypto.randomUUID(), repeats = 0 }: SendKeyBody) {
   return { key, repeats };
 }
 
-interface BodyIn {
+interface SendKeyBody {
   send_key?: string | undefined;
   repeats?: number | undefined;
 }
 
-interface Press {
+interface PushByUser {
+  /** The notification as the user saw it. */
   seen: Notification;
-  user: StaffMember;
+  user: User;
   channel: 'push' | 'push_test';
   key: string;
   repeats: number;
 }
 
-function push(deps: Deps, { seen, user, ...press }: Press): Promise<string> {
+async function push(deps: Deps, { seen, user, ...request }: PushByUser): Promise<string> {
   const confirm =
-    press.channel === 'push' ? (tx: Database) => confirmByHand(tx, seen, deps.clock()) : undefined;
-  return deps.ledger.send(
-    pushOrder(deps, {
-      ...press,
-      notificationId: seen.id,
-      content: seen,
-      staffId: user.user_id,
-      ...(confirm && { confirm }),
-    }),
-  );
+    request.channel === 'push'
+      ? (tx: Database) => confirmManual(tx, seen, deps.clock())
+      : undefined;
+  const order = await pushOrder(deps, {
+    ...request,
+    notificationId: seen.id,
+    content: seen,
+    userId: user.user_id,
+    ...(confirm && { confirm }),
+  });
+  return deps.ledger.send(order);
 }
 
-/** What a scheduled notification becomes goes out at its time, or no longer by itself. */
+/** An edited notification stays scheduled while it has a time that is still to come. */
 async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Promise<string> {
   if (draft.id === undefined) {
     await addNotification(tx, draft);
     return 'Notification added';
   }
-  const held = await holdNotification(tx, draft.id);
-  const { row } = held;
-  refuseUnderWay(held);
+  const locked = await lockNotification(tx, draft.id);
+  const { row } = locked;
+  requireNotSending(locked);
   const edited = { ...row, ...columnsOf(draft), revision: row.revision + 1 };
-  const wasScheduled = isScheduled(row, held.scheduled);
+  const wasScheduled = isScheduled(row, locked.scheduled);
   const stays = wasScheduled && edited.start_date !== null;
   if (stays && edited.start_date !== row.start_date && timing(edited, now) !== 'early') {
-    throw passed();
+    throw timePassed();
   }
-  // A try under the old key was of the old words.
-  await changeNotification(tx, row.id, { ...edited, scheduleKey: stays ? randomUUID() : null });
+  // The old key belongs to the old text, so the edited push gets a new one.
+  await changeNotification(tx, row.id, {
+    ...edited,
+    scheduleKey: stays ? crypto.randomUUID() : null,
+  });
   if (stays && timing(edited, now) === 'early') {
-    return `Notification saved; it goes out at ${edited.start_date}`;
+    return `Notification saved. It will be sent at ${edited.start_date}`;
   }
   return wasScheduled && !stays ? 'Notification saved and unscheduled' : 'Notification saved';
 }
 
-const passed = () => failure(409, 'This time has passed. Choose one that is still to come.');
+const timePassed = () => failure(409, 'This time has passed. Choose a later one.');
 
-interface Wish {
+interface ScheduleRequest {
   notification_id: number;
-  /** Undefined for the opposite of what is. */
+  /** Undefined to switch between scheduled and unscheduled. */
   scheduled?: boolean | undefined;
   revision?: number | undefined;
-  user: StaffMember;
+  user: User;
 }
 
-async function schedule(tx: Database, wish: Wish, now: Date): Promise<string> {
-  const held = await holdNotification(tx, wish.notification_id);
-  const { row, sent } = held;
-  const isSet = isScheduled(row, held.scheduled);
-  if (!(wish.scheduled ?? !isSet)) {
-    refuseUnderWay(held);
+async function schedule(tx: Database, request: ScheduleRequest, now: Date): Promise<string> {
+  const locked = await lockNotification(tx, request.notification_id);
+  const { row, sent } = locked;
+  const isSet = isScheduled(row, locked.scheduled);
+  if (!(request.scheduled ?? !isSet)) {
+    requireNotSending(locked);
     await changeNotification(tx, row.id, { scheduleKey: null });
     return 'Notification unscheduled';
   }
-  needSettled(held);
-  if (row.revision !== (wish.revision ?? row.revision)) throw changedSince();
-  if (row.start_date === null) throw failure(422, 'Give the notification a time first.');
-  if (timing(row, now) !== 'early') throw passed();
-  needReachable(row);
+  requireSettled(locked);
+  if (row.revision !== (request.revision ?? row.revision)) throw changedSince();
+  if (row.start_date === null) throw failure(422, 'Set a time for this notification first.');
+  if (timing(row, now) !== 'early') throw timePassed();
+  requireReachable(row);
   if (!isSet) {
     await changeNotification(tx, row.id, {
-      scheduleKey: randomUUID(),
-      scheduledBy: wish.user.user_id,
+      scheduleKey: crypto.randomUUID(),
+      scheduledBy: request.user.user_id,
       scheduleRepeats: sent?.id ?? 0,
     });
   }

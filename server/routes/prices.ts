@@ -1,16 +1,16 @@
 import { priceCalls as calls } from '@/api/contract/prices';
 import { addCoin, removeCoin } from '@server/db/coins';
 import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
-import { lastIssue } from '@server/db/figures';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import { lastNewsletter } from '@server/db/figures';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** Prices as the last sync left them, and the coins of the table. */
+/** The prices of the last sync, and the coins of the newsletter's table. */
 export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.crypto, () => cryptoPrices(db.read));
   api.on(calls.btcEth, () => btcEth(db.read));
   api.on(calls.listed, () => listedPrices(db.read));
-  api.on(calls.lastIssue, ({ body }) => lastIssue(db.read, body.newsletter_id));
+  api.on(calls.lastNewsletter, ({ body }) => lastNewsletter(db.read, body.newsletter_id));
 
   api.on(calls.addCoin, async ({ body }) => {
     const coin = { id: body.add_coin, before: body.before };

@@ -1,15 +1,15 @@
 import { providerQueryCalls as calls } from '@/api/contract/providerQuery';
-import { isProviderPath, providerPathWords } from '@/domain/providerPaths';
-import type { Deps } from '@server/app';
+import { isProviderPath, providerPathWords } from '@/domain/market/providerPaths';
+import type { Deps } from '@server/deps';
 import { sampleProvider } from '@server/feeds/sampleProvider';
-import type { Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
+import type { Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
 
-/** What staff ask of the data provider (second document §2.10). */
+/** Queries that staff send to the data provider. */
 export function providerQueryRoutes(api: Api, { feeds, clock }: Deps): void {
   api.on(calls.run, async ({ body }) => {
     if (!isProviderPath(body.end_point)) {
-      throw failure(400, `This end point is not allowed. ${providerPathWords()}`);
+      throw failure(400, `This end point isn't allowed. ${providerPathWords()}`);
     }
     return (feeds.provider ?? sampleProvider).ask(body, clock());
   });

@@ -1,5 +1,5 @@
 import { questionCalls as calls } from '@/api/contract/questions';
-import { wallClockAt } from '@/domain/dates';
+import { wallClockAt } from '@/domain/format/dates';
 import {
   addQuestion,
   changeQuestion,
@@ -7,21 +7,22 @@ import {
   listQuestions,
   removeQuestion,
 } from '@server/db/questions';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** The questions that members vote on; most answers are the whole list (first document §7). */
+/** The questions that subscribers vote on. Adding, editing and removing answer with the new list. */
 export function questionRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.list, () => listQuestions(db.read));
   api.on(calls.get, ({ body }) => getQuestion(db.read, body.id));
 
   api.on(calls.addEdit, async ({ body: { id, votes, base_votes, ...fields } }) => {
-    const typed = { ...fields, votes: Number(votes) };
-    const isCounted = base_votes === typed.votes;
+    const withVotes = { ...fields, votes: Number(votes) };
+    // Votes that the person did not edit stay out, so that those cast meanwhile are kept.
+    const hasSameVotes = base_votes === withVotes.votes;
     await db.write((tx) =>
       id === undefined
-        ? addQuestion(tx, { ...typed, created_at: wallClockAt(clock()) })
-        : changeQuestion(tx, id, isCounted ? fields : typed),
+        ? addQuestion(tx, { ...withVotes, created_at: wallClockAt(clock()) })
+        : changeQuestion(tx, id, hasSameVotes ? fields : withVotes),
     );
     const message = id === undefined ? 'Question added' : 'Question saved';
     return reply(await listQuestions(db.read), message);

@@ -1,3 +1,4 @@
+import type { User } from '@/api/contract/auth';
 import {
   quantVariant,
   sendCalls as calls,
@@ -5,31 +6,19 @@ import {
   type SendRecord,
   type SendVariant,
 } from '@/api/contract/sends';
-import type { Letter, LetterForm, Report } from '@/domain/findings/report';
-import type { IssueInput } from '@/domain/issue';
-import { variants } from '@/domain/variants';
-import { issueInput } from '@server/db/issue';
-import { decideSend, logOf, quantLog } from '@server/db/sendLog';
-import { needSend, sentBytes, wasTested } from '@server/db/sends';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
-import { orderOf, type Sending } from '@server/lib/orders';
-import { sendQuantEmail } from '@server/lib/quantLetter';
-import { hashOf } from '@server/lib/tokens';
-import type { StaffMember } from '@server/db/staff';
+import type { CheckedEmail, Report } from '@/domain/findings/report';
+import { variants } from '@/domain/newsletter/variants';
+import { contentInput } from '@server/db/newsletterContent';
+import { settleSend, logOf, quantLog } from '@server/db/sendLog';
+import { requireSend, sentBytes, wasTested } from '@server/db/sends';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { orderOf, type CheckedSend } from '@server/sending/orders';
+import { sendQuantEmail } from '@server/sending/quantEmail';
+import { hashOf } from '@server/http/tokens';
 
-/** Renders one variant of a newsletter, for subscribers or for the firm's website. */
-export type RenderNewsletter = (
-  variant: SendVariant,
-  input: IssueInput,
-  form?: LetterForm,
-) => { html: string; text: string; subject: string };
-
-/** Finds what is wrong with a letter; the same code that the preview runs. */
-export type CheckLetter = (letter: Letter) => Report;
-
-/** What every send carries (second document §7). */
+/** The body of every call that sends. `data` is the HTML that the user previewed. */
 interface SendBody {
   newsletter_id: number;
   variant: SendVariant;
@@ -41,7 +30,7 @@ interface SendBody {
 
 interface Route {
   channel: SendChannel;
-  /** The layouts that leave this way (DECISIONS §3). */
+  /** True for the variants that may be sent through this call. */
   allows(variant: SendVariant): boolean;
 }
 
@@ -49,20 +38,21 @@ const isBrand = (brand: string) => (variant: SendVariant) => variants[variant].b
 const offers = (action: 'bulk' | 'publish') => (variant: SendVariant) =>
   variants[variant].actions.includes(action);
 
-/** What leaves the house. Each email is rendered here from the stored revision, never forwarded. */
+/** Sends emails and publications. Each is rendered here from what is stored, never taken from the caller. */
 export function sendRoutes(api: Api, deps: Deps): void {
   const { db, clock, ledger } = deps;
 
-  const sendBy = (route: Route) => async (ask: { body: SendBody; user: StaffMember }) => {
-    const { body, user } = ask;
-    if (!route.allows(body.variant)) throw failure(422, 'This layout is not sent that way.');
-    const { channel } = route;
-    const { proof } = deps.providers[channel];
-    const earlier = await ledger.repeat({ ...askedBy(body), channel }, proof);
-    if (earlier !== null) return reply(null, earlier);
-    const sending = await checked(deps, { ...body, channel, user });
-    return reply(null, await ledger.send(orderOf(deps, sending)));
-  };
+  const sendBy =
+    (route: Route) =>
+    async ({ body, user }: { body: SendBody; user: User }) => {
+      if (!route.allows(body.variant)) throw failure(422, "This variant can't be sent this way.");
+      const { channel } = route;
+      const { recovery } = deps.providers[channel];
+      const earlier = await ledger.repeat({ ...(await identityOf(body)), channel }, recovery);
+      if (earlier !== null) return reply(null, earlier);
+      const checked = await checkSend(deps, { ...body, channel, user });
+      return reply(null, await ledger.send(await orderOf(deps, checked)));
+    };
 
   api.on(calls.test, sendBy({ channel: 'test', allows: isBrand('fsi') }));
   api.on(calls.testFs, sendBy({ channel: 'test', allows: isBrand('fs') }));
@@ -80,46 +70,51 @@ export function sendRoutes(api: Api, deps: Deps): void {
   api.on(calls.log, ({ body }) => logOf(db.read, body.newsletter_id));
   api.on(calls.quantLog, () => quantLog(db.read));
   api.on(calls.sentEmail, async ({ body }) => {
-    const bytes = await sentBytes(db.read, (await needSend(db.read, body.id)).hash);
-    if (!bytes) throw failure(404, 'The bytes of this send were not kept.');
+    const bytes = await sentBytes(db.read, (await requireSend(db.read, body.id)).hash);
+    if (!bytes) throw failure(404, "This email wasn't stored, so it can't be shown.");
     return bytes;
   });
   api.on(calls.settle, async ({ body, user }) => {
-    const { newsletterId, notificationId } = await needSend(db.read, body.id);
-    if (notificationId !== null) throw failure(404, 'This is not the send of an email.');
-    await db.write((tx) => decideSend(tx, { ...body, user }, clock()));
+    const { newsletterId, notificationId } = await requireSend(db.read, body.id);
+    if (notificationId !== null) throw failure(404, "This send isn't an email.");
+    await db.write((tx) => settleSend(tx, { ...body, user }, clock()));
     const records = newsletterId === null ? [] : await logOf(db.read, newsletterId);
-    return reply<SendRecord[]>(records, 'The log of sends says so now');
+    return reply<SendRecord[]>(records, 'Send log updated');
   });
 }
 
-function askedBy({ send_key: sendKey, newsletter_id: newsletterId, variant, data }: SendBody) {
-  return { sendKey, newsletterId, variant, hash: hashOf(data) };
+async function identityOf({
+  send_key: sendKey,
+  newsletter_id: newsletterId,
+  variant,
+  data,
+}: SendBody) {
+  return { sendKey, newsletterId, variant, hash: await hashOf(data) };
 }
 
-type Asked = SendBody & { channel: SendChannel; user: StaffMember };
+type SendRequest = SendBody & { channel: SendChannel; user: User };
 
-/** The letter of the stored revision. Throws 409 where it is not what was previewed, or not ready. */
-async function checked(deps: Deps, asked: Asked): Promise<Sending> {
-  const { channel, newsletter_id: newsletterId, variant } = asked;
+/** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
+async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend> {
+  const { channel, newsletter_id: newsletterId, variant } = request;
   const { db, feeds, imageHost } = deps;
   const now = deps.clock();
-  const input = await issueInput(db.read, newsletterId, { feeds, imageHost, now });
+  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, now });
   const form = channel === 'website' ? 'website' : 'email';
   const email = deps.renderNewsletter(variant, input, form);
-  if (email.html !== asked.data) throw failure(409, 'The newsletter changed since this preview');
-  const hash = hashOf(email.html);
+  if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');
+  const hash = await hashOf(email.html);
   if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
-    throw failure(409, 'Send these bytes as a test first; they go out only as tested.');
+    throw failure(409, 'Send this version as a test first.');
   }
-  const goesToClients = channel === 'bulk' || channel === 'website';
-  const letter: Letter = { ...email, form, variant: variants[variant], input, now };
-  const findings = goesToClients ? blockingFindings(deps.checkLetter(letter)) : [];
-  const reason = goesToClients ? (asked.reason ?? '') : '';
+  const goesToSubscribers = channel === 'bulk' || channel === 'website';
+  const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, now };
+  const findings = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
+  const reason = goesToSubscribers ? (request.reason ?? '') : '';
   if (findings.length > 0 && reason === '') {
-    throw failure(409, `${findings[0]} Mend it, or give a reason to send it all the same.`);
+    throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
-  const { user, send_key: key, repeats = 0 } = asked;
+  const { user, send_key: key, repeats = 0 } = request;
   return { channel, variant, input, email, hash, key, user, reason, findings, repeats };
 }
 

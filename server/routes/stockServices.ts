@@ -1,17 +1,19 @@
+import { stockSearchCalls } from '@/api/contract/stockSearch';
 import { stockServiceCalls as calls } from '@/api/contract/stockServices';
 import {
   exportStockServices,
+  getStockEntry,
   importStockServices,
   listStockServices,
   removeStockService,
+  saveStockEntry,
+  searchStocks,
 } from '@server/db/stockServices';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
-import { entryRoutes } from './stockEntries';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** What the research services hold: the whole list, in and out (second document §2.5). */
-export function stockServiceRoutes(api: Api, deps: Deps): void {
-  const { db } = deps;
+/** The entries of the research services: the list, single entries, export and import. */
+export function stockServiceRoutes(api: Api, { db }: Deps): void {
   api.on(calls.list, () => listStockServices(db.read));
   api.on(calls.export, () => exportStockServices(db.read));
 
@@ -25,5 +27,11 @@ export function stockServiceRoutes(api: Api, deps: Deps): void {
     return null;
   });
 
-  entryRoutes(api, deps);
+  api.on(calls.get, ({ body }) => getStockEntry(db.read, body.id));
+  api.on(stockSearchCalls.search, ({ body }) => searchStocks(db.read, body.search));
+
+  api.on(calls.save, async ({ body }) => {
+    await db.write((tx) => saveStockEntry(tx, body));
+    return reply(null, body.id === undefined ? 'Stock added' : 'Stock saved');
+  });
 }

@@ -1,17 +1,18 @@
 import { themePortfolioCalls as calls } from '@/api/contract/themePortfolio';
-import { restored } from '@/domain/themeSession';
-import type { Deps } from '@server/app';
+import { restored } from '@/domain/portfolios/themeSession';
+import type { Deps } from '@server/deps';
 import { getThemeSession, listThemeSessions, saveThemeSession } from '@server/db/themeSessions';
 import { knownPrices } from '@server/db/tickerPrices';
-import { reply, type Api } from '@server/lib/api';
-import { failure } from '@server/lib/failure';
-import { quotesFor } from '@server/lib/tickerQuotes';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { quotesFor, technicalsFor } from '@server/feeds/tickerQuotes';
 
-/** The portfolio builder: saved sessions, each person's own, and prices (second document §2.9, §7). */
+/** The portfolio builder: each user's saved sessions, prices and moving averages. */
 export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void {
   api.on(calls.save, async ({ body: { name, cookie, seen }, user }) => {
-    if (!restored(cookie, '_')) throw failure(422, 'This is no portfolio. Nothing was saved.');
-    const session = { staffId: user.user_id, name, cookie, seen };
+    if (!restored(cookie, '_'))
+      throw failure(422, "This isn't a valid portfolio. Nothing was saved.");
+    const session = { userId: user.user_id, name, cookie, seen };
     const now = clock();
     await db.write((tx) => saveThemeSession(tx, session, now));
     return reply({ saved_at: now.toISOString() }, 'Portfolio saved');
@@ -20,9 +21,22 @@ export function themePortfolioRoutes(api: Api, { db, clock, feeds }: Deps): void
   api.on(calls.sessions, ({ user }) => listThemeSessions(db.read, user.user_id));
   api.on(calls.session, ({ body, user }) => getThemeSession(db.read, user.user_id, body.session));
 
-  api.on(calls.prices, async ({ body }) => {
-    const tickers = body.themes.flatMap(({ stocks }) => stocks.map(({ ticker }) => ticker));
+  const marketOf = async (tickers: string[]) => {
     const known = await knownPrices(db.read, tickers);
-    return quotesFor(tickers, { known, feed: feeds.market, now: clock() });
+    return { known, feed: feeds.market, now: clock() };
+  };
+
+  api.on(calls.prices, async ({ body }) => {
+    const tickers = tickersOf(body.themes);
+    return quotesFor(tickers, await marketOf(tickers));
   });
+
+  api.on(calls.technicals, async ({ body }) => {
+    const tickers = tickersOf(body.themes);
+    return technicalsFor(tickers, await marketOf(tickers));
+  });
+}
+
+function tickersOf(themes: { stocks: { ticker: string }[] }[]): string[] {
+  return themes.flatMap(({ stocks }) => stocks.map(({ ticker }) => ticker));
 }

@@ -1,9 +1,9 @@
 import { utmCalls as calls } from '@/api/contract/utm';
 import { listUtm, removeUtmPost, removeUtmTag, saveUtmTag } from '@server/db/utm';
-import type { Deps } from '@server/app';
-import { reply, type Api } from '@server/lib/api';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
 
-/** Links that are shared with UTM tags (second document §2.6). */
+/** Links that are shared with UTM tags: those that users added, and posts of the website. */
 export function utmRoutes(api: Api, { db }: Deps): void {
   api.on(calls.list, () => listUtm(db.read));
   api.on(calls.tags, () => listUtm(db.read));

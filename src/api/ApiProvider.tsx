@@ -1,7 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiError, Client } from './client';
 
-/** What the app does about outcomes; the api layer knows neither toasts nor routes. */
+/**
+ * What the app does after a call, such as showing a toast. The API layer itself knows neither
+ * toasts nor routes.
+ */
 export interface Outcomes {
   onSuccess(message: string): void;
   onFailure(error: ApiError): void;
@@ -10,7 +13,7 @@ export interface Outcomes {
 
 interface Api extends Outcomes {
   client: Client;
-  /** True after an hour without input: nothing is fetched by itself until the person returns. */
+  /** True after an hour without input. Nothing is fetched automatically until the user returns. */
   isIdle: boolean;
 }
 
@@ -22,7 +25,7 @@ export function useApi(): Api {
   return api;
 }
 
-/** Hands the client and the outcomes to the hooks. */
+/** Provides the client and the outcomes to the hooks. */
 export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }

@@ -4,10 +4,9 @@ import { Envelope } from './contract/wire';
 import { beginRequest } from './inFlight';
 
 /**
- * - `refused`: the API answered, and not with success; the message is the server's.
- * - `signedOut`: 401, 405, or a message that says so.
- * - `network`: no answer, or none that could be read.
- * - `shape`: success, but not the answer that the contract states.
+ * Why a call failed. `refused`: the API answered with an error, whose message is the server's.
+ * `signedOut`: 401, 405, or a message that says so. `network`: no answer, or an unreadable one.
+ * `shape`: the API answered with success, but not as the contract says.
  */
 export type ApiErrorKind = 'refused' | 'signedOut' | 'network' | 'shape';
 
@@ -18,8 +17,10 @@ export class ApiError extends Error {
     readonly path: string,
     /** HTTP status; 0 without an answer. */
     readonly status = 0,
-    /** What the refusal carried, such as the other text of a conflict. */
+    /** What the API sent with the error, such as the other version of a conflict. */
     readonly response: unknown = null,
+    /** For an answer that breaks the contract: its first wrong field, such as `0.id`. */
+    readonly field: string | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -36,17 +37,20 @@ export interface ClientOptions {
   base: string;
   /** The bearer token, or null while signed out. */
   token(): string | null;
-  /** What goes along as `p`; the existing API expects it. */
+  /** Sent as `p` with every call, because the existing API expects it. */
   identity(): { u: number | null; l: number | null };
 }
 
-/** The part of `fetch` that a call needs. */
+/** The part of `fetch` that a call uses. */
 export type Transport = (
   url: string,
   init: RequestInit,
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
-/** `keepalive` lets a small save outlive its page; an upload brings a transport of its own. */
+/**
+ * With `keepalive`, a small save finishes after its page is closed. An upload brings its own
+ * transport.
+ */
 export interface SendOptions {
   keepalive?: boolean;
   transport?: Transport;
@@ -58,10 +62,13 @@ export interface Client {
 }
 
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
-/* A text without them, and without the escapes that could spell them, is read four times as fast. */
+/*
+ * Texts without these keys, and without escapes that could spell them, are parsed four times as
+ * fast.
+ */
 const mayBeDangerous = /__proto__|constructor|prototype|\\u/;
 
-/** JSON without the keys that could reach a prototype; undefined where the text is no JSON. */
+/** Parses JSON without keys that could change a prototype; undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     if (!mayBeDangerous.test(text)) return JSON.parse(text);
@@ -71,7 +78,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** `Unauthenticated`, or 401 as a status code: `401(k)` and `BTC 40,401` are neither. */
+/** True for `Unauthenticated`, or 401 as a status code, but not for `401(k)` or `BTC 40,401`. */
 export function saysSignedOut(message: string): boolean {
   return (
     /^unauthenticated\.?$/i.test(message.trim()) ||
@@ -79,7 +86,7 @@ export function saysSignedOut(message: string): boolean {
   );
 }
 
-/** Forms and queries have no word for undefined and null: such fields are left out. */
+/** Forms and queries can't express undefined and null, so such fields are left out. */
 function filled(body: object): [string, unknown][] {
   return Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
 }
@@ -127,8 +134,10 @@ function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
   const asSent = schema.safeParse(raw);
   if (asSent.success) return asSent.data;
   const field = parsed.error.issues[0]?.path.join('.') || 'response';
-  throw new ApiError('shape', `The answer of ${call.path} does not fit at “${field}”.`, call.path);
+  throw new ApiError('shape', unreadable, call.path, 200, null, field);
 }
+
+const unreadable = 'The server’s answer can’t be read. Reload the page and try again.';
 
 const unreachable = 'The server cannot be reached. Check the connection and try again.';
 
@@ -159,7 +168,7 @@ async function exchange<C extends Call>(
   throw new ApiError(kind, message, call.path, status, envelope?.response);
 }
 
-/** Speaks the contract over fetch. Knows neither toasts nor addresses of screens. */
+/** Sends the contract's calls over fetch. Knows neither toasts nor routes. */
 export function createClient(options: ClientOptions): Client {
   return {
     async send(call, body, sending) {

@@ -1,4 +1,4 @@
-/** A request that hangs stops counting after 45 s (first document §4, Global loader). */
+/** After this many milliseconds without an answer, a request no longer counts as under way. */
 export const loaderTimeout = 45_000;
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ function set(next: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts one request until the returned function is called, or for 45 s. */
+/** Counts a request as under way until the returned function is called, or for 45 seconds. */
 export function beginRequest(): () => void {
   let isCounted = true;
   const end = () => {
@@ -23,7 +23,7 @@ export function beginRequest(): () => void {
   return end;
 }
 
-/** How many requests are under way that the overlay should show. */
+/** The number of requests under way that the loading overlay shows. */
 export function requestsInFlight(): number {
   return count;
 }

@@ -1,4 +1,4 @@
-/** 128 bits as hex; `randomUUID` is only there on https and localhost. */
+/** A random key of 128 bits in hex. `crypto.randomUUID` only exists on https and localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

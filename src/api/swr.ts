@@ -4,22 +4,22 @@ import { useApi } from './ApiProvider';
 import { ApiError } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 
-/** What a read offers a screen. `data` is undefined until the first answer. */
+/** A call's answer for a screen. `data` is undefined until the first answer. */
 export interface Reading<C extends Call> {
   data: ResponseOf<C> | undefined;
-  /** The sentence to show, or null. */
+  /** An error message, or null. */
   failure: string | null;
   isLoading: boolean;
   reload(): Promise<void>;
-  /** Replaces what is known for this body, without asking; a function gets what is known now. */
+  /** Replaces the cached answer of this body without a request. A function gets the current one. */
   replace(data: ResponseOf<C> | Replace<C>): void;
 }
 
 type Replace<C extends Call> = (shown: ResponseOf<C> | undefined) => ResponseOf<C> | undefined;
 
 /**
- * Reads a call; null as body waits. Equal call and body share one request and one answer, but for those
- * of another `asking`.
+ * Reads a call; a null body sends nothing. Uses of the same call and body share one request and one
+ * answer, unless their `asking` differs.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -28,7 +28,8 @@ export function useCall<C extends Call>(
 ): Reading<C> {
   const { client, isIdle, onFailure, onSignedOut } = useApi();
   const key = body === null ? null : [call.path, body, ...(asking === undefined ? [] : [asking])];
-  // The `mutate` of `useSWR` goes for the latest body, also in a function of an earlier one.
+  // The `mutate` of `useSWR` always uses the latest body, even in a function made for an earlier
+  // one.
   const { mutate: mutateAt } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(
     key,
@@ -53,12 +54,12 @@ export function useCall<C extends Call>(
 }
 
 export interface Action<C extends Call> {
-  /** True when the server accepted. Never rejects. */
+  /** True if the server accepted it. Never rejects. */
   run(body: BodyOf<C>): Promise<boolean>;
   isRunning: boolean;
 }
 
-/** Writes by a call, then reads the stale calls again and reports the outcome once. */
+/** Sends a call that writes, reads the stale calls again, and reports the result once. */
 export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C> {
   const { client, onSuccess, onFailure, onSignedOut } = useApi();
   const { mutate } = useSWRConfig();
@@ -77,7 +78,7 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
       else onFailure(error);
-      // It is gone: what is shown of it is too old.
+      // The row was removed meanwhile, so the list on screen is outdated.
       if (error.status === 404) await refresh();
       return false;
     } finally {

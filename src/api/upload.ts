@@ -1,16 +1,19 @@
 import type { Transport } from './client';
 
 export interface UploadWatch {
-  /** Whole percent of the request's bytes that are on their way, 0 to 100. */
+  /** The sent part of the request in whole percent, 0 to 100. */
   onSent(percent: number): void;
-  /** Aborting it lets the upload go; the call then rejects as without an answer. */
+  /** Aborting it cancels the upload; the call then rejects as if without an answer. */
   signal: AbortSignal;
 }
 
-/** How long the server may take to answer once it has every byte; it gives up itself after 30 s. */
+/**
+ * How many milliseconds the server may take to answer after it has every byte. The server itself
+ * gives up after 30 s.
+ */
 const answerLimit = 45_000;
 
-/** Sends like `fetch`, and tells how much of the body is sent, which `fetch` cannot. */
+/** Works like `fetch`, and also reports upload progress, which `fetch` can't. */
 export function watchedUpload({ onSent, signal }: UploadWatch): Transport {
   return (url, { method = 'POST', headers, body }) =>
     new Promise((resolve, reject) => {

@@ -2,13 +2,15 @@ import { useApi } from './ApiProvider';
 import { ApiError, type Answer } from './client';
 import type { BodyOf, Call } from './contract/call';
 
-/** Sends a call whose answer is wanted at once. */
+/** Sends a call and returns its answer. */
 export interface Ask {
-  /** Null where it failed, which is reported in `words` or the failure's own. Never rejects. */
+  /**
+   * Null if it failed, which shows a toast with `words` or else the error's message. Never rejects.
+   */
   <C extends Call>(call: C, body: BodyOf<C>, words?: string): Promise<Answer<C> | null>;
 }
 
-/** A read or a write of the moment, which no screen keeps. */
+/** For an answer that is used once and not cached. */
 export function useAsk(): Ask {
   const { client, onFailure, onSignedOut } = useApi();
   return async (call, body, words) => {
@@ -23,5 +25,5 @@ export function useAsk(): Ask {
   };
 }
 
-/** What a modal says that could not be filled (first document §8). */
+/** The toast of a dialog whose data couldn't be loaded. */
 export const modalFailure = 'Error';

@@ -5,14 +5,18 @@ interface Row {
 }
 
 /**
- * Lays flips over a list until the server has answered and the list was read again; a refused one
- * just ends. They are sent one after the other, so that the last one pressed is the last one stored.
+ * Shows switched values in a list until the server has answered and the list was read again. If the
+ * API rejects one, the stored value comes back. They are sent one after the other, so that the last
+ * one pressed is the last one stored.
  */
 export function useFlips<R extends Row>(list: R[] | undefined, reload: () => Promise<void>) {
   const [pending, setPending] = useState<(Row & Partial<R>)[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Answers what `send` answers; after a false the list is read again, for an answer may be lost. */
+  /**
+   * Returns the result of `send`. After a false the list is read again, because the change may have
+   * been stored without an answer.
+   */
   function flip(change: Row & Partial<R>, send: () => Promise<boolean>): Promise<boolean> {
     setPending((all) => [...all, change]);
     const sent = queue.current.then(async () => {

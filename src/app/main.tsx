@@ -2,9 +2,9 @@ import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { firstPage } from './routes';
-import { applyTheme, preferredTheme } from './theme';
+import { loadFirstPage } from './routing/routes';
+import { applyTheme, preferredTheme } from './shell/theme';
 
 applyTheme(preferredTheme());
 const root = createRoot(document.getElementById('root') as HTMLElement);
-void firstPage(window.location.pathname).then(() => root.render(<App />));
+void loadFirstPage(window.location.pathname).then(() => root.render(<App />));

@@ -1,11 +1,11 @@
-import type { Byline } from '@/domain/byline';
-import type { LetterForm } from '@/domain/findings/report';
-import type { Column, Issue, TickerList } from '@/domain/issue';
-import type { MetricGroup } from '@/domain/issueMetrics';
-import type { PriceRow, PriceTable } from '@/domain/issuePrices';
-import type { NewsGroup } from '@/domain/news';
-import type { SectionName, Variant } from '@/domain/variants';
-import { textFoot, textSection, type Line } from './textParts';
+import type { Byline } from '@/domain/firm/byline';
+import type { EmailForm } from '@/domain/findings/report';
+import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
+import type { MetricGroup } from '@/domain/newsletter/contentMetrics';
+import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
+import type { NewsGroup } from '@/domain/news/news';
+import type { SectionName, Variant } from '@/domain/newsletter/variants';
+import { textFooter, textSection, type Line } from './textParts';
 
 function signature(byline: Byline | null): Line {
   return byline && `${byline.name}, ${byline.title}\n`;
@@ -13,8 +13,8 @@ function signature(byline: Byline | null): Line {
 
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
-  const picture = column.picture && `\nChart: ${column.picture}`;
-  return textSection(heading, [signature(column.byline), column.text, picture]);
+  const image = column.image && `\nChart: ${column.image}`;
+  return textSection(heading, [signature(column.byline), column.text, image]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {
@@ -24,19 +24,19 @@ function metricLines(groups: readonly MetricGroup[]): string[] {
   ]);
 }
 
-function metrics(issue: Issue): string {
-  const { title, label, value, change } = issue.sentiment;
+function metrics(content: NewsletterContent): string {
+  const { title, label, value, change } = content.sentiment;
   return textSection('Daily Important Metrics', [
-    ...metricLines(issue.leftMetrics),
+    ...metricLines(content.leftMetrics),
     `${title}:`,
     `  ${label}: ${value} ${change.text}`,
-    ...metricLines(issue.rightMetrics),
-    issue.metricsNote,
+    ...metricLines(content.rightMetrics),
+    content.metricsNote,
   ]);
 }
 
-function relative({ relative: { text }, band }: PriceRow, drawing: Variant['prices']): string {
-  if (band === 'reference' && drawing === 'bands') return ', Reference';
+function relative({ relative: { text }, band }: PriceRow, shape: Variant['prices']): string {
+  if (band === 'reference' && shape === 'bands') return ', Reference';
   return text && `, to BTC ${text}`;
 }
 
@@ -44,13 +44,13 @@ function prices(
   heading: string,
   measure: string,
   { rows, stamp }: PriceTable,
-  { prices: drawing }: Variant,
+  variant: Variant,
 ): string {
   if (rows.length === 0) return '';
   const lines = rows.map(
     (row) =>
       `${row.symbol}: ${row.last}, ${measure} ${row.measure}, day ${row.day.text}, ` +
-      `year to date ${row.year.text}${relative(row, drawing)}`,
+      `year to date ${row.year.text}${relative(row, variant.prices)}`,
   );
   return textSection(heading, [...lines, stamp && `Prices are as of ${stamp}.`]);
 }
@@ -69,34 +69,34 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
   ]);
 }
 
-type Write = (issue: Issue, variant: Variant, form: LetterForm) => Line;
+type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: (issue) => [issue.brand.name, issue.title, issue.date].filter(Boolean).join('\n'),
+  header: (content) => [content.brand.name, content.title, content.date].filter(Boolean).join('\n'),
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
   promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${promo.link}`,
-  tickers: (issue) => issue.tickers.length > 0 && tickers(issue.tickers),
-  commentary: (issue) => commentary('Market Update', issue.commentary),
-  technical: (issue) => commentary('Daily Technical Strategy', issue.technical),
+  tickers: (content) => content.tickers.length > 0 && tickers(content.tickers),
+  commentary: (content) => commentary('Market Update', content.commentary),
+  technical: (content) => commentary('Daily Technical Strategy', content.technical),
   metrics,
-  crypto: (issue, variant) => prices('Crypto Prices', 'market cap', issue.crypto, variant),
-  etps: (issue, variant) =>
-    prices('Exchange Traded Products (ETPs)', 'premium to NAV', issue.etps, variant),
-  stocks: (issue, variant) => prices('Stocks', 'market cap', issue.stocks, variant),
-  news: (issue) => textSection('News', newsLines(issue.news)),
-  footer: ({ brand }, _, form) => textFoot(brand, form),
+  crypto: (content, variant) => prices('Crypto Prices', 'market cap', content.crypto, variant),
+  etps: (content, variant) =>
+    prices('Exchange Traded Products (ETPs)', 'premium to NAV', content.etps, variant),
+  stocks: (content, variant) => prices('Stocks', 'market cap', content.stocks, variant),
+  news: (content) => textSection('News', newsLines(content.news)),
+  footer: ({ brand }, _, form) => textFooter(brand, form),
 };
 
-/** What a person typed must not pass for a token of the mail provider. */
+/** Keeps typed text from being read as a token of the mail provider. */
 function withoutTokens(text: Line): Line {
   return text && text.replaceAll('<%', '< %');
 }
 
-/** The text part of the email, from the issue and in the order of the HTML part. */
-export function plainText(issue: Issue, variant: Variant, form: LetterForm): string {
+/** The plain-text part of the email, in the order of the HTML part. */
+export function plainText(content: NewsletterContent, variant: Variant, form: EmailForm): string {
   const parts = variant.sections.map((name) => {
-    const text = sections[name](issue, variant, form);
+    const text = sections[name](content, variant, form);
     return name === 'footer' ? text : withoutTokens(text);
   });
   return `${parts.filter(Boolean).join('\n\n')}\n`;

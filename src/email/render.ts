@@ -1,28 +1,37 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { unsubscribeToken } from '@/domain/legal';
-import { wordCss } from './styles';
+import { unsubscribeToken } from '@/domain/firm/legal';
+import { outlookCss } from './styles';
 
-const doctype = '<!DOCTYPE html>';
+/** What a mail provider takes and an inbox shows. */
+export interface RenderedEmail {
+  subject: string;
+  /** The line that an inbox shows beside the subject; '' for none, and on the website. */
+  preheader: string;
+  html: string;
+  /** The plain-text part. */
+  text: string;
+}
 
-/** Outlook on Windows scales pictures unless it is told the resolution. */
-const wordHead =
+/** Outlook on Windows enlarges images unless it is told the resolution. */
+const outlookHead =
   '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch>' +
-  `</o:OfficeDocumentSettings></xml><style>${wordCss}</style><![endif]-->`;
+  `</o:OfficeDocumentSettings></xml><style>${outlookCss}</style><![endif]-->`;
 
-function ghostOpening(width: string): string {
+/** Outlook on Windows ignores `max-width`, so it gets a table of a fixed width around the email. */
+function ghostTableStart(width: string): string {
   return (
     `<!--[if mso]><table role="presentation" align="center" width="${width}" cellpadding="0" ` +
     'cellspacing="0"><tr><td><![endif]-->'
   );
 }
 
-const ghostClosing = '<!--[if mso]></td></tr></table><![endif]-->';
+const ghostTableEnd = '<!--[if mso]></td></tr></table><![endif]-->';
 
 const escapedToken = unsubscribeToken.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What React cannot write or has written too much of, found in one pass over the document. */
-const amended = new RegExp(
+/** Everything that is replaced after rendering, found in one pass. */
+const replaced = new RegExp(
   [
     '<link rel="preload"[^>]*>',
     '<ghost-table width="(\\d+)">',
@@ -33,17 +42,19 @@ const amended = new RegExp(
   'g',
 );
 
-function amend(found: string, width?: string): string {
-  if (width !== undefined) return ghostOpening(width);
+function replacement(found: string, width?: string): string {
+  if (width !== undefined) return ghostTableStart(width);
   if (found.startsWith('<link')) return '';
   if (found.startsWith('href')) return `href="${unsubscribeToken}"`;
-  return found === '</head>' ? `${wordHead}</head>` : ghostClosing;
+  return found === '</head>' ? `${outlookHead}</head>` : ghostTableEnd;
 }
 
 /**
- * Turns an element into a complete document, with the same bytes in Node and in the browser. Text
- * cannot imitate what is amended here: React escapes every `<` and `"` in it.
+ * Renders an email to a complete document, with the same bytes in Node and in the browser. React
+ * can write neither conditional comments nor the provider's unescaped token, and adds preload links
+ * for images, so these are replaced in its output. Text that somebody typed is never replaced:
+ * React escapes every `<` and `"` in it.
  */
 export function renderEmail(element: ReactElement): string {
-  return `${doctype}${renderToStaticMarkup(element).replace(amended, amend)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(element).replace(replaced, replacement)}`;
 }

@@ -2,11 +2,11 @@ import { palettes } from '@/components/theme/tokens';
 
 const { light, dark } = palettes;
 
-/** What an email is coloured with where a client knows no dark mode. */
-export const hue = {
+/** The colors of an email in light mode, and in clients that know no dark mode. */
+export const colors = {
   ink: light.ink,
   soft: light.inkSoft,
-  ground: light.paper,
+  page: light.paper,
   sheet: light.panel,
   tint: light.paper,
   sunk: light.sunk,
@@ -16,7 +16,7 @@ export const hue = {
   down: light.down,
   axis: light.lineStrong,
   chip: light.accentTint,
-  /** The masthead is dark in both modes, so that one logo serves both. */
+  /** The masthead is dark in both modes, so that the same logo can be read in both. */
   mast: dark.accentInk,
   mastInk: dark.ink,
   mastSoft: dark.inkSoft,
@@ -25,9 +25,9 @@ export const hue = {
 
 export const font = 'Arial,Helvetica,sans-serif';
 
-/** Class names are one letter because they stand in every cell of 40 rows. */
-export const mark = {
-  ground: 'g',
+/** Class names have one letter, because the cells of 40 table rows repeat them. */
+export const classes = {
+  page: 'g',
   sheet: 'w',
   ink: 'i',
   soft: 's',
@@ -39,6 +39,7 @@ export const mark = {
   sunk: 'h',
   line: 'l',
   pad: 'p',
+  spaced: 'r',
   figures: 't',
   label: 'n',
   half: 'k',
@@ -53,76 +54,82 @@ export const mark = {
 } as const;
 
 const darkRules: Record<string, string> = {
-  [mark.ground]: `background-color:${dark.paper}`,
-  [mark.sheet]: `background-color:${dark.panel}`,
-  [mark.tint]: `background-color:${dark.sunk}`,
-  [mark.sunk]: `background-color:${dark.sunk}`,
-  [mark.line]: `border-color:${dark.line}`,
-  [mark.ink]: `color:${dark.ink}`,
-  [mark.soft]: `color:${dark.inkSoft}`,
-  [mark.link]: `color:${dark.accent}`,
-  [mark.up]: `color:${dark.up}`,
-  [mark.down]: `color:${dark.down}`,
+  [classes.page]: `background-color:${dark.paper}`,
+  [classes.sheet]: `background-color:${dark.panel}`,
+  [classes.tint]: `background-color:${dark.sunk}`,
+  [classes.sunk]: `background-color:${dark.sunk}`,
+  [classes.line]: `border-color:${dark.line}`,
+  [classes.ink]: `color:${dark.ink}`,
+  [classes.soft]: `color:${dark.inkSoft}`,
+  [classes.link]: `color:${dark.accent}`,
+  [classes.up]: `color:${dark.up}`,
+  [classes.down]: `color:${dark.down}`,
 };
 
 const darkBandRules: Record<string, string> = {
-  [mark.chip]: `background-color:${dark.accentTint}!important;color:${dark.accent}`,
-  [mark.axis]: `border-color:${dark.lineStrong}`,
-  [mark.upBar]: `background-color:${dark.up}`,
-  [mark.downBar]: `background-color:${dark.down}`,
+  [classes.chip]: `background-color:${dark.accentTint}!important;color:${dark.accent}`,
+  [classes.axis]: `border-color:${dark.lineStrong}`,
+  [classes.upBar]: `background-color:${dark.up}`,
+  [classes.downBar]: `background-color:${dark.down}`,
 };
 
-function darkCss(rules: Record<string, string>, scope = ''): string {
+function classRules(rules: Record<string, string>, scope = ''): string {
   return Object.entries(rules)
     .map(([name, rule]) => `${scope}.${name}{${rule}!important}`)
     .join('');
 }
 
-const narrowCss = [
-  `.${mark.pad}{padding-left:12px!important;padding-right:12px!important}`,
-  `.${mark.half}{display:block!important;width:100%!important;padding:0!important}`,
-  `.${mark.figures} td,.${mark.figures} th{padding:5px 2px!important;font-size:12px}`,
+/** For clients with a dark mode, and for Outlook.com, which marks the email with `data-ogsc`. */
+function darkCss(rules: Record<string, string>): string {
+  return `@media (prefers-color-scheme:dark){${classRules(rules)}}${classRules(rules, '[data-ogsc] ')}`;
+}
+
+const narrowRules = [
+  `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
+  `.${classes.half}{display:block!important;width:100%!important;padding:0!important}`,
+  `.${classes.figures} td,.${classes.figures} th{padding:5px 2px!important;font-size:12px}`,
 ].join('');
 
-/** Where there is less space than a sheet was drawn for. */
-function narrow(width: number, css: string): string {
-  return `@media (max-width:${width - 1}px){${css}}`;
+/** For screens that are narrower than the email. */
+function narrowCss(width: number, rules: string): string {
+  return `@media (max-width:${width - 1}px){${rules}}`;
 }
 
-function inTheDark(rules: Record<string, string>): string {
-  return `@media (prefers-color-scheme:dark){${darkCss(rules)}}${darkCss(rules, '[data-ogsc] ')}`;
-}
+/** A word that is wider than the email is broken; a figure never is. */
+const longWords = `.${classes.sheet}{word-break:break-word}.${classes.figures},.${classes.bands}{word-break:normal}`;
 
-/** A word without end is broken, or it would widen the sheet; a figure never is. */
-const longWords = `.${mark.sheet}{word-break:break-word}.${mark.figures},.${mark.bands}{word-break:normal}`;
-
-/** The style block that all emails share: flat at-rules, far below the 16 KB that Gmail reads. */
+/** The rules that all emails share. Gmail reads 16 KB of them, and no at-rule inside another. */
 export function headCss(width: number): string {
   return [
-    `.${mark.soft}{color:${hue.soft}}`,
-    `.${mark.label}{font-weight:400}`,
+    `.${classes.soft}{color:${colors.soft}}`,
+    `.${classes.label}{font-weight:400}`,
     longWords,
-    `@media screen{.${mark.headline}{text-decoration:none}}`,
-    narrow(width, narrowCss),
-    inTheDark(darkRules),
+    `@media screen{.${classes.headline}{text-decoration:none}}`,
+    narrowCss(width, narrowRules),
+    darkCss(darkRules),
   ].join('');
 }
 
-/** A narrow row stands in two lines: five figures, and the band below them. */
-const narrowBandCss = [
-  `.${mark.bands},.${mark.bands} tbody,.${mark.bands} tr{display:block!important}`,
-  `.${mark.bands} td,.${mark.bands} th{display:inline-block;width:19%;padding:5px .5%!important;font-size:12px}`,
-  `.${mark.bands} th{word-break:break-word}`,
-  `.${mark.bands} .${mark.side}{width:49%;padding:3px 0 8px!important;line-height:10px}`,
-  `.${mark.bands} .${mark.whole}{width:99%;padding-top:0!important}`,
-  `.${mark.bands} .${mark.bar}{display:block;width:100%;padding:0!important;font-size:1px}`,
+/** On a narrow screen a price row takes two lines: five figures, and the band below them. */
+const narrowBandRules = [
+  `.${classes.bands},.${classes.bands} tbody,.${classes.bands} tr{display:block!important}`,
+  `.${classes.bands} td,.${classes.bands} th{display:inline-block;width:19%;padding:5px .5%!important;font-size:12px}`,
+  `.${classes.bands} th{word-break:break-word}`,
+  `.${classes.bands} .${classes.side}{width:49%;padding:3px 0 8px!important;line-height:10px}`,
+  `.${classes.bands} .${classes.whole}{width:99%;padding-top:0!important}`,
+  `.${classes.bands} .${classes.bar}{display:block;width:100%;padding:0!important;font-size:1px}`,
 ].join('');
 
-/** What price bands and ticker chips need besides. */
+/** The rules for price bands and ticker chips. */
 export function bandCss(width: number): string {
-  const thin = `.${mark.bar}{font-size:1px;line-height:10px}`;
-  return thin + narrow(width, narrowBandCss) + inTheDark(darkBandRules);
+  const thin = `.${classes.bar}{font-size:1px;line-height:10px}`;
+  return thin + narrowCss(width, narrowBandRules) + darkCss(darkBandRules);
 }
 
-/** Word, which draws Outlook's emails, does not inherit a font into tables. */
-export const wordCss = `td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}`;
+/**
+ * Only Outlook on Windows reads these. It passes no font on into a table, and draws a margin where
+ * it ignores the padding of a paragraph.
+ */
+export const outlookCss =
+  'td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}' +
+  `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}`;

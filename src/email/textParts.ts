@@ -1,19 +1,19 @@
-import type { LetterForm } from '@/domain/findings/report';
-import { firm, type Brand } from '@/domain/firm';
-import { legalNotes, unsubscribeToken } from '@/domain/legal';
+import type { EmailForm } from '@/domain/findings/report';
+import { firm, type Brand } from '@/domain/firm/firm';
+import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 
-/** A line of the text part; nothing stands where there is none. */
+/** A line of the plain-text part; anything but text is left out. */
 export type Line = string | false | null | undefined;
 
-/** Lines under a heading; '' where there are none. */
+/** Lines under an underlined heading; '' without lines. */
 export function textSection(heading: string, lines: readonly Line[]): string {
   const present = lines.filter((line): line is string => Boolean(line));
   if (present.length === 0) return '';
   return [heading.toUpperCase(), '-'.repeat(heading.length), ...present].join('\n');
 }
 
-/** Links, legal notes and the way out, as every email's text part ends. */
-export function textFoot(brand: Brand, form: LetterForm): string {
+/** The end of every plain-text part: links, legal notes and, in an email, the unsubscribe link. */
+export function textFooter(brand: Brand, form: EmailForm): string {
   const links = [
     { name: 'About', url: brand.about },
     { name: 'Contact', url: brand.contact },

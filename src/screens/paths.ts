@@ -1,6 +1,6 @@
 import { publicPaths } from './publicPaths';
 
-/** Every address of the dashboard (first document §2). */
+/** Every address of the dashboard, as the specification names them. */
 export const paths = {
   ...publicPaths,
   dashboard: '/app/dashboard',

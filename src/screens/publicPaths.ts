@@ -1,4 +1,4 @@
-/** The addresses that the first page knows; apart, because every visitor loads them. */
+/** The addresses that public pages use, in a file of their own because every visitor loads it. */
 export const publicPaths = {
   home: '/',
   login: '/login',

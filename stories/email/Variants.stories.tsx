@@ -4,19 +4,19 @@ import { styled } from 'styled-components';
 import { sendVariants } from '@/api/contract/sends';
 import { Page } from '@/components/layout/Page';
 import { color, size, space } from '@/components/theme/tokens';
-import { variants } from '@/domain/variants';
+import { variants } from '@/domain/newsletter/variants';
 import { variantRows, type VariantRow } from './variantRows';
 
 const all = sendVariants.map((key) => variants[key]);
 
-/** What the five letters have in common and where they part, read from the data that makes them. */
+/** What the five emails share and where they differ, read from the data that they are made from. */
 function Variants() {
   const rows = variantRows();
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <Page
       title="What differs between the variants"
-      note={`${differing} of ${rows.length} rows differ; they are marked, and so is what stands apart in them.`}
+      note={`${differing} of ${rows.length} rows differ; they are marked, and so are the cells that differ.`}
     >
       <Scroller tabIndex={0} role="region" aria-label="The variants side by side">
         <Grid>

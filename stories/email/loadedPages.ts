@@ -1,13 +1,13 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The documents of a story's emails, once their pictures are drawn. */
+/** The documents of a story's emails, once their images are there. */
 export async function loadedPages(canvasElement: HTMLElement): Promise<Document[]> {
   const frames = [...canvasElement.querySelectorAll('iframe')];
   await waitFor(async () => {
     for (const { contentDocument: page } of frames) {
       await expect(page?.querySelector('h1')).toBeTruthy();
-      const pictures = [...(page?.images ?? [])];
-      await expect(pictures.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
+      const images = [...(page?.images ?? [])];
+      await expect(images.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
     }
   });
   return frames.flatMap(({ contentDocument }) => contentDocument ?? []);

@@ -1,12 +1,12 @@
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 import {
   sectionNames,
   variants,
   type SectionName,
   type Variant,
   type VariantAction,
-} from '@/domain/variants';
+} from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 
 export interface VariantRow {

@@ -87,7 +87,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Palette: Story = {};
+export const Palette: Story = { tags: ['visual', 'visual-dark'] };
 export const ContrastFigures: Story = { render: () => <Contrast /> };
 
 const Title = styled.h1`

@@ -57,8 +57,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Steps: Story = {};
-export const CornersAndBreakpoints: Story = { render: () => <Edges /> };
+export const Steps: Story = { tags: ['visual'] };
+export const CornersAndBreakpoints: Story = { tags: ['visual'], render: () => <Edges /> };
 
 const Title = styled.h1`
   font-size: ${size.title};

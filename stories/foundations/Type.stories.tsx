@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Sizes: Story = {};
+export const Sizes: Story = { tags: ['visual'] };
 export const TabularFigures: Story = { render: () => <Figures /> };
 
 const Title = styled.h1`

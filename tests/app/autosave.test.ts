@@ -3,7 +3,7 @@ import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest } from '@/app/autosave/field';
 import type { Journal, JournalEntry } from '@/app/autosave/journal';
 import type { After } from '@/app/autosave/time';
-import type { SaveState } from '@/domain/saveState';
+import type { SaveState } from '@/domain/newsletter/saveState';
 
 const after: After = (ms, work) => {
   const timer = setTimeout(work, ms);
@@ -11,7 +11,7 @@ const after: After = (ms, work) => {
 };
 
 function draft(value: string, baseRev: number, inFlight: SaveRequest | null = null): JournalEntry {
-  return { value, baseRev, inFlight, doubts: [], rivals: [], at: 0 };
+  return { value, baseRev, inFlight, doubts: [], competingVersions: [], at: 0 };
 }
 
 /** A server that keeps revisions and replays a known operation, as the embedded API does. */
@@ -55,8 +55,8 @@ function desk(first = 'start') {
           isHanging = false;
           return new Promise(() => undefined);
         }
-        const fault = trouble.shift()?.();
-        return fault ?? store(request);
+        const error = trouble.shift()?.();
+        return error ?? store(request);
       },
       newId: () => crypto.randomUUID(),
       now: () => new Date('2026-11-20T13:14:00Z'),

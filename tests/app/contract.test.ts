@@ -100,10 +100,10 @@ describe('the list of calls', () => {
     const files = calls.filter(([, { format }]) => format === 'multipart').map(([name]) => name);
     expect(files.toSorted()).toEqual([
       'announcements.addEdit',
-      'newsletterPictures.saveFsgaPromo',
-      'newsletterPictures.saveFsiPromo',
-      'newsletterPictures.saveNewsletterPicture',
-      'newsletterPictures.saveTechnicalPicture',
+      'newsletterImages.saveFsgaPromo',
+      'newsletterImages.saveFsiPromo',
+      'newsletterImages.saveNewsletterImage',
+      'newsletterImages.saveTechnicalImage',
       'notifications.addEdit',
       'questions.addEdit',
     ]);

@@ -14,7 +14,7 @@ const entry: JournalEntry = {
   baseRev: 3,
   inFlight: { field: 'name', value: 'x', op_id: 'op', base_rev: 3 },
   doubts: ['was sent'],
-  rivals: ['of another page'],
+  competingVersions: ['of another page'],
   at: 1_000,
 };
 

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxPositions } from '@/api/contract/comparator';
-import { doubledWords } from '@/domain/comparatorWords';
-import { readPositions } from '@/domain/pastedPositions';
-import { companyOf, suggestCompanies } from '@/screens/comparator/companySuggestions';
+import { duplicateTickerText } from '@/domain/comparator/comparator';
+import { readPositions } from '@/domain/comparator/pastedPositions';
+import { companyOf, suggestCompanies } from '@/screens/comparator/InputRow';
+import { readTextFile } from '@/screens/comparator/PastePanel';
 import {
-  inputReducer,
-  startState,
   type InputAction,
+  inputReducer,
   type InputState,
+  startState,
 } from '@/screens/comparator/inputState';
-import { readTextFile } from '@/screens/comparator/readTextFile';
 import {
   columnOf,
   isList,
+  type PositionRow,
   readRow,
   sheetOf,
-  type PositionRow,
 } from '@/screens/comparator/positionRows';
 
 const typed = (rows: readonly PositionRow[]) => rows.map((row) => [row.ticker, row.shares]);
@@ -44,19 +44,19 @@ describe('a row', () => {
     ['brk b', '5', { ticker: 'BRK.B', shares: 5 }],
     [' BRK.B ', ' 0.01 ', { ticker: 'BRK.B', shares: 0.01 }],
   ])('%s with %s is a position', (ticker, shares, position) => {
-    expect(readRow({ ticker, shares })).toEqual({ position, faults: {} });
+    expect(readRow({ ticker, shares })).toEqual({ position, errors: {} });
   });
 
   test('without a ticker it says nothing', () => {
-    expect(readRow({ ticker: '  ', shares: 'ten' })).toEqual({ faults: {} });
+    expect(readRow({ ticker: '  ', shares: 'ten' })).toEqual({ errors: {} });
   });
 
   test.each([
     ['AAPL', '', { shares: 'Enter the shares as a number, such as 10 or 0.01.' }],
-    ['AAPL', 'ten', { shares: '“ten” is no number of shares.' }],
+    ['AAPL', 'ten', { shares: '“ten” isn’t a valid number of shares.' }],
     ['AAPL', '0', { shares: 'The number of shares must be above 0.' }],
-    ['AAPL', '2e9', { shares: '“2e9” is no number of shares.' }],
-    ['$$', '1', { ticker: 'A ticker has letters and digits only, such as AAPL or BRK.B.' }],
+    ['AAPL', '2e9', { shares: '“2e9” isn’t a valid number of shares.' }],
+    ['$$', '1', { ticker: 'Use letters and digits only, such as AAPL or BRK.B.' }],
     [
       'APPLECOMPUTER',
       '-1',
@@ -65,8 +65,8 @@ describe('a row', () => {
         shares: 'Short positions cannot be compared.',
       },
     ],
-  ])('%s with %j says how to mend it', (ticker, shares, faults) => {
-    expect(readRow({ ticker, shares })).toEqual({ faults });
+  ])('%s with %j says how to mend it', (ticker, shares, errors) => {
+    expect(readRow({ ticker, shares })).toEqual({ errors });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the sheet', () => {
 
   test('a removed row can be had back, and the last row leaves an empty one', () => {
     const gone = after(...type(2, 'aapl', '3'), { kind: 'remove', id: 2 });
-    expect(gone.note).toBe('Row 2, AAPL, is removed.');
+    expect(gone.note).toBe('Removed row 2 (AAPL).');
     expect(gone.focus).toEqual({ id: 3, field: 'remove' });
     expect(typed(inputReducer(gone, { kind: 'undo' }).sheet.rows)[1]).toEqual(['aapl', '3']);
     const removals = [1, 2, 3, 4, 5].map((id): InputAction => ({ kind: 'remove', id }));
@@ -183,7 +183,7 @@ describe('a paste', () => {
       ['', '20'],
       ['', '30'],
     ]);
-    expect(note).toBe('3 numbers of shares filled in.');
+    expect(note).toBe('Added 3 numbers of shares.');
   });
 
   const column = (id: number, field: 'ticker' | 'shares', text: string): InputAction => ({
@@ -204,7 +204,7 @@ describe('a paste', () => {
       ['XOM', '5'],
       ['', ''],
     ]);
-    expect(note).toBe('2 numbers of shares filled in.');
+    expect(note).toBe('Added 2 numbers of shares.');
   });
 
   test.each([
@@ -228,26 +228,26 @@ describe('a paste', () => {
     const waits: InputAction = { kind: 'box', change: { text: 'waiting', isOpen: false } };
     const full = after(waits, column(2, 'ticker', text));
     expect(full.sheet.rows).toHaveLength(maxPositions);
-    expect(full.note).toBe('199 tickers filled in.');
+    expect(full.note).toBe('Added 199 tickers.');
     expect(full.box).toEqual({
       text: 'waiting\nT199\nT200\nT201\nT202',
-      faults: [2, 3, 4, 5].map((line) => ({
+      errors: [2, 3, 4, 5].map((line) => ({
         line,
-        reason: 'No row is left: 200 positions are compared at most.',
+        reason: 'No room left. You can compare up to 200 positions at once.',
       })),
-      report: '4 lines are left to mend.',
+      report: '4 lines skipped.',
       isOpen: true,
     });
     expect(inputReducer(full, { kind: 'undo' }).box.text).toBe('waiting');
   });
 
   test.each([
-    ['AAPL,240.5,10', '1 position read; the second number was taken as shares.'],
-    ['AAPL,10,240\nMSFT,5,410.5', '2 positions read; the first numbers were taken as shares.'],
+    ['AAPL,240.5,10', '1 position read, with the second number as shares.'],
+    ['AAPL,10,240\nMSFT,5,410.5', '2 positions read, with the first number as shares.'],
     ['AAPL,10,240.5', '1 position read.'],
     [
       'AAPL,10,240.5\nMSFT,5,410\nXOM,many,3',
-      '2 positions read; the first numbers were taken as shares. 1 line is left to mend.',
+      '2 positions read, with the first number as shares. 1 line skipped.',
     ],
   ])('%j: %s', (text, report) => {
     const { box } = after({ kind: 'box', change: { isOpen: false } }, take(text, false));
@@ -276,11 +276,11 @@ describe('a paste', () => {
       ['', ''],
     ]);
     expect(box.text).toBe('Symbol,Quantity\nMSFT,many\nJNJ,');
-    expect(box.faults.map(({ line }) => line)).toEqual([2, 3]);
-    expect(box.report).toBe('2 positions read. 2 lines are left to mend.');
+    expect(box.errors.map(({ line }) => line)).toEqual([2, 3]);
+    expect(box.report).toBe('2 positions read. 2 lines skipped.');
     const mended = after(take(text), take('Symbol,Quantity\nMSFT,4\nJNJ,3'));
     expect(mended.sheet.rows.slice(2, 4).map(({ ticker }) => ticker)).toEqual(['MSFT', 'JNJ']);
-    expect(mended.box).toMatchObject({ text: '', faults: [], report: '2 positions read.' });
+    expect(mended.box).toMatchObject({ text: '', errors: [], report: '2 positions read.' });
   });
 
   test('into a row leaves what waits in the box, and adds what it could not read', () => {
@@ -289,7 +289,7 @@ describe('a paste', () => {
       take('AAPL 10\nno position here', false),
     );
     expect(box.text).toBe('waiting\nno position here');
-    expect(box.faults).toMatchObject([{ line: 2 }]);
+    expect(box.errors).toMatchObject([{ line: 2 }]);
     expect(box.isOpen).toBe(true);
   });
 
@@ -297,10 +297,10 @@ describe('a paste', () => {
     const { sheet, box } = after(take(filled(203)));
     expect(sheet.rows).toHaveLength(maxPositions);
     expect(box.text).toBe('T200 1\nT201 1\nT202 1');
-    expect(box.report).toBe('200 positions read. 3 lines are left to mend.');
-    expect(box.faults[0]).toEqual({
+    expect(box.report).toBe('200 positions read. 3 lines skipped.');
+    expect(box.errors[0]).toEqual({
       line: 1,
-      reason: 'No row is left: 200 positions are compared at most.',
+      reason: 'No room left. You can compare up to 200 positions at once.',
     });
   });
 
@@ -340,13 +340,13 @@ test('a file of a German broker, in its old encoding, is read as the same in Uni
 
 describe('doubles', () => {
   test.each([
-    ['stands', 15, 'AAPL stands in 2 rows: 15 shares are compared.'],
-    ['stood', 1, 'AAPL stood in 2 rows: 1 share is compared.'],
-    ['stands', 0.7 + 0.2 + 0.1, 'AAPL stands in 2 rows: 1 share is compared.'],
-    ['stood', 0.1 + 0.2, 'AAPL stood in 2 rows: 0.3 shares are compared.'],
-    ['stood', 1234.5, 'AAPL stood in 2 rows: 1,234.5 shares are compared.'],
+    ['is', 15, 'AAPL is in 2 rows: 15 shares are compared.'],
+    ['was', 1, 'AAPL was in 2 rows: 1 share is compared.'],
+    ['is', 0.7 + 0.2 + 0.1, 'AAPL is in 2 rows: 1 share is compared.'],
+    ['was', 0.1 + 0.2, 'AAPL was in 2 rows: 0.3 shares are compared.'],
+    ['was', 1234.5, 'AAPL was in 2 rows: 1,234.5 shares are compared.'],
   ] as const)('%s, %d', (verb, shares, words) => {
-    expect(doubledWords({ ticker: 'AAPL', rows: 2, shares }, verb)).toBe(words);
+    expect(duplicateTickerText({ ticker: 'AAPL', rows: 2, shares }, verb)).toBe(words);
   });
 });
 

@@ -21,11 +21,11 @@ import { sampleNewsletters } from '@/api/samples/newsletters';
 import {
   sampleBtcEth,
   sampleCryptoPrices,
-  sampleLastIssue,
+  sampleLastNewsletter,
   sampleListedPrices,
 } from '@/api/samples/prices';
 import { sampleQuestions } from '@/api/samples/questions';
-import { instantOf } from '@/domain/dates';
+import { instantOf } from '@/domain/format/dates';
 
 test.each([
   ['user', authCalls.userInfo.response, sampleUser],
@@ -34,7 +34,7 @@ test.each([
   ['crypto prices', priceCalls.crypto.response, sampleCryptoPrices],
   ['BTC and ETH', priceCalls.btcEth.response, sampleBtcEth],
   ['listed prices', priceCalls.listed.response, sampleListedPrices],
-  ['last issue', priceCalls.lastIssue.response, sampleLastIssue],
+  ['last issue', priceCalls.lastNewsletter.response, sampleLastNewsletter],
   ['metrics', metricCalls.today.response, sampleMetrics],
   ['instruments', instrumentCalls.search.response, sampleInstruments],
   ['announcements', announcementCalls.list.response, sampleAnnouncements],

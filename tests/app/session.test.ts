@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '@/api/samples/auth';
 
 const other = { ...sampleUser, user_id: 2, first_name: 'Ada' };
@@ -14,9 +14,11 @@ async function openTab(storage: Map<string, string>) {
     removeItem: (key: string) => void storage.delete(key),
   });
   vi.resetModules();
-  const tab = await import('@/app/session');
+  const tab = await import('@/app/session/session');
   return { ...tab, storageChanges: () => target.dispatchEvent(new Event('storage')) };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('session', () => {
   let storage: Map<string, string>;

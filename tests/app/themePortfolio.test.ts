@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paneActions, type PaneTies } from '@/app/themeActions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paneActions, type PaneOptions } from '@/app/themePortfolio/paneActions';
 import {
   asOwn,
   forgetCopy,
@@ -7,11 +7,11 @@ import {
   keepCopies,
   openedCopies,
   watchCopies,
-} from '@/app/themeCopies';
-import { openPane, replaceQuestion, shownPane, type OpenPane } from '@/app/themePane';
-import { askedThemes } from '@/domain/themeCompute';
-import { changeStock, emptyBuilder, simulate, withStocks } from '@/domain/themePortfolio';
-import { contentOf, restored, serialise } from '@/domain/themeSession';
+} from '@/app/themePortfolio/copies';
+import { openPane, replaceQuestion, shownPane, type OpenPane } from '@/app/themePortfolio/pane';
+import { themeTickers } from '@/domain/portfolios/themeCompute';
+import { changeStock, emptyBuilder, simulate, withStocks } from '@/domain/portfolios/theme';
+import { contentOf, restored, serialise } from '@/domain/portfolios/themeSession';
 
 function storage() {
   const held = new Map<string, string>();
@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
 const copy = { state: builder, savedAs: null, savedContent: null };
@@ -38,7 +39,7 @@ const savedAt = '2026-11-20T11:00:00.000Z';
 const kept = (cookie: string) => ({ cookie, saved_at: savedAt });
 
 /** One pane whose server answers as the test says. */
-function paneOf(api: Partial<PaneTies['api']>, start: OpenPane = openPane(copy, 0)) {
+function paneOf(api: Partial<PaneOptions['api']>, start: OpenPane = openPane(copy, 0)) {
   let pane = start;
   const forgotten: string[] = [];
   const sessions = { list: [], failure: null, onRetry: () => undefined };
@@ -57,7 +58,7 @@ function paneOf(api: Partial<PaneTies['api']>, start: OpenPane = openPane(copy, 
 }
 
 const quotes = Object.fromEntries(
-  askedThemes(builder).themes.flatMap(({ stocks }) =>
+  themeTickers(builder).themes.flatMap(({ stocks }) =>
     stocks.map(({ ticker }) => [ticker, { price: 100, change: 1 }]),
   ),
 );
@@ -123,7 +124,7 @@ describe('a pane', () => {
   it('says what it takes the place of, and asks once another was saved there', async () => {
     const seen: unknown[] = [];
     const conflict = 'It was saved elsewhere meanwhile.';
-    const save: PaneTies['api']['save'] = (session) => {
+    const save: PaneOptions['api']['save'] = (session) => {
       seen.push(session.seen);
       return Promise.resolve(seen.length < 3 ? { savedAt } : { conflict });
     };
@@ -147,7 +148,7 @@ describe('a pane', () => {
     expect(await pane.actions().onRestore({ id: 2, name: 'Broken' })).toBe(false);
     expect(pane.shown()).toMatchObject({
       state: builder,
-      problem: 'This saved portfolio cannot be read. Nothing here has changed.',
+      problem: 'This saved portfolio can’t be opened. Nothing has changed.',
     });
     expect(await pane.actions().onRestore({ id: 1, name: 'Growth' })).toBe(true);
     expect(pane.shown().state).toMatchObject({ name: 'Growth', themes: builder.themes });
@@ -168,7 +169,7 @@ describe('a pane', () => {
     expect(pane.shown()).toMatchObject({
       state,
       savedAs: null,
-      problem: 'What is here has changed; press Restore again.',
+      problem: 'This portfolio has changed since. Press Restore again.',
       waits: [],
     });
   });
@@ -187,11 +188,11 @@ describe('a pane', () => {
     const saved = [{ id: 1, name: 'Growth' }];
     const pane = { ...openPane(copy, 0), state: { ...builder, name: ' Growth ' } };
     expect(replaceQuestion(pane, [], [])).toBeNull();
-    expect(replaceQuestion(pane, [], saved)).toMatch(/called “Growth” already/);
+    expect(replaceQuestion(pane, [], saved)).toMatch(/already named “Growth”/);
     const own = { ...pane, savedAs: { name: 'Growth', at: savedAt } };
     expect(replaceQuestion(own, [], saved)).toBeNull();
     expect(replaceQuestion(own, [{ ...own, key: 'second' }], saved)).not.toBeNull();
-    expect(replaceQuestion(pane, [], undefined)).toMatch(/not known yet.*“Growth”\?$/);
+    expect(replaceQuestion(pane, [], undefined)).toMatch(/haven’t loaded yet.*“Growth”\?$/);
     expect(replaceQuestion(own, [], undefined)).toBeNull();
     expect(
       replaceQuestion({ ...pane, state: { ...builder, name: ' ' } }, [], undefined),
@@ -276,7 +277,7 @@ describe('copies on this computer', () => {
     );
     expect(full.getItem('theme_portfolio 7 _third')).not.toBeNull();
     const { notes } = shownPane(openPane(second, 0), false).figures;
-    expect(notes.at(-1)).toMatch(/^This browser keeps no copy/);
+    expect(notes.at(-1)).toMatch(/^This browser can’t keep a copy/);
   });
 
   it('tell when another tab takes one up', () => {

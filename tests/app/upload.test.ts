@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ApiError } from '@/api/client';
-import { newsletterPictureCalls as calls } from '@/api/contract/newsletterPictures';
+import { newsletterImageCalls as calls } from '@/api/contract/newsletterImages';
 import { requestsInFlight } from '@/api/inFlight';
 import { watchedUpload } from '@/api/upload';
 
@@ -52,7 +52,7 @@ const file = new File(['x'], 'x.png', { type: 'image/png' });
 function start(signal = new AbortController().signal) {
   const seen: number[] = [];
   const transport = watchedUpload({ onSent: (percent) => seen.push(percent), signal });
-  const work = client.send(calls.saveTechnicalPicture, { newsletter_id: 4, file }, { transport });
+  const work = client.send(calls.saveTechnicalImage, { newsletter_id: 4, file }, { transport });
   return { seen, work, request: StagedRequest.last };
 }
 

@@ -1,4 +1,5 @@
-import { Play, type Step } from './play';
+import type { Step } from '../corpora/schedules';
+import { Play } from './play';
 import type { Server } from './server';
 import type { Tab } from './tab';
 import { fieldNames, shown, type Name } from './texts';
@@ -13,7 +14,7 @@ export interface Verdict {
   conflicts: number;
 }
 
-/** Plays a schedule to its end and holds the corpus's five invariants against it. */
+/** Plays a schedule to its end and holds the five invariants against it. */
 export async function judge(
   names: string[],
   steps: Step[],
@@ -59,7 +60,7 @@ function checkTexts(play: Play): number {
       const state = tab.state(name);
       if (state.kind !== 'conflict') continue;
       conflicts += 1;
-      texts.push(tab.text(name), shown(name, state.theirs), ...rivals(tab, name));
+      texts.push(tab.text(name), shown(name, state.theirs), ...competingVersions(tab, name));
     }
   }
   const lost = play.marks.missing(texts);
@@ -68,9 +69,9 @@ function checkTexts(play: Play): number {
 }
 
 /** The writer's own texts that wait behind the one that a conflict shows. */
-function rivals(tab: Tab, name: Name): string[] {
+function competingVersions(tab: Tab, name: Name): string[] {
   const drafts = tab.options.browser.drafts();
-  return drafts.flatMap((draft) => draft.rivals).map((text) => shown(name, text));
+  return drafts.flatMap((draft) => draft.competingVersions).map((text) => shown(name, text));
 }
 
 /** I3: what a person stored is never followed by an older text of the same person. */

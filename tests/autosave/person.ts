@@ -80,7 +80,9 @@ export class Person {
   /** What is neither stored nor kept nor shown by another tab, while no store takes anything. */
   unkept(others: string[]): string[] {
     if (!this.browser.isIndexBlocked || !this.browser.isStorageFull) return [];
-    const drafts = this.browser.drafts().flatMap(({ value, rivals }) => [value, ...rivals]);
+    const drafts = this.browser
+      .drafts()
+      .flatMap(({ value, competingVersions }) => [value, ...competingVersions]);
     const own = [...drafts, ...others].flatMap((text) => [text, ...linked(text)]);
     return this.marks.missing(own);
   }

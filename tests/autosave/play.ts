@@ -1,18 +1,9 @@
+import type { Step } from '../corpora/schedules';
 import { Person } from './person';
 import type { Server } from './server';
 import type { Tab } from './tab';
 import { fieldNames, fieldOf, Marks, nextAuthor, type Name } from './texts';
 import type { Time } from './time';
-
-export interface Step {
-  who?: string;
-  do: string;
-  field?: string;
-  text?: string;
-  chars?: number;
-  ms?: number;
-  next?: string;
-}
 
 /** A person needs this long for one act; the journal has 100 ms. */
 const act = 120;

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge';
-import type { Step } from './play';
+import type { Step } from '../corpora/schedules';
+import { isWhole } from '../proofs';
 import { modelServer } from './server';
 import { Time } from './time';
 
-/** 2,000 by default; the long run sets the number. */
-const runs = Number(process.env['AUTOSAVE_RUNS'] ?? 2_000);
+/** AUTOSAVE_RUNS sets another number. */
+const runs = Number(process.env['AUTOSAVE_RUNS'] ?? (isWhole ? 10_000 : 500));
 
 const words = fc
   .string({ unit: 'grapheme', maxLength: 8 })

@@ -1,6 +1,6 @@
 import { Autosave } from '@/app/autosave/engine';
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
-import type { SaveState } from '@/domain/saveState';
+import type { SaveState } from '@/domain/newsletter/saveState';
 import type { Browser } from './browser';
 import { fieldNames, longest, shown, stored, type Marks, type Name } from './texts';
 import type { Time } from './time';

@@ -1,4 +1,4 @@
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 
 export const fieldNames = [
   'name',

@@ -1,143 +1,128 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { build, preview, type Manifest, type Plugin } from 'vite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import buildOnce from '../builtDashboard';
 import { chromiumFlags, findChromium } from '../chromium';
-import { isStaff } from '../publicRoutes';
 import { root } from '../sources';
 
 interface Route {
   name: string;
-  modules: string[];
+  path: string;
+  /** What the visitor waits for. */
+  shown: string;
+  /** Bytes after gzip that may be loaded until that is shown. */
   limit: number;
-  /** The address of a route that works signed out. */
-  path?: string;
 }
 
-/** What is loaded when a route is opened first. */
+const login = { name: 'login', path: '/login', shown: 'main h1', limit: 140_000 };
 const routes: Route[] = [
-  { name: 'login', modules: ['pages/LoginPage'], limit: 110_000, path: 'login' },
-  { name: 'pricing', modules: ['pages/PricingPage'], limit: 115_000, path: 'pricing' },
-  { name: 'comparator', modules: ['pages/ComparatorPage'], limit: 150_000, path: 'comparator' },
-  { name: 'newsletters list', modules: ['staffRoutes', 'pages/NewslettersPage'], limit: 130_000 },
+  login,
+  { name: 'pricing', path: '/pricing', shown: 'main h1', limit: 150_000 },
+  { name: 'comparator', path: '/comparator', shown: 'main h1', limit: 180_000 },
+  { name: 'newsletters list', path: '/app/newsletters', shown: 'tbody a', limit: 180_000 },
 ];
 
-interface Weight {
-  files: number;
-  gzipBytes: number;
-  /** Modules and packages among the files that only the staff needs. */
-  staff: string[];
-}
+/** How long a page is watched after it is shown, in milliseconds. */
+const afterwards = 2_500;
 
-export interface RouteWeight extends Weight {
+export interface RouteWeight {
   name: string;
-  /** Bytes after gzip that the route may weigh. */
   limit: number;
-  isPublic: boolean;
+  /** Scripts and style sheets that were loaded until the page was shown, and their bytes after gzip. */
+  files: number;
+  bytes: number;
+  /** Bytes of those that follow within 2.5 s. */
+  laterBytes: number;
 }
 
-export interface BundleFigures {
-  routes: RouteWeight[];
-  /** What a real browser loads for the public routes before any click; empty without a browser. */
-  seen: (Weight & { name: string })[];
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
-/** Which modules each written file holds, packages by their name. */
-type Contents = Map<string, string[]>;
-
-function nameOf(module: string): string {
-  const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(module) ?? [];
-  return name ?? module.replace(`${root}/`, '');
-}
-
-function noteContents(contents: Contents): Plugin {
-  return {
-    name: 'note-contents',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const kept = Object.entries(file.modules).filter(([, { code }]) => code);
-        contents.set(file.fileName, [...new Set(kept.map(([module]) => nameOf(module)))]);
-      }
-    },
-  };
-}
-
-function collect(manifest: Manifest, key: string, found: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no ${key}.`);
-  if (found.has(chunk.file)) return;
-  found.add(chunk.file);
-  for (const next of chunk.imports ?? []) collect(manifest, next, found);
-}
-
-function weigh(folder: string, contents: Contents, files: Iterable<string>): Weight {
-  const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const sizes = scripts.map((file) => statSync(join(folder, `${file}.gz`)).size);
-  return {
-    files: scripts.length,
-    gzipBytes: sizes.reduce((sum, size) => sum + size, 0),
-    staff: scripts.flatMap((file) => contents.get(file) ?? []).filter(isStaff),
-  };
-}
-
-async function loadedBy(browser: Browser, address: string): Promise<Set<string>> {
-  const page = await browser.newPage();
-  const loaded = new Set<string>();
-  page.on('response', (response) => {
-    if (response.ok()) loaded.add(new URL(response.url()).pathname.slice(1));
+async function start(port: number, folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('main h1').first().waitFor();
+  for (let waited = 0; waited < 240; waited += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    if (answer?.ok) return server;
+    await sleep(500);
+  }
+  server.kill();
+  throw new Error('The server did not start within two minutes.');
+}
+
+/** Opens the page for the first time, with nothing in the cache. */
+async function visit(context: BrowserContext, origin: string, route: Route): Promise<RouteWeight> {
+  const page = await context.newPage();
+  const sizes: { at: number; bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return;
+    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    sizes.push({ at: performance.now(), bytes });
+  });
+  await page.goto(origin + route.path);
+  await page.locator(route.shown).first().waitFor();
+  const shownAt = performance.now();
+  await sleep(afterwards);
+  const sum = async (found: typeof sizes) =>
+    (await Promise.all(found.map(({ bytes }) => bytes))).reduce((all, each) => all + each, 0);
+  const before = sizes.filter(({ at }) => at <= shownAt);
+  const weight = {
+    name: route.name,
+    limit: route.limit,
+    files: before.length,
+    bytes: await sum(before),
+    laterBytes: await sum(sizes.filter(({ at }) => at > shownAt)),
+  };
   await page.close();
-  return loaded;
+  return weight;
 }
 
-async function seenInBrowser(outDir: string, contents: Contents): Promise<BundleFigures['seen']> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return [];
-  const server = await preview({
-    root,
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-    logLevel: 'error',
-  });
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+async function signedIn(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin + login.path);
+  await page.getByLabel('Email').fill('editor@researchdesk.example');
+  await page.getByLabel('Password').fill('Desk2026!');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.locator('tbody a').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Weighs what a browser loads from the built product when each route is opened first. */
+export async function measureBundle(): Promise<RouteWeight[]> {
+  await buildOnce();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await start(port, folder);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   try {
-    const seen: BundleFigures['seen'] = [];
-    for (const { name, path } of routes) {
-      if (path === undefined) continue;
-      const loaded = await loadedBy(browser, `${server.resolvedUrls?.local[0]}${path}`);
-      seen.push({ name, ...weigh(outDir, contents, loaded) });
+    const state = await signedIn(browser, origin);
+    const weights: RouteWeight[] = [];
+    for (const route of routes) {
+      const isStaff = route.path.startsWith('/app');
+      const context = await browser.newContext(isStaff ? { storageState: state } : {});
+      weights.push(await visit(context, origin, route));
+      await context.close();
     }
-    return seen;
+    return weights;
   } finally {
     await browser.close();
-    await server.close();
-  }
-}
-
-/** Builds the dashboard aside and weighs the JavaScript that a first visit to each route loads. */
-export async function measureBundle(): Promise<BundleFigures> {
-  const outDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const contents: Contents = new Map();
-  try {
-    await build({
-      root,
-      logLevel: 'error',
-      plugins: [noteContents(contents)],
-      build: { outDir, emptyOutDir: true, manifest: 'manifest.json' },
-    });
-    const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Manifest;
-    const weights = routes.map(({ name, modules, limit, path }) => {
-      const files = new Set<string>();
-      collect(manifest, 'index.html', files);
-      for (const module of modules) collect(manifest, `src/app/${module}.tsx`, files);
-      return { name, limit, isPublic: path !== undefined, ...weigh(outDir, contents, files) };
-    });
-    return { routes: weights, seen: await seenInBrowser(outDir, contents) };
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { comparatorCalls, type Comparison } from '@/api/contract/comparator';
-import { companies } from '@/domain/companies';
+import { companies } from '@/domain/stocks/companies';
 import { sessionRow } from '@server/db/comparator';
-import { comparatorSessions } from '@server/db/researchSchema';
+import { comparatorSessions } from '@server/db/schema/research';
 import { morning, openDesk, type Desk } from '../server/desk';
 import { measureCall, printCalls, type CallFigures } from './calls';
 

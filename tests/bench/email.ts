@@ -1,52 +1,77 @@
 import { gzipSync } from 'node:zlib';
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
-import { buildIssue } from '@/domain/issue';
-import { variants } from '@/domain/variants';
+import { buildContent } from '@/domain/newsletter/content';
+import { variants } from '@/domain/newsletter/variants';
 import { NewsletterEmail } from '@/email/newsletter/NewsletterEmail';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderEmail } from '@/email/render';
 import { createElement } from 'react';
 import { fixture } from '../email/fixture';
+import { renderStockEmail } from './stockEmail';
 
 /** Times are medians in milliseconds. */
 export interface EmailFigures {
   key: SendVariant;
   bytes: number;
   gzipBytes: number;
-  /** From the issue to its HTML. */
+  /** From the content to its HTML. */
   renderTime: number;
   /** From stored data to HTML and plain text. */
   wholeTime: number;
+  /** The same content in the stock layout of react-email, measured in the same run. */
+  stock: { bytes: number; renderTime: number };
 }
 
 const warmUps = 50;
 const rounds = 201;
 
-function medianTime(run: () => void): number {
-  for (let round = 0; round < warmUps; round += 1) run();
-  const times = Array.from({ length: rounds }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN;
+type Run = () => unknown;
+
+/** Takes turns, so that a busy moment of the machine slows all of them alike. */
+async function medianTimes<Name extends string>(
+  runs: Record<Name, Run>,
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<Run>(runs).map(([name, run]) => ({ name, run, times: [0] }));
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const { run, times } of entries) {
+      const start = performance.now();
+      await run();
+      if (round >= 0) times[round] = performance.now() - start;
+    }
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
+  return Object.fromEntries(entries.map(({ name, times }) => [name, median(times)])) as Record<
+    Name,
+    number
+  >;
 }
 
-function measure(key: SendVariant): EmailFigures {
+async function measure(key: SendVariant): Promise<EmailFigures> {
   const variant = variants[key];
   const { html } = renderNewsletter(key, fixture);
-  const issue = buildIssue(fixture, variant);
-  const element = createElement(NewsletterEmail, { issue, variant, form: 'email' });
+  const content = buildContent(fixture, variant);
+  const element = createElement(NewsletterEmail, { content, variant, form: 'email' });
+  const { renderTime, wholeTime, stockTime } = await medianTimes({
+    renderTime: () => renderEmail(element),
+    wholeTime: () => renderNewsletter(key, fixture),
+    stockTime: () => renderStockEmail(content),
+  });
   return {
     key,
     bytes: Buffer.byteLength(html),
     gzipBytes: gzipSync(html).length,
-    renderTime: medianTime(() => renderEmail(element)),
-    wholeTime: medianTime(() => renderNewsletter(key, fixture)),
+    renderTime,
+    wholeTime,
+    stock: {
+      bytes: Buffer.byteLength(await renderStockEmail(content)),
+      renderTime: stockTime,
+    },
   };
 }
 
 /** Measures each variant on the budget's fixture. */
-export function measureEmails(): EmailFigures[] {
-  return sendVariants.map(measure);
+export async function measureEmails(): Promise<EmailFigures[]> {
+  const figures: EmailFigures[] = [];
+  for (const key of sendVariants) figures.push(await measure(key));
+  return figures;
 }

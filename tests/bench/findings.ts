@@ -1,8 +1,8 @@
 import { chromium, type Browser } from 'playwright';
-import { checkLetter } from '@/domain/findings/checkLetter';
+import { checkEmail } from '@/domain/findings/checkEmail';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { letterOf100Kilobytes } from './findingsLetter';
+import { emailOf100Kilobytes } from './findingsEmail';
 import { kilobytes, milliseconds, printRows, within } from './printed';
 
 /** Milliseconds of all checks on one letter. */
@@ -27,10 +27,10 @@ function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 }
 
-function timesInNode(letter: ReturnType<typeof letterOf100Kilobytes>): Times {
+function timesInNode(sentEmail: ReturnType<typeof emailOf100Kilobytes>): Times {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
-    checkLetter(letter);
+    checkEmail(sentEmail);
     return performance.now() - start;
   });
   const [first = NaN, ...others] = times;
@@ -65,10 +65,10 @@ async function timesInBrowser(): Promise<Times> {
 
 /** Measures all checks on an email of 100 KB. */
 export async function measureFindings(): Promise<FindingsFigures> {
-  const letter = letterOf100Kilobytes();
+  const sentEmail = emailOf100Kilobytes();
   return {
-    bytes: Buffer.byteLength(letter.html),
-    node: timesInNode(letter),
+    bytes: Buffer.byteLength(sentEmail.html),
+    node: timesInNode(sentEmail),
     browser: await timesInBrowser(),
   };
 }

@@ -1,11 +1,11 @@
-import { checkLetter } from '@/domain/findings/checkLetter';
-import { letterOf100Kilobytes } from './findingsLetter';
+import { checkEmail } from '@/domain/findings/checkEmail';
+import { emailOf100Kilobytes } from './findingsEmail';
 
-const letter = letterOf100Kilobytes();
+const email = emailOf100Kilobytes();
 
 function timed(): number {
   const start = performance.now();
-  checkLetter(letter);
+  checkEmail(email);
   return performance.now() - start;
 }
 

@@ -2,7 +2,7 @@ import { announcementCalls } from '@/api/contract/announcements';
 import { firstToMarketCalls } from '@/api/contract/firstToMarket';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { questionCalls } from '@/api/contract/questions';
-import { announcements, announcementViews } from '@server/db/messagingSchema';
+import { announcements, announcementViews } from '@server/db/schema/messaging';
 import { openDesk, type Desk } from '../server/desk';
 import { measureCall, printCalls, type CallFigures } from './calls';
 

@@ -6,7 +6,7 @@ import {
   announcementState,
   draftOf,
   newAnnouncement,
-} from '@/domain/announcementState';
+} from '@/domain/messaging/announcementState';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 const live = sampleAnnouncements[0] as Announcement;
@@ -104,8 +104,8 @@ test('a draft keeps what is stored, and no picture is replaced', () => {
 test('a service that is not offered has to be chosen again; missing dates are empty', () => {
   const draft = draftOf({ ...live, service: 'crypto', date_start: null, date_end: null });
   expect(draft).toMatchObject({ service: 'crypto', date_start: '', date_end: '' });
-  const faults = AnnouncementDraft.safeParse(draft).error?.issues.map(({ path }) => path[0]);
-  expect(faults).toEqual(['service', 'date_start', 'date_end']);
+  const errors = AnnouncementDraft.safeParse(draft).error?.issues.map(({ path }) => path[0]);
+  expect(errors).toEqual(['service', 'date_start', 'date_end']);
 });
 
 test.each([

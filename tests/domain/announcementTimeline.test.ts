@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Announcement } from '@/api/contract/announcements';
 import { sampleAnnouncements } from '@/api/samples/announcements';
-import { announcementTimeline, type Timeline } from '@/domain/announcementTimeline';
+import { announcementTimeline, type Timeline } from '@/domain/messaging/announcementTimeline';
 
 const now = new Date('2026-11-20T08:00:00-05:00');
 const sample = sampleAnnouncements[0] as Announcement;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnnouncementView } from '@/api/contract/announcements';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
-import { announcementTotals } from '@/domain/announcementTotals';
+import { announcementTotals } from '@/domain/messaging/announcementTotals';
 
 let lastId = 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitaliseHeadline, capitaliseName } from '@/domain/capitals';
+import { capitaliseHeadline, capitaliseName } from '@/domain/format/capitals';
 
 describe('a headline', () => {
   test.each([

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   commentaryText,
@@ -10,7 +8,8 @@ import {
   plainWords,
   wordBlocks,
   type Commentary,
-} from '@/domain/commentary';
+} from '@/domain/commentary/commentary';
+import { corpus, isExtended } from '../corpora/corpus';
 import { commentaryHtml } from './commentaryHtml';
 
 const text = (words: string, ...marks: string[]) => ({ kind: 'text', text: words, marks });
@@ -273,23 +272,15 @@ describe('reading a document', () => {
   });
 });
 
-const corpora = join(import.meta.dirname, '../../../shared/corpora');
-const hasCorpora = existsSync(corpora);
-if (!hasCorpora) console.warn(`SKIPPED hostile commentary: ${corpora} is missing.`);
+describe('hostile commentary', () => {
+  /** Of the thousands of foreign strings, one in twenty. */
+  const step = isExtended ? 20 : 1;
+  const strings = corpus<{ p: string }>('xss').filter((_, at) => at % step === 0);
 
-function payloads(file: string, key: 'p' | 'v', step: number): string[] {
-  const { cases } = JSON.parse(readFileSync(join(corpora, file), 'utf8')) as {
-    cases: Record<string, string>[];
-  };
-  return cases.filter((_, at) => at % step === 0).map((entry) => entry[key] ?? '');
-}
-
-describe.skipIf(!hasCorpora)('hostile commentary', () => {
   it.each([
-    ['xss.json', 'p', 20, 400],
-    ['editor_specific.json', 'v', 1, 100],
-  ] as const)('of %s holds nothing foreign', (file, key, step, atLeast) => {
-    const hostile = payloads(file, key, step);
+    ['anywhere', strings.map(({ p }) => p), 200],
+    ['aimed at the editor', corpus<{ v: string }>('editor_specific').map(({ v }) => v), 100],
+  ] as const)('%s holds nothing foreign', (_, hostile, atLeast) => {
     expect(hostile.length).toBeGreaterThan(atLeast);
     for (const payload of hostile) expectClean(parseCommentary(payload));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCommentaries, compareLines, type ComparedBlock } from '@/domain/commentaryDiff';
+import { compareCommentaries, compareLines, type ComparedBlock } from '@/domain/commentary/compare';
 
 function shown({ kind, marker, isChanged, runs }: ComparedBlock): string {
   const words = runs.map((run) => {

@@ -1,4 +1,4 @@
-import type { Block, Commentary, Run } from '@/domain/commentary';
+import type { Block, Commentary, Run } from '@/domain/commentary/commentary';
 
 type Item = Extract<Block, { kind: 'item' }>;
 

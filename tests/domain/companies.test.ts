@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectors } from '@/api/contract/comparator';
 import { samplePrices } from '@/api/samples/companies';
-import { companies } from '@/domain/companies';
+import { companies } from '@/domain/stocks/companies';
 
 const sectorByTicker = new Map(companies.map(({ ticker, sector }) => [ticker, sector]));
 

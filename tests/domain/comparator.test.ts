@@ -18,10 +18,15 @@ import {
   tickerKey,
   weightGap,
   type Quote,
-} from '@/domain/comparator';
-import { fromFragment, isShared, toFragment } from '@/domain/sharedComparison';
-import { simulatedPortfolio } from '@/domain/simulatedPortfolio';
-import { priceStamp, relativeToIndex, suggestionCount, yearMark } from '@/domain/suggestions';
+} from '@/domain/comparator/comparator';
+import { fromFragment, isShared, toFragment } from '@/domain/comparator/sharedComparison';
+import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
+import {
+  priceStamp,
+  relativeToIndex,
+  suggestionCount,
+  yearMark,
+} from '@/domain/comparator/suggestions';
 
 const names = ['aapl', 'msft', 'xom', 'brk.b', 'pg', 'nee', 'zzzz'];
 const quotes = new Map<string, Quote>(

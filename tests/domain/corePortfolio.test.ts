@@ -5,21 +5,21 @@ import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import {
   doubledTickers,
-  isAsSeen,
+  isSameBasis,
   isLocked,
   lockedTickers,
   planOf,
   pricesByTicker,
   rebalanced,
-  seenOf,
+  previewBasis,
   totalWeight,
   unknownTickers,
   type QuoteOf,
-} from '@/domain/corePortfolio';
+} from '@/domain/portfolios/core';
 import {
   draftRows,
   draftTotal,
-  faultsOf,
+  errorsOf,
   isEdited,
   leftTickers,
   portfolioOf,
@@ -28,7 +28,7 @@ import {
   withRemoved,
   withWeight,
   type CoreDraft,
-} from '@/domain/corePortfolioDraft';
+} from '@/domain/portfolios/coreDraft';
 
 const names = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'LINK', 'AAVE', 'TIA'];
 const prices = new Map(names.map((name, at) => [name, name === 'TIA' ? null : 10 + at]));
@@ -130,7 +130,7 @@ describe('what is typed over the portfolio', () => {
     return found;
   };
   const lines = (draft: CoreDraft) => draftRows(sampleCorePortfolio, draft);
-  const faults = (draft: CoreDraft) => Object.fromEntries(faultsOf(lines(draft)));
+  const errors = (draft: CoreDraft) => Object.fromEntries(errorsOf(lines(draft)));
   const typed = (key: string, ticker: string, weight: string, onto = untouched) =>
     withNewRow(onto, key, { ticker, weight });
 
@@ -195,28 +195,28 @@ describe('what is typed over the portfolio', () => {
     ['-1', 'Enter a weight from 0 to 100.'],
     ['-0', 'Enter a weight from 0 to 100.'],
     ['\u22125', 'Enter a weight from 0 to 100.'],
-  ])('marks %j as a weight', (text, fault) => {
-    expect(faults(withWeight(untouched, rowOf('SOL'), text))).toEqual({ SOL: { weight: fault } });
+  ])('marks %j as a weight', (text, error) => {
+    expect(errors(withWeight(untouched, rowOf('SOL'), text))).toEqual({ SOL: { weight: error } });
   });
 
   test.each(['', '0', '100', '.5', '7.', '12.25 %'])('takes %j as a weight', (text) => {
-    expect(faults(withWeight(untouched, rowOf('SOL'), text))).toEqual({});
+    expect(errors(withWeight(untouched, rowOf('SOL'), text))).toEqual({});
   });
 
   test.each([
     ['', '5', 'Enter the ticker of this weight.'],
-    ['sol', '', 'SOL stands above already.'],
+    ['sol', '', 'SOL is already in the portfolio.'],
     ['btc', '', 'BTC is an index row.'],
     ['ABCDEFGHIJKLM', '', 'Shorten the ticker to 12 characters.'],
-  ])('marks %j with the weight %j as a ticker', (ticker, share, fault) => {
-    expect(faults(typed('new 2', ticker, share))).toEqual({ 'new 2': { ticker: fault } });
+  ])('marks %j with the weight %j as a ticker', (ticker, share, error) => {
+    expect(errors(typed('new 2', ticker, share))).toEqual({ 'new 2': { ticker: error } });
   });
 
   test('marks the second of two new rows, and takes a ticker again whose row is to go', () => {
     const twice = typed('new 2', 'Doge', '1', typed('new 1', 'DOGE', '1'));
-    expect(faults(twice)).toEqual({ 'new 2': { ticker: 'DOGE is entered twice.' } });
+    expect(errors(twice)).toEqual({ 'new 2': { ticker: 'DOGE is entered twice.' } });
     const gone = withRemoved(untouched, rowOf('SOL'), true);
-    expect(faults(typed('new 1', 'SOL', '5', gone))).toEqual({});
+    expect(errors(typed('new 1', 'SOL', '5', gone))).toEqual({});
   });
 });
 
@@ -308,7 +308,7 @@ test('doubled, locked and unknown tickers are named once, whatever their case', 
 
 test('what was seen is told from what stands now', () => {
   const portfolio: CoreRowDraft[] = [...drafts, { ticker: ' doge', weight: 1, index: 'no' }];
-  const seen = seenOf(sampleCorePortfolio, portfolio, price);
+  const seen = previewBasis(sampleCorePortfolio, portfolio, price);
   expect(seen.at(-1)).toEqual({
     ticker: 'DOGE',
     weight: null,
@@ -316,7 +316,7 @@ test('what was seen is told from what stands now', () => {
     current_price: 0.1462,
   });
   const seenNow = (rows: readonly CoreRow[], quotes = price) =>
-    isAsSeen(seenOf(rows, portfolio, quotes), seen);
+    isSameBasis(previewBasis(rows, portfolio, quotes), seen);
   expect(seenNow(sampleCorePortfolio)).toBe(true);
   expect(seenNow(sampleCorePortfolio, () => undefined)).toBe(false);
   for (const change of [{ weight: 1 }, { price_at_rebalance: 1 }, { current_price: 1 }]) {

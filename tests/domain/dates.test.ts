@@ -7,7 +7,7 @@ import {
   instantOf,
   parseWallClock,
   wallClockAt,
-} from '@/domain/dates';
+} from '@/domain/format/dates';
 
 const noDates = [
   null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ema } from '@/domain/ema';
+import { ema } from '@/domain/market/ema';
 
 describe('a moving average', () => {
   it('is the mean of the first closes, then moves towards each new one', () => {

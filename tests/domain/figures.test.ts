@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { figureKey, marketFigures, storedFigures } from '@/domain/figures';
-import { leftMetrics, rightMetrics } from '@/domain/issueMetrics';
-import { figuresOfMetrics, metricInRow } from '@/domain/metricFigures';
+import { figureKey, marketFigures, figureValues } from '@/domain/figures/figures';
+import { leftMetrics, rightMetrics } from '@/domain/newsletter/contentMetrics';
+import { figuresOfMetrics, metricInRow } from '@/domain/figures/metricFigures';
 
 const market = {
   crypto: sampleCryptoPrices,
@@ -26,7 +26,7 @@ describe('the figures of an issue', () => {
   });
 
   test('are kept by table, then by symbol', () => {
-    const stored = storedFigures(marketFigures(market));
+    const stored = figureValues(marketFigures(market));
     expect(stored['crypto']?.['BTC']).toBe(94_318.52);
     expect(stored['crypto_change']?.['HNT']).toBe(-6.84);
     expect(stored['crypto_cap']?.['ETH']).toBe(387_960_000_000);

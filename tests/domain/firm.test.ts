@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 
 const brands = Object.entries(firm.brands);
 

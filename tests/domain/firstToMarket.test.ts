@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
-import { copyLine, newestNews, searchedText } from '@/domain/firstToMarket';
+import { copyLine, newestNews, searchedText } from '@/domain/news/firstToMarket';
 
 test.each([
   ['miner files', 'https://news.example/5', 'Miner files https://news.example/5'],

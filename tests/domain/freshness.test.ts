@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { metricFigures } from '@/api/contract/metrics';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { wallClockAt } from '@/domain/dates';
-import { asOf, isCryptoOld, isListedOld, isMetricsOld, oldTables } from '@/domain/freshness';
-import { isTradingDay, lastClose } from '@/domain/tradingDays';
+import { wallClockAt } from '@/domain/format/dates';
+import { asOf, isCryptoOld, isListedOld, isMetricsOld, oldTables } from '@/domain/market/freshness';
+import { isTradingDay, lastClose } from '@/domain/market/tradingDays';
 
 /** As the New York Stock Exchange publishes them. */
 const holidays: Record<number, string[]> = {

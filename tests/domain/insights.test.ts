@@ -8,7 +8,7 @@ import {
   median,
   mostPopular,
   portfolioShape,
-} from '@/domain/insights';
+} from '@/domain/comparator/insights';
 
 const none: Insights = {
   portfolios: 0,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleNews } from '@/api/samples/news';
 import { sampleBusyNews } from '@/api/samples/newsBusy';
-import { layOut, readBucket, viewBucket } from '@/domain/newsBucket';
-import { inEmailOrder, movedWithin } from '@/domain/newsOrder';
-import { makeNewsSearch } from '@/domain/newsSearch';
+import { layOut, readBucket, viewBucket } from '@/domain/news/bucket';
+import { inEmailOrder, movedWithin } from '@/domain/news/order';
+import { makeNewsSearch } from '@/domain/news/search';
 
 const flat = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 const plainly = (items: NewsItem[], wanted: string) =>

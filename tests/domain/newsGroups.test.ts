@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleNews } from '@/api/samples/news';
-import { areOneStory, groupStories } from '@/domain/newsGroups';
-import { gistOf } from '@/domain/newsTokens';
+import { areOneStory, groupStories } from '@/domain/news/groups';
+import { gistOf } from '@/domain/news/headlineTokens';
 
 const alike = (one: string, other: string) => areOneStory(gistOf(one), gistOf(other));
 

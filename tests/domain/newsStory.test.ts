@@ -5,7 +5,7 @@ import {
   publishedTitle,
   storyHeadline,
   storyLink,
-} from '@/domain/newsStory';
+} from '@/domain/news/story';
 
 test.each([
   ['https://News.Example/a/', 'https://news.example/a'],
@@ -41,9 +41,9 @@ describe('published before', () => {
   const newer = { id: 11, name: 'Thursday', date: '2026-11-19 08:00:00' };
   const older = { id: 10, name: '', date: '2026-11-18 08:00:00' };
   const find = findPublished([
-    { issue: newer, news: [{ id: 1, link: 'https://a.example/one/', text: 'First story' }] },
+    { newsletter: newer, news: [{ id: 1, link: 'https://a.example/one/', text: 'First story' }] },
     {
-      issue: older,
+      newsletter: older,
       news: [
         { id: 2, link: '', text: 'First story' },
         { id: 3, link: '', text: '' },
@@ -58,14 +58,14 @@ describe('published before', () => {
     ['a newer issue by headline than by id', { id: 2, link: '', text: 'First story' }, newer],
     ['no headline in common', { id: 9, link: '', text: '' }, null],
     ['nothing in common', { id: 9, link: 'https://a.example/two', text: 'Second' }, null],
-  ])('by %s', (_, item, issue) => expect(find(item)).toEqual(issue));
+  ])('by %s', (_, item, newsletter) => expect(find(item)).toEqual(newsletter));
 
   test('is said with its day and its name', () => {
     expect([publishedLabel(newer), publishedTitle(newer)]).toEqual([
-      'In 19 Nov issue',
+      'In 19 Nov newsletter',
       'Already in Thursday',
     ]);
     expect(publishedTitle(older)).toBe('Already in November 18, 2026');
-    expect(publishedLabel({ id: 1, name: '', date: null })).toBe('In an earlier issue');
+    expect(publishedLabel({ id: 1, name: '', date: null })).toBe('In an earlier newsletter');
   });
 });

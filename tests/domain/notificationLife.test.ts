@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Notification, NotificationDraft, type Push } from '@/api/contract/notifications';
 import { sampleNotifications } from '@/api/samples/notifications';
-import { instantOf } from '@/domain/dates';
-import { draftOf, newNotification } from '@/domain/notificationDraft';
-import { isStirring, lifeOf } from '@/domain/notificationLife';
+import { instantOf } from '@/domain/format/dates';
+import { draftOf, newNotification } from '@/domain/messaging/notificationDraft';
+import { isChanging, notificationStateOf } from '@/domain/messaging/notificationState';
 import {
   notificationName,
   roleLabel,
   schedulingWords,
   sendingWords,
   typeLabel,
-} from '@/domain/notificationWords';
+} from '@/domain/messaging/notificationText';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 const plain = Notification.parse({
@@ -48,7 +48,7 @@ function instant(wallClock: string): number {
 }
 
 describe('what a notification offers', () => {
-  it.each<[string, Parts, ReturnType<typeof lifeOf>]>([
+  it.each<[string, Parts, ReturnType<typeof notificationStateOf>]>([
     ['fresh', {}, { kind: 'open', send: 'Send', offer: null, failure: null }],
     [
       'sent',
@@ -112,11 +112,11 @@ describe('what a notification offers', () => {
       },
     ],
   ])('%s', (_, parts, life) => {
-    expect(lifeOf(having(parts), now)).toEqual(life);
+    expect(notificationStateOf(having(parts), now)).toEqual(life);
   });
 
   it('has a sample for each', () => {
-    const kinds = sampleNotifications.map((each) => lifeOf(each, now).kind);
+    const kinds = sampleNotifications.map((each) => notificationStateOf(each, now).kind);
     expect(new Set(kinds)).toEqual(new Set(['open', 'scheduled', 'overdue', 'unknown']));
   });
 });
@@ -132,7 +132,7 @@ describe('a push that did not leave', () => {
     ['without an answer', { answer: '' }, 'Failed at 07:58'],
     ['at an unknown time', { updated_at: null }, 'Failed: The file could not be written.'],
   ])('%s', (_, parts, failure) => {
-    expect(lifeOf(having({ push: push('failed', parts) }), now)).toMatchObject({
+    expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
       kind: 'open',
       send: 'Send',
       failure,
@@ -142,7 +142,7 @@ describe('a push that did not leave', () => {
   it('stays in sight while it is scheduled and when it is overdue', () => {
     const failed = { push: push('failed') };
     for (const start of ['2026-11-20 18:00:00', '2026-11-20 06:00:00']) {
-      expect(lifeOf(due(start, failed), now)).toHaveProperty(
+      expect(notificationStateOf(due(start, failed), now)).toHaveProperty(
         'failure',
         expect.stringMatching(/^F/),
       );
@@ -152,7 +152,10 @@ describe('a push that did not leave', () => {
   it('is told of the day in New York', () => {
     const late = new Date('2026-11-20T23:30:00-05:00');
     const failed = having({ push: push('failed', { updated_at: '2026-11-20 23:10:00' }) });
-    expect(lifeOf(failed, late)).toHaveProperty('failure', expect.stringMatching(/ 23:10: /));
+    expect(notificationStateOf(failed, late)).toHaveProperty(
+      'failure',
+      expect.stringMatching(/ 23:10: /),
+    );
   });
 });
 
@@ -163,7 +166,7 @@ describe('more than an hour late', () => {
     ['not yet', '2026-11-20 07:14:01', 'scheduled'],
     ['a day', '2026-11-19 08:14:00', 'overdue'],
   ])('%s', (_, start, kind) => {
-    expect(lifeOf(due(start), now).kind).toBe(kind);
+    expect(notificationStateOf(due(start), now).kind).toBe(kind);
   });
 
   it.each([
@@ -173,14 +176,18 @@ describe('more than an hour late', () => {
   ])('%s', (_, start, secondsOfDay) => {
     const dayStart = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
     const hourLater = dayStart + secondsOfDay * 1000 + 3_600_000;
-    expect(lifeOf(due(start), new Date(hourLater)).kind).toBe('scheduled');
-    expect(lifeOf(due(start), new Date(hourLater + 1)).kind).toBe('overdue');
+    expect(notificationStateOf(due(start), new Date(hourLater)).kind).toBe('scheduled');
+    expect(notificationStateOf(due(start), new Date(hourLater + 1)).kind).toBe('overdue');
   });
 
   it('counts only what was sent since', () => {
     const start = '2026-11-20 06:00:00';
-    expect(lifeOf(due(start, { sent_at: '2026-11-20 06:00:00' }), now).kind).toBe('scheduled');
-    expect(lifeOf(due(start, { sent_at: '2026-11-20 05:59:59' }), now).kind).toBe('overdue');
+    expect(notificationStateOf(due(start, { sent_at: '2026-11-20 06:00:00' }), now).kind).toBe(
+      'scheduled',
+    );
+    expect(notificationStateOf(due(start, { sent_at: '2026-11-20 05:59:59' }), now).kind).toBe(
+      'overdue',
+    );
   });
 });
 
@@ -190,13 +197,15 @@ describe('a date that cannot be scheduled', () => {
     ['now', '2026-11-20 08:14:00', 'This time has passed'],
     ['in a second', '2026-11-20 08:14:01', null],
     ['skipped', '2027-03-14 02:30:00', expect.stringMatching(/^This hour does not exist/)],
-    ['unreadable', 'soon', 'This is no date and time.'],
+    ['unreadable', 'soon', 'Enter a valid date and time.'],
   ])('%s', (_, date, obstacle) => {
-    expect(lifeOf(having({ start_date: date }), now)).toMatchObject({ offer: { date, obstacle } });
+    expect(notificationStateOf(having({ start_date: date }), now)).toMatchObject({
+      offer: { date, obstacle },
+    });
   });
 
   it('says so where it is scheduled all the same', () => {
-    expect(lifeOf(due('2026-03-08 02:30:00'), now)).toMatchObject({
+    expect(notificationStateOf(due('2026-03-08 02:30:00'), now)).toMatchObject({
       kind: 'scheduled',
       obstacle: expect.stringMatching(/^This hour does not exist/) as string,
     });
@@ -212,7 +221,7 @@ describe('what may change by itself', () => {
     ['almost an hour after', 3_599_999, true],
     ['an hour after', 3_600_000, false],
   ])('%s', (_, milliseconds, expected) => {
-    expect(isStirring(due('2026-11-20 08:14:00'), new Date(at + milliseconds))).toBe(expected);
+    expect(isChanging(due('2026-11-20 08:14:00'), new Date(at + milliseconds))).toBe(expected);
   });
 
   it.each<[string, Notification, boolean]>([
@@ -224,7 +233,7 @@ describe('what may change by itself', () => {
     ['what nobody knows', having({ push: push('unknown') }), false],
     ['what has no time', due(null), false],
   ])('%s', (_, notification, expected) => {
-    expect(isStirring(notification, now)).toBe(expected);
+    expect(isChanging(notification, now)).toBe(expected);
   });
 });
 

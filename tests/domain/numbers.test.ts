@@ -10,7 +10,7 @@ import {
   formatShares,
   relativeToBtc,
   yearToDate,
-} from '@/domain/numbers';
+} from '@/domain/format/numbers';
 
 const noNumbers = [null, undefined, Number.NaN, Infinity, -Infinity];
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reasons } from '@/domain/paste/reading';
-import { readShares } from '@/domain/paste/shares';
-import { readPositions } from '@/domain/pastedPositions';
+import { reasons } from '@/domain/comparator/paste/reading';
+import { readShares } from '@/domain/comparator/paste/shares';
+import { readPositions } from '@/domain/comparator/pastedPositions';
 
 type Row = [line: number, ticker: string, shares: string];
 type Unread = [line: number, reason: string];
@@ -116,7 +116,7 @@ const pastes: Record<string, { rows: Row[]; unread: Unread[] }> = {
     ],
     unread: [
       [4, reasons.decimals],
-      [5, '“ten” is no number of shares.'],
+      [5, '“ten” isn’t a valid number of shares.'],
     ],
   },
   'trading212.csv': {
@@ -300,10 +300,10 @@ describe('one line', () => {
     ['AAPL,$1500', '“$1500” is an amount of money, not a number of shares.'],
     ['AAPL\t5%', '“5%” is a percentage, not a number of shares.'],
     ['AAPL\t2000000000', reasons.tooMany],
-    ['AAPL abc', '“abc” is no number of shares.'],
+    ['AAPL abc', '“abc” isn’t a valid number of shares.'],
     ['AAPL', sharesMissing],
     ['Symbol,Shares\n,10', reasons.tickerMissing],
-    ['Symbol,Shares\nAT&T,10', '“AT&T” is no ticker.'],
+    ['Symbol,Shares\nAT&T,10', '“AT&T” isn’t a ticker.'],
     ['Symbol,Shares\nVMFXX,10', cash],
     ['Symbol,Shares\nFCASH**,10', cash],
     ['Symbol,Shares\nSPY 20JAN27 700 C,10', options],
@@ -441,7 +441,7 @@ describe('lines', () => {
       [3, 'AAPL', '10'],
       [7, 'MSFT', '5'],
     ]);
-    expect(unreadOf(text)).toEqual([[5, '“M &\nX” is no ticker.']]);
+    expect(unreadOf(text)).toEqual([[5, '“M &\nX” isn’t a ticker.']]);
   });
 
   test('a quote that stays open swallows no other line', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from '@/domain/permission';
+import { isAllowed } from '@/domain/firm/permission';
 
 const user = { user_id: 7, level: 3 };
 

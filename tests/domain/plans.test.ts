@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 import {
   cartLink,
   formatPrice,
@@ -7,8 +7,8 @@ import {
   yearlySaving,
   yearPrice,
   type Billing,
-} from '@/domain/plans';
-import { formatPercent } from '@/domain/numbers';
+} from '@/domain/firm/plans';
+import { formatPercent } from '@/domain/format/numbers';
 
 const billings: Billing[] = ['yearly', 'monthly'];
 const six = plans.flatMap(({ key }) => billings.map((billing) => ({ key, billing })));

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pushCount, pushLimits } from '@/domain/pushLimits';
-import { isRepeatedHour, scheduleError, scheduleHint, timeUntil } from '@/domain/pushSchedule';
+import { pushCount, pushLimits } from '@/domain/messaging/pushLimits';
+import {
+  isRepeatedHour,
+  scheduleError,
+  scheduleHint,
+  timeUntil,
+} from '@/domain/messaging/pushSchedule';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -60,13 +65,13 @@ describe('a schedule', () => {
 
   test('in an hour that comes twice takes the first and says so', () => {
     expect(scheduleHint('2027-11-07 01:30:00', now)).toBe(
-      'New York time, EDT, UTC−04:00, in 351 days 16 hours. This hour comes twice; the first one counts.',
+      'New York time, EDT, UTC−04:00, in 351 days 16 hours. This hour happens twice; the first one is used.',
     );
     const others = ['2027-11-07 00:59:59', '2027-11-07 02:00:00', '2027-03-14 02:30:00', ''];
     expect(others.filter((wallClock) => isRepeatedHour(wallClock))).toEqual([]);
   });
 
-  const past = 'Choose a time that is still to come.';
+  const past = 'Choose a time in the future.';
   const gap = 'This hour does not exist in New York: the clocks go forward.';
   test.each([
     ['2026-11-20 08:14:01', '', null],

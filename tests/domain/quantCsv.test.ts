@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { quantRatings } from '@/api/contract/quant';
 import { sampleQuantRatings } from '@/api/samples/quant';
-import { quantCsv } from '@/domain/quantCsv';
-import { ratingChange } from '@/domain/quantRating';
+import { quantCsv } from '@/domain/quant/csv';
+import { ratingChange } from '@/domain/quant/rating';
 
 it('holds every stock under the full names of its columns', () => {
   const lines = quantCsv(sampleQuantRatings).split('\r\n');

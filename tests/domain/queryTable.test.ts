@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerQueryCalls } from '@/api/contract/providerQuery';
-import { toTsv } from '@/domain/csv';
-import { orderedRows, queryTable } from '@/domain/queryTable';
+import { toTsv } from '@/domain/format/csv';
+import { orderedRows, queryTable } from '@/domain/market/queryTable';
 
 const kinds = (rows: Parameters<typeof queryTable>[0]) =>
   queryTable(rows).columns.map(({ name, kind }) => `${name} ${kind}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveStateText, worstState, type SaveState } from '@/domain/saveState';
+import { saveStateText, worstState, type SaveState } from '@/domain/newsletter/saveState';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
 

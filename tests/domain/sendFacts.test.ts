@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SendFacts } from '@/api/contract/newsletters';
-import { sendFacts, unclearSends } from '@/domain/sendFacts';
+import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
 
 const today = '2026-11-20';
 const never: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
@@ -46,8 +46,8 @@ describe('sendFacts', () => {
 describe('unclearSends', () => {
   it.each([
     [0, ''],
-    [1, '1 send is not certain'],
-    [3, '3 sends are not certain'],
+    [1, '1 delivery not confirmed'],
+    [3, '3 deliveries not confirmed'],
   ])('of %d says “%s”', (unclear, words) => {
     expect(unclearSends({ ...never, unclear })).toBe(words);
   });

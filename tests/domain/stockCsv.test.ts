@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { StockServiceEntry } from '@/api/contract/stockServices';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import { toCsv } from '@/domain/csv';
-import { stockColumns, stockCsv, stockStamp } from '@/domain/stockCsv';
-import { badLinesCsv, importBatches, importRefusal, storedCount } from '@/domain/stockCsvImport';
-import { planStockImport, type StockOutcome } from '@/domain/stockCsvPlan';
-import { readStockCsv, type StockFile } from '@/domain/stockCsvRead';
-import { corpus } from '../corpus';
+import { toCsv } from '@/domain/format/csv';
+import { stockColumns, stockCsv, stockStamp } from '@/domain/stocks/csv';
+import { badLinesCsv, importBatches, importRefusal, storedCount } from '@/domain/stocks/csvImport';
+import { planStockImport, type StockOutcome } from '@/domain/stocks/csvPlan';
+import { readStockCsv, type StockFile } from '@/domain/stocks/csvRead';
+import { corpus } from '../corpora/corpus';
 
 const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
 const stocks = tickers.map((ticker, at) => ({ id: at + 1, ticker }));
@@ -89,10 +89,10 @@ test('whatever the fields hold, each cell is read back letter for letter, and al
   );
 });
 
-const cases = corpus<{ v: string }>('csv_formula.json');
+const cases = corpus<{ v: string }>('csv_formula');
 
-describe.skipIf(!cases)('a cell of the corpus', () => {
-  const held = (cases ?? []).filter(({ v }) => v.length <= 255);
+describe('a cell of the corpus', () => {
+  const held = cases.filter(({ v }) => v.length <= 255);
   const odd = held.map(({ v }, at) => ({ ...apple, id: at + 1, status: v }));
   const csv = stockCsv(odd);
 
@@ -170,7 +170,7 @@ describe('a line', () => {
       kind: 'new',
       warnings: [
         'AAPL already has an active entry in Granny Shots.',
-        'The day it was added, 2026-11-21, is still to come.',
+        'The day it was added, 2026-11-21, is in the future.',
         'Long, but the stop, $200.00, is not below the price when added, $100.00.',
       ],
     });
@@ -205,15 +205,15 @@ describe('a line', () => {
       `${head},stop\nAAPL,upticks,2026-11-02,abc`,
       'stop “abc”: Enter a number, such as 12.5, or leave this empty.',
     ],
-    [`${head},active\nAAPL,upticks,2026-11-02,`, 'active: Write 1 for yes or 0 for no.'],
-    [`${head},vg\nAAPL,upticks,2026-11-02,maybe`, 'vg “maybe”: Write 1 for yes or 0 for no.'],
+    [`${head},active\nAAPL,upticks,2026-11-02,`, 'active: Enter 1 for yes or 0 for no.'],
+    [`${head},vg\nAAPL,upticks,2026-11-02,maybe`, 'vg “maybe”: Enter 1 for yes or 0 for no.'],
     [`${head},direction\nAAPL,upticks,2026-11-02,up`, 'direction “up”: Choose long or short.'],
     [
       `${head},stock_id\nAAPL,upticks,2026-11-02,999`,
       'stock_id “999”: AAPL has another one. Leave this empty.',
     ],
     [`${head}\nAAPL,upticks`, 'This line has 2 cells, but there are 3 headings.'],
-    ['id,stop\nabc,5', 'id: Write a whole number, or leave this empty.'],
+    ['id,stop\nabc,5', 'id: Enter a whole number, or leave this empty.'],
     [
       'id,stop\n9999,5',
       /^No entry has this id: without ticker, service and date_added it cannot be added\./,
@@ -225,7 +225,7 @@ describe('a line', () => {
     ],
     [
       'id,date_removed\n1,2026-06-30',
-      'date_removed “2026-06-30”: Choose a day on or after the day it was added.',
+      'date_removed “2026-06-30”: Enter a date on or after the date it was added.',
     ],
     [
       `${head},stop\nAAPL,upticks,2026-11-02,"0,125"`,
@@ -235,7 +235,7 @@ describe('a line', () => {
       `${head}\nAAPL,upticks,2026-11-02 14:30:00`,
       'date_added “2026-11-02 14:30:00”: Enter the day as YYYY-MM-DD.',
     ],
-    ['id,status\n1,a\0b', 'status: This holds a character that cannot be stored.'],
+    ['id,status\n1,a\0b', 'status: Remove the character that can’t be stored.'],
   ])('%j is told: %s', (text, reason) => {
     expect(reasonOf(text)).toEqual(
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
@@ -281,13 +281,13 @@ describe('a line', () => {
 
 describe('a file', () => {
   it.each([
-    ['', 'There are no lines here.'],
-    [head, 'There are headings, but no line below them.'],
+    ['', 'There are no lines to import.'],
+    [head, 'There are headings but no lines below them.'],
     ['AAPL,upticks,2026-11-02', /^The first line must name the columns/],
     ['ticker,service\nAAPL,upticks', /^The first line must name the columns/],
     [
       `${head},Ticker\nAAPL,upticks,2026-11-02,AAPL`,
-      'The heading “ticker” stands there twice: take one of the columns out.',
+      'The heading “ticker” appears twice. Remove one of the columns.',
     ],
   ])('%j is refused: %s', (text, refusal) => {
     expect(readStockCsv(text)).toEqual({
@@ -339,7 +339,7 @@ describe('a file', () => {
     const file = read(`${text}\n${line}`);
     const [outcome, ...more] = bad(planStockImport(file, base));
     const reason =
-      'stop “1,250”: In a file with semicolons a comma may be a decimal one: write the decimals with a point, and no comma.';
+      'stop “1,250”: In files separated by semicolons, write decimals with a point and leave out commas.';
     expect([outcome?.reason, more]).toEqual([reason, []]);
     expect(bad(plan(`${text}\n${line.replace('1,250', '0,125')}`))).toMatchObject([
       { reason: reason.replace('1,250', '0,125') },
@@ -392,9 +392,9 @@ describe('an import', () => {
     );
     const same = { ...apple, id: 900, service: 'upticks', date_added: '2026-11-02' };
     expect(importRefusal(fresh, { ...ground, entries: [same] })).toBe(
-      'AAPL, Upticks, 2026-11-02: There is such an entry already. Check the file again.',
+      'AAPL, Upticks, 2026-11-02: This entry already exists. Check the file again.',
     );
-    expect(importRefusal([...fresh, ...fresh], ground)).toContain('given twice');
+    expect(importRefusal([...fresh, ...fresh], ground)).toContain('Duplicate entry');
     expect(importRefusal(fresh, { ...ground, stocks: [] })).toContain('No stock has this ticker');
   });
 

@@ -6,8 +6,8 @@ import {
   type StockServiceRow,
 } from '@/api/contract/stockServices';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import { draftOfEntry, entryIdOf, figuresOf, newStockEntry } from '@/domain/stockEntry';
-import { stockWarnings, type StockSurroundings } from '@/domain/stockWarnings';
+import { draftOfEntry, entryIdOf, figuresOf, newStockEntry } from '@/domain/stocks/entry';
+import { stockWarnings, type StockWarningContext } from '@/domain/stocks/warnings';
 
 const today = '2026-11-20';
 const chosen: StockServiceDraft = { ...newStockEntry(today), stock_id: 4, ticker: 'AAPL' };
@@ -24,7 +24,7 @@ describe('a new entry', () => {
       service: '',
     });
     expect(StockServiceDraft.safeParse(chosen).success).toBe(true);
-    expect(faultsOf({ stock_id: 0, ticker: '' })).toEqual({
+    expect(errorsOf({ stock_id: 0, ticker: '' })).toEqual({
       stock_id: 'Choose a stock from the search.',
       ticker: 'Choose a stock from the search.',
     });
@@ -46,7 +46,7 @@ describe('a stored entry', () => {
   it('keeps what is not offered any more for the form to refuse', () => {
     const draft = draftOfEntry({ ...stored, stock_id: 4, service: 'old_list', direction: '' });
     expect(draft.direction).toBe('long');
-    expect(faultsOf(draft)).toEqual({ service: 'Choose a service.' });
+    expect(errorsOf(draft)).toEqual({ service: 'Choose a service.' });
   });
 
   test.each([
@@ -64,7 +64,7 @@ const notNegative = 'Enter 0 or more, or leave this empty.';
 const aYear = 'Enter a year from 1990 to 2100.';
 const aMonth = 'Enter a month from 1 to 12.';
 
-function faultsOf(changes: Partial<StockServiceDraft>): Record<string, string> {
+function errorsOf(changes: Partial<StockServiceDraft>): Record<string, string> {
   const parsed = StockServiceDraft.safeParse({ ...chosen, ...changes });
   const found: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) found[String(path[0])] ??= message;
@@ -113,11 +113,11 @@ test.each<[Partial<StockServiceDraft>, Record<string, string>]>([
   [{ date_removed: '11/20/2026' }, { date_removed: 'Enter the day as YYYY-MM-DD.' }],
   [
     { date_removed: '2026-11-19', tracking_month: '13' },
-    { date_removed: 'Choose a day on or after the day it was added.', tracking_month: aMonth },
+    { date_removed: 'Enter a date on or after the date it was added.', tracking_month: aMonth },
   ],
   [{ date_removed: today }, {}],
-])('%o is refused with %o', (changes, faults) => {
-  expect(faultsOf(changes)).toEqual(faults);
+])('%o is refused with %o', (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors);
 });
 
 test('a copied figure is stored without its dollar sign and commas', () => {
@@ -159,7 +159,7 @@ const row = (changes: Partial<StockServiceRow>): StockServiceRow => ({
   ...changes,
 });
 
-function warned(changes: Partial<StockServiceDraft>, around: Partial<StockSurroundings> = {}) {
+function warned(changes: Partial<StockServiceDraft>, around: Partial<StockWarningContext> = {}) {
   return stockWarnings({ ...chosen, ...changes }, { today, last: null, others: [], ...around }).map(
     ({ field, text }) => `${field}: ${text}`,
   );
@@ -201,18 +201,15 @@ describe('what looks wrong', () => {
       ['target2: Target 2, $90.00, is nearer than target 1, $80.00.'],
     ],
     [{ date_removed: today }, ['date_removed: Active, but removed on 2026-11-20.']],
-    [{ active: false }, ['date_removed: Not active, but without a day of removal.']],
+    [{ active: false }, ['date_removed: Not active, but no removal date.']],
     [{ active: false, date_removed: today, price_when_out: '90' }, []],
-    [
-      { price_when_out: '90' },
-      ['price_when_out: A price when out, $90.00, but no day of removal.'],
-    ],
+    [{ price_when_out: '90' }, ['price_when_out: A price when out, $90.00, but no removal date.']],
     [{ weight: '100' }, []],
     [{ weight: '120.5' }, ['weight: The weight of 120.5% is above 100%.']],
     [{ weight: '-1' }, ['weight: The weight of −1% is below 0.']],
     [
       { date_added: '2026-11-21' },
-      ['date_added: The day it was added, 2026-11-21, is still to come.'],
+      ['date_added: The day it was added, 2026-11-21, is in the future.'],
     ],
     [{ stop: 'abc', price_when_added: '-', date_added: '2' }, []],
   ])('%o: %o', (changes, texts) => {

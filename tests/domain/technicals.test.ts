@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentFromEma, signalOf, suggestTickers } from '@/domain/technicals';
+import { percentFromEma, signalOf, suggestTickers } from '@/domain/market/technicals';
 
 test.each([
   [0.0001, 'Bullish'],

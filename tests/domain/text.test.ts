@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitalise, graphemeCount, truncate } from '@/domain/text';
+import { capitalise, graphemeCount, truncate } from '@/domain/format/text';
 
 const family = '👩‍👩‍👧‍👦';
 const flag = '🇺🇸';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cookieBytes, type ThemeState } from '@/api/contract/themePortfolio';
-import { tickerKey } from '@/domain/comparator';
-import { askedThemes, priced, withTechnicals } from '@/domain/themeCompute';
-import { computed } from '@/domain/themeFigures';
-import { readNumber, weightWords } from '@/domain/themeInput';
+import { tickerKey } from '@/domain/comparator/comparator';
+import { themeTickers, priced, withTechnicals } from '@/domain/portfolios/themeCompute';
+import { computed } from '@/domain/portfolios/themeFigures';
+import { readNumber, weightWords } from '@/domain/portfolios/themeInput';
 import {
   addStocks,
   addThemes,
@@ -21,9 +21,9 @@ import {
   type Builder,
   type StockRow,
   type ThemeRow,
-} from '@/domain/themePortfolio';
-import { restored, serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
-import { toTheCent } from '@/domain/themeSums';
+} from '@/domain/portfolios/theme';
+import { restored, serialise, sessionBytes, sizeWarning } from '@/domain/portfolios/themeSession';
+import { roundToCents } from '@/domain/portfolios/themeSums';
 
 const session = '_0123abcde';
 const tickers = ['AAPL', 'msft', ' Brk-B ', 'BTC', 'zzz', 'NVDA', '$$', ''];
@@ -78,7 +78,7 @@ function builderOf(typed: string, rows: Sheet): Builder {
 }
 
 const compute = (builder: Builder, answer: Parameters<typeof priced>[2]) =>
-  priced(builder, askedThemes(builder), answer);
+  priced(builder, themeTickers(builder), answer);
 
 /** US dollars; from nine times as many, a number no longer tells one cent from the next. */
 const mostWorth = 1e13;
@@ -96,7 +96,7 @@ const used = fc
   .map(([first, rows, before, after, second, hasTechnicals]) => {
     const start = compute(builderOf(first, rows), before);
     const edited = { ...start, capital: hasTechnicals ? second : first };
-    const asked = askedThemes(edited);
+    const asked = themeTickers(edited);
     const told = hasTechnicals ? withTechnicals(edited, asked, { AAPL: emas, nvda: emas }) : edited;
     return { told, after, builder: compute(told, after) };
   })
@@ -185,7 +185,7 @@ describe('the figures', () => {
         expect(cents(figures.cost ?? 0)).toBe(paid);
       }),
     );
-    expect(toTheCent(-0.004)).toBe(0);
+    expect(roundToCents(-0.004)).toBe(0);
   });
 
   it('keep the order of the rows, and of weights at one price', () => {
@@ -290,12 +290,12 @@ describe('Compute', () => {
   });
 
   it('says which ticker has no price, and leaves one alone that was typed meanwhile', () => {
-    const asked = askedThemes(start);
+    const asked = themeTickers(start);
     const { key } = start.themes[0]!.stocks[0]!;
     const typed = changeStock(start, key, { ticker: 'NVDA' });
     expect(priced(typed, asked, {})).toEqual(typed);
     const unknown = compute(typed, {});
-    expect(figureOf(unknown)?.tickerProblem).toBe('No price is known for NVDA.');
+    expect(figureOf(unknown)?.tickerProblem).toBe('No price found for NVDA.');
     expect(figureOf(unknown)).toMatchObject({ shares: 0, position: 0, pnl: null });
   });
 
@@ -476,7 +476,7 @@ describe('the rows', () => {
   });
 
   it('ask for each ticker that can be one', () => {
-    const asked = askedThemes(
+    const asked = themeTickers(
       builderOf('1', [
         { theme: 'A', weight: '1', stocks: tickers.map((ticker) => ({ ticker, weight: '' })) },
         { theme: 'B', weight: '1', stocks: [] },

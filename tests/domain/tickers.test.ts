@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '@/domain/commentary';
-import { cryptoTickers, dollarTickers, macroTickers, tickerSpans } from '@/domain/tickers';
+import { plainWords } from '@/domain/commentary/commentary';
+import {
+  cryptoTickers,
+  dollarTickers,
+  macroTickers,
+  tickerSpans,
+} from '@/domain/newsletter/tickers';
 
 describe('dollarTickers', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { queryTable } from '@/domain/queryTable';
-import { readTime, seriesOf, thinned, timeWords } from '@/domain/timeSeries';
+import { queryTable } from '@/domain/market/queryTable';
+import { readTime, seriesOf, thinned, timeWords } from '@/domain/market/timeSeries';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 

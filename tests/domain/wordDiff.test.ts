@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from '@/domain/wordDiff';
+import { wordDiff } from '@/domain/format/wordDiff';
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 

@@ -1,6 +1,6 @@
 import { account, expect, signIn, test } from './desk';
 
-test('a wrong password is refused in the form and an empty one sends nothing', async ({
+test('a wrong password is refused in the form and an empty one sends nothing @core', async ({
   page,
   desk,
 }) => {
@@ -22,7 +22,7 @@ test('a wrong password is refused in the form and an empty one sends nothing', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a preview asks for the sign-in and comes back after it', async ({ page, desk }) => {
+test('a preview asks for the sign-in and comes back after it @core', async ({ page, desk }) => {
   await page.goto(`${desk.url}/newsletter_V2/12`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
@@ -45,7 +45,30 @@ test('a session that ended leads from a list to the sign-in and back', async ({ 
   await expect(page).toHaveURL(/\/app\/newsletters$/);
 });
 
-test('Log Out ends the session on the server too', async ({ page, desk }) => {
+test('a write that the server fails to answer checks the session', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/login`);
+  await signIn(page);
+  await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
+  const failure = { status: 'error', message: 'Something broke.', response: null };
+  await page.route('**/api/newsletter/add*', (route) =>
+    route.fulfill({ status: 500, json: failure }),
+  );
+  const add = async () => {
+    const checked = page.waitForResponse((answer) => answer.url().endsWith('/api/user/info'));
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await checked;
+  };
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  await add();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await add();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('Log Out ends the session on the server too @core', async ({ page, desk }) => {
   await page.goto(`${desk.url}/login`);
   await signIn(page);
   await expect(page.getByText('Hello Robin')).toBeVisible();

@@ -28,19 +28,19 @@ async function freePort(): Promise<number> {
 }
 
 async function start(port: number, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const health = `http://127.0.0.1:${port}/api/health`;
-  for (let waited = 0; waited < 120; waited += 1) {
+  for (let waited = 0; waited < 600; waited += 1) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
     const answer = await fetch(health).catch(() => null);
     if (answer?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('The server did not answer within a minute.');
+  throw new Error('The server did not answer within five minutes.');
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -79,7 +79,7 @@ export const test = base.extend<object, { desk: Desk }>({
       await stop(server);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

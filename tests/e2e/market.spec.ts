@@ -11,7 +11,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
 const sync = (page: Page) => page.getByRole('button', { name: 'Sync Prices and Metrics' });
 
-test('Sync tells what moved, until it is dismissed or the page is opened again', async ({
+test('Sync tells what moved, until it is dismissed or the page is opened again @core', async ({
   page,
   desk,
 }) => {
@@ -56,7 +56,7 @@ test('a removed coin can be put back where it stood', async ({ page, desk }) => 
   await panel(page, 'Crypto Prices').getByRole('button', { name: 'Remove SOL' }).click();
   await expect(page.getByText('SOL removed.')).toBeVisible();
   await expect.poll(symbols).toEqual(before.filter((symbol) => symbol.trim() !== 'SOL'));
-  await page.getByRole('button', { name: 'Undo: put SOL back' }).click();
+  await page.getByRole('button', { name: 'Undo removing SOL' }).click();
   await expect.poll(symbols).toEqual(before);
   await page.reload();
   await expect.poll(symbols).toEqual(before);
@@ -90,7 +90,7 @@ test('the failure of one answer leaves the other panels as they are', async ({ p
     const metrics = panel(page, 'Metrics');
     if (broken === 'Metrics') await expect(metrics.getByRole('alert')).toBeVisible();
     else await expect(metrics.getByText('Market Cap', { exact: true })).toBeVisible();
-    const isQuiet = page.getByText(/^The last issue’s figures could not be fetched/);
+    const isQuiet = page.getByText(/^The last newsletter’s figures couldn’t be loaded/);
     await expect(isQuiet).toHaveCount(broken === null ? 1 : 0);
     await page.unroute(`**/api/${path}`);
   }
@@ -109,7 +109,7 @@ test('a price ten times the last issue’s is marked, with a way to it', async (
   const list = panel(page, 'Crypto Prices').getByRole('group', { name: 'Figures to check' });
   await expect(list).toContainText('1 figure looks wrong, 1 is missing');
   await list.getByRole('button', { name: 'ETH' }).click();
-  await expect(page.locator(':focus')).toHaveText(/^1\d× the last issue \(\$3,\d{3}\)$/);
+  await expect(page.locator(':focus')).toHaveText(/^1\d× the last newsletter \(\$3,\d{3}\)$/);
   await list.getByRole('button', { name: 'XRP' }).click();
   await expect(page.locator(':focus')).toHaveText('N/A: missing');
 });

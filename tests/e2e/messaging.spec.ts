@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { wallClockAt } from '@/domain/dates';
+import { wallClockAt } from '@/domain/format/dates';
 import { expect, signIn, test, type Desk } from './desk';
 
 async function open(page: Page, desk: Desk, place: string): Promise<void> {
@@ -34,7 +34,7 @@ async function pasteDate(page: Page, label: string, date: string): Promise<void>
 const inSeconds = (seconds: number) => wallClockAt(new Date(Date.now() + seconds * 1_000));
 const day = 24 * 60 * 60;
 
-async function picture(width: number, height: number): Promise<Buffer> {
+async function image(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#14102b' } as const;
   return sharp({ create }).png().toBuffer();
 }
@@ -47,7 +47,7 @@ async function upload(page: Page, label: string, buffer: Buffer): Promise<void> 
   await expect(panel.getByText(`${label}.png`)).toBeVisible();
 }
 
-test('an announcement goes from its creation with uploaded pictures to live', async ({
+test('an announcement goes from its creation with uploaded pictures to live @core', async ({
   page,
   desk,
 }) => {
@@ -58,10 +58,10 @@ test('an announcement goes from its creation with uploaded pictures to live', as
   await dialog(page).locator('textarea[name=url]').fill('https://insight.northlight.example/rates');
   await pasteDate(page, 'Start Date', inSeconds(3 * day));
   await pasteDate(page, 'End Date', inSeconds(2.5 * day));
-  await upload(page, 'Image Phone', await picture(390, 845));
-  await upload(page, 'Image Tablet', await picture(768, 1024));
+  await upload(page, 'Image Phone', await image(390, 845));
+  await upload(page, 'Image Tablet', await image(768, 1024));
   await press(dialog(page), 'OK');
-  await expect(page.getByText('Choose an end after the start.')).toBeVisible();
+  await expect(page.getByText('Enter an end date after the start date.')).toBeVisible();
   await pasteDate(page, 'Start Date', inSeconds(-60));
   await press(dialog(page), 'OK');
   await expect(dialog(page)).toBeHidden();
@@ -148,7 +148,7 @@ async function addNotification(page: Page, title: string, date?: string): Promis
   return added;
 }
 
-test('a notification is scheduled, unscheduled, sent and resent', async ({ page, desk }) => {
+test('a notification is scheduled, unscheduled, sent and resent @core', async ({ page, desk }) => {
   await open(page, desk, 'notifications');
   const before = desk.pushes().length;
   const date = inSeconds(2 * day);
@@ -195,14 +195,13 @@ test('a scheduled notification goes out by itself, once, and the list says so', 
   page,
   desk,
 }) => {
-  test.setTimeout(90_000);
   await open(page, desk, 'notifications');
-  const date = inSeconds(12);
+  const date = inSeconds(20);
   const added = await addNotification(page, 'By itself', date);
   await press(added, `Schedule ${date}: By itself (name)`);
   await press(dialog(page), 'Schedule');
   await expect(added).toContainText('Unschedule');
-  await expect(added).toContainText('Resend', { timeout: 45_000 });
+  await expect(added).toContainText('Resend', { timeout: 300_000 });
   const pushed = () => desk.pushes().filter((title) => title === 'By itself').length;
   expect(pushed()).toBe(1);
   await press(added, 'Resend: By itself (name)');
@@ -211,7 +210,7 @@ test('a scheduled notification goes out by itself, once, and the list says so', 
   await expect(added).not.toContainText('Unschedule');
 });
 
-test('a question is approved and removed', async ({ page, desk }) => {
+test('a question is approved and removed @core', async ({ page, desk }) => {
   const question = 'Which levels on BTC would change your mind?';
   await open(page, desk, 'fsi_questions');
   await press(page, `Approve ${question}`);

@@ -10,7 +10,7 @@ async function write(page: Page): Promise<void> {
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' again, see ');
   await page.keyboard.type('the minutes');
-  for (let letter = 0; letter < 'the minutes'.length; letter += 1) {
+  for (let sentEmail = 0; sentEmail < 'the minutes'.length; sentEmail += 1) {
     await page.keyboard.press('Shift+ArrowLeft');
   }
   await page.keyboard.press('Control+k');
@@ -46,7 +46,11 @@ async function pickNews(page: Page): Promise<void> {
   );
 }
 
-test('from sign-in to a test email of today’s newsletter', async ({ page, desk, context }) => {
+test('from sign-in to a test email of today’s newsletter @core', async ({
+  page,
+  desk,
+  context,
+}) => {
   await page.goto(desk.url);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);

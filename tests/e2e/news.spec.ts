@@ -32,7 +32,7 @@ async function take(page: Page, words: string, category: string, count: number):
   await expect(dialog).toBeHidden();
 }
 
-test('news by keyboard: selected, put in order, kept, and shown in that order', async ({
+test('news by keyboard: selected, put in order, kept, and shown in that order @core', async ({
   page,
   desk,
   context,
@@ -83,7 +83,7 @@ test('a refused move goes back, and the rest of the desk works on', async ({ pag
   );
   await page.keyboard.press('s');
   await page.keyboard.press('Shift+J');
-  await expect(status(page)).toContainText('It could not be moved');
+  await expect(status(page)).toContainText('Couldn’t move');
   await expect.poll(() => headlines(page)).toEqual(before);
   await page.route('**/newsletter/remove_news', (route) =>
     route.fulfill({ status: 500, body: '{"status":"error","message":"No","response":null}' }),

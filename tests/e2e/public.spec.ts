@@ -50,7 +50,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
-test('the keyboard alone leads from the empty table to the suggestions and back', async ({
+test('the keyboard alone leads from the empty table to the suggestions and back @core', async ({
   page,
   desk,
 }) => {
@@ -103,7 +103,7 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
   await expect(page.getByText('Line 2:')).toContainText('few');
   await expect(box).toHaveValue(/MSFT,few/);
   await expect(ticker(page, 1)).toHaveValue('AAPL');
-  await expect(page.getByText('AAPL stands in 2 rows: 1,010 shares are compared.')).toBeVisible();
+  await expect(page.getByText('AAPL is in 2 rows: 1,010 shares are compared.')).toBeVisible();
 
   await shares(page, 2).fill('-3');
   await press(page, 'Compare to the S&P500');
@@ -112,7 +112,7 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
   await shares(page, 2).fill('5');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();
-  await expect(page.getByText('AAPL stood in 2 rows: 1,010 shares are compared.')).toBeVisible();
+  await expect(page.getByText('AAPL was in 2 rows: 1,010 shares are compared.')).toBeVisible();
   await expect(
     page.getByText('please correct them manually and click "Recalculate"'),
   ).toBeVisible();
@@ -127,7 +127,7 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
   await press(page, 'Recalculate');
   await expect(page.getByRole('button', { name: 'Recalculate' })).toHaveCount(0);
   await expect(
-    page.getByText('100.0% of the value could be classified: 3 of 3 positions.'),
+    page.getByText('100.0% of the value was classified: 3 of 3 positions.'),
   ).toBeVisible();
   const row = page.getByRole('row', { name: /ZZYX/ });
   await expect(row).toContainText('Utilities');
@@ -141,7 +141,11 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
   await expect(ticker(page, 2)).toHaveValue('BRK.B');
 });
 
-test('a link opens the same result, and no request carries it', async ({ page, context, desk }) => {
+test('a link opens the same result, and no request carries it @core', async ({
+  page,
+  context,
+  desk,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${desk.url}/comparator`);
   await press(page, 'Simulate Portfolio');
@@ -151,6 +155,9 @@ test('a link opens the same result, and no request carries it', async ({ page, c
   const compared = await cells(table(page, 'Compared to the S&P500'));
   await press(page, 'Copy Link');
   await expect(page.getByText('Link copied')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Link copied')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/comparator#w=AAPL:0:0\.\d+,/);
   expect(link).not.toMatch(/shares|250\.42/);
@@ -164,7 +171,7 @@ test('a link opens the same result, and no request carries it', async ({ page, c
   await expect(results(visitor)).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'View Here: Industrials' })).toBeVisible();
   expect(await cells(table(visitor, 'Compared to the S&P500'))).toEqual(compared);
-  await expect(visitor.getByText('it carries weights only')).toBeVisible();
+  await expect(visitor.getByText('It includes weights only')).toBeVisible();
   expect(asked.join('\n')).toContain('/comparator/suggestions');
   expect(asked.filter((line) => /AAPL|GOOGL|0\.20/i.test(line))).toEqual([]);
   expect(asked.filter((line) => line.includes('/comparator/compare'))).toEqual([]);
@@ -173,7 +180,7 @@ test('a link opens the same result, and no request carries it', async ({ page, c
   await expect(ticker(visitor, 1)).toHaveValue('');
   expect(new URL(visitor.url()).hash).toBe('');
   await visitor.goto(`${desk.url}/comparator#w=nonsense`);
-  await expect(visitor.getByText('This link holds no comparison that can be read.')).toBeVisible();
+  await expect(visitor.getByText('This link doesn’t contain a valid comparison.')).toBeVisible();
 });
 
 test('rows that change under a comparison end it, and nothing old is shown', async ({
@@ -319,9 +326,7 @@ test('too many comparisons are refused in words, and the rows stay', async ({ pa
   }
   expect(last).toBe(429);
   await press(page, 'Compare to the S&P500');
-  await expect(
-    page.getByText(/^Too many comparisons in a minute\. Try again in \d+ s\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Too many comparisons\. Try again in \d+ seconds\.$/)).toBeVisible();
   await expect(shares(page, 1)).toHaveValue('3');
   await expect(results(page)).toHaveCount(0);
 });

@@ -35,14 +35,14 @@ async function mistellOnce(page: Page, coin: string, price: number): Promise<voi
   await page.route('**/api/prices/crypto_prices', handle, { times: 1 });
 }
 
-test('the core portfolio is rebalanced to what was previewed, and to nothing else', async ({
+test('the core portfolio is rebalanced to what was previewed, and to nothing else @core', async ({
   page,
   desk,
 }) => {
   await page.route('**/api/prices/crypto_prices', (route) => route.abort());
   await open(page, desk, 'core_portfolio');
   const rebalance = page.getByRole('button', { name: 'Rebalance', exact: true });
-  await expect(page.getByText(/^The current prices of new rows could not be read\./)).toBeVisible();
+  await expect(page.getByText(/^Current prices for new rows couldn’t be loaded\./)).toBeVisible();
   await field(page, 'Ticker, new row 1').fill('doge');
   await field(page, 'Weight, new row 1').fill('2.5');
   await expect(rebalance).toBeDisabled();
@@ -51,11 +51,11 @@ test('the core portfolio is rebalanced to what was previewed, and to nothing els
   await press(page, 'Retry');
   await rebalance.click();
 
-  const preview = page.getByRole('dialog', { name: 'Preview of the rebalance' });
+  const preview = page.getByRole('dialog', { name: 'Rebalance preview' });
   const added = preview.getByRole('row', { name: /^DOGE/ });
   await expect(added).toContainText('$9.99');
   await press(preview, 'Rebalance');
-  await expect(preview).toContainText('The portfolio could not be rebalanced.');
+  await expect(preview).toContainText('The portfolio couldn’t be rebalanced.');
   await expect(added).not.toContainText('$9.99');
   const shown = (await added.getByRole('cell').last().innerText()).trim();
   await press(preview, 'Rebalance');
@@ -64,7 +64,7 @@ test('the core portfolio is rebalanced to what was previewed, and to nothing els
   await expect(page.getByRole('row', { name: /^DOGE/ })).toContainText(shown);
 
   await rebalance.click();
-  await expect(preview).toContainText('Nothing changes');
+  await expect(preview).toContainText('Nothing to change');
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
 
@@ -74,6 +74,24 @@ test('the core portfolio is rebalanced to what was previewed, and to nothing els
   await expect(field(page, 'Weight of DOGE')).toHaveValue('3');
   await leave(page, 'Discard');
   await expect(page).toHaveURL(/\/app\/insights$/);
+});
+
+test('Back asks too before it leaves a form with unsaved changes', async ({ page, desk }) => {
+  await open(page, desk, 'stocks');
+  await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await field(page, 'Shares').fill('777');
+  await page.evaluate(() => history.back());
+  await press(question(page), 'Keep editing');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/stock\/\d+$/);
+  await expect(field(page, 'Shares')).toHaveValue('777');
+  await page.evaluate(() => history.back());
+  await press(question(page), 'Discard');
+  await expect(page).toHaveURL(/\/app\/stocks/);
 });
 
 async function pickApple(page: Page): Promise<void> {
@@ -90,7 +108,7 @@ async function find(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Stocks' })).toContainText(text.toUpperCase());
 }
 
-test('a stock is entered, edited and removed, and all are exported and imported', async ({
+test('a stock is entered, edited and removed, and all are exported and imported @core', async ({
   page,
   desk,
 }) => {
@@ -122,11 +140,11 @@ test('a stock is entered, edited and removed, and all are exported and imported'
   await press(page, 'Import CSV');
   const importing = page.getByRole('dialog', { name: 'Import CSV' });
   await importing.getByLabel('CSV file').setInputFiles(file);
-  await expect(importing).toContainText('There is nothing to import');
+  await expect(importing).toContainText('Nothing to import');
   const counts = await importing.getByRole('radiogroup', { name: 'Show' }).innerText();
   const count = (kind: string) => new RegExp(`${kind} ([\\d,]+)`).exec(counts)?.[1];
   expect(count('Same')).toBe(count('All'));
-  expect([count('New'), count('Changed'), count('Bad')]).toEqual(['0', '0', '0']);
+  expect([count('New'), count('Changed'), count('Error')]).toEqual(['0', '0', '0']);
   await press(importing, 'Cancel');
 
   await find(page, 'aapl');
@@ -154,8 +172,8 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
     const texts = (await amounts.allInnerTexts()).slice(0, 3);
     return texts.map((text) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100));
   };
-  const reckoned = await cents();
-  const [positions = 0, cash = 0, capital] = reckoned;
+  const summarized = await cents();
+  const [positions = 0, cash = 0, capital] = summarized;
   expect(positions).toBeGreaterThan(0);
   expect(positions + cash).toBe(capital);
   expect(capital).toBe(10_000_000);
@@ -164,7 +182,7 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
 
   await page.reload();
   await expect(field(page, 'Ticker, row 1 of Cyber')).toHaveValue('CRWD');
-  await expect.poll(cents).toEqual(reckoned);
+  await expect.poll(cents).toEqual(summarized);
   await press(page, 'Back to themes');
   await expect(page.getByText('As saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset View' }).click();
@@ -174,7 +192,7 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
     .selectOption('The portfolio of the journey');
   await press(page, 'Restore');
   await expect(page.getByText('As saved', { exact: true })).toBeVisible();
-  await expect.poll(cents).toEqual(reckoned);
+  await expect.poll(cents).toEqual(summarized);
 });
 
 test('the quant email asks before it goes to the dev list, goes once, and prints alone', async ({
@@ -186,11 +204,11 @@ test('the quant email asks before it goes to the dev list, goes once, and prints
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('to the dev list');
   await dialog.getByRole('button', { name: 'Send DEV' }).dblclick();
-  await expect(page.getByRole('list', { name: 'Log of sends' })).toContainText('Sent');
-  const letters = (await desk.outbox()).filter(({ subject }) =>
+  await expect(page.getByRole('list', { name: 'Send log' })).toContainText('Sent');
+  const emails = (await desk.outbox()).filter(({ subject }) =>
     subject?.startsWith('[TEST] Quantitative Stock Ratings, '),
   );
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
   await press(page, 'Send DEV');
   await expect(dialog).toContainText('Already sent');
   await press(dialog, 'Cancel');

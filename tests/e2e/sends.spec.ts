@@ -45,12 +45,11 @@ async function twoTabs(context: BrowserContext, desk: Desk, path: string) {
   return tabs;
 }
 
-test('a newsletter is tested, cancelled in time, sent, and never sent twice', async ({
+test('a newsletter is tested, cancelled in time, sent, and never sent twice @core', async ({
   page,
   desk,
   context,
 }) => {
-  test.setTimeout(120_000);
   const name = 'The send of the journey';
   const id = await addNewsletter(page, desk, name);
   await openPreview(page, desk, `/newsletter_V2/${id}`);
@@ -66,13 +65,13 @@ test('a newsletter is tested, cancelled in time, sent, and never sent twice', as
   expect(await bulkMails(desk, name)).toEqual([]);
 
   await confirmBulk(page);
-  await expect(page.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 120_000 });
   expect(await bulkMails(desk, name)).toHaveLength(1);
 
   const [one, other] = await twoTabs(context, desk, `/newsletter_V2/${id}`);
   for (const tab of [one, other]) await confirmBulk(tab);
   for (const tab of [one, other]) {
-    await expect(tab.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 20_000 });
+    await expect(tab.getByText('Newsletter Sent to Sendgrid')).toBeVisible({ timeout: 120_000 });
   }
   const sent = await bulkMails(desk, name);
   expect(sent).toHaveLength(2);
@@ -107,7 +106,7 @@ test('what is typed after the test is saved, shown, and tested anew', async ({
   await expect(page.getByText(/Market Update/).first()).toBeVisible();
 });
 
-test('the daily layout is published once and then says Sent', async ({ page, desk }) => {
+test('the daily layout is published once and then says Sent @core', async ({ page, desk }) => {
   const id = await addNewsletter(page, desk, 'The publication of the journey');
   await openPreview(page, desk, `/newsletterFSI/${id}`);
   await page.getByRole('button', { name: 'Send to FS Insight' }).click();
@@ -115,7 +114,7 @@ test('the daily layout is published once and then says Sent', async ({ page, des
   await dialog.getByRole('textbox').fill('The journey tries it out.');
   await dialog.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled({
-    timeout: 20_000,
+    timeout: 120_000,
   });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
@@ -131,7 +130,7 @@ test('what cannot be read again is not sent', async ({ page, desk }) => {
   await page.route('**/api/newsletter/get', (route) => route.abort());
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(
-    page.getByText('The newsletter could not be read again. Nothing was sent.').first(),
+    page.getByText('The newsletter couldn’t be loaded again, so nothing was sent.').first(),
   ).toBeVisible();
   await page.unroute('**/api/newsletter/get');
   await sendTest(page);

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './desk';
 
-test('on a small screen the menu closes by a tap beside it and by a chosen link', async ({
+test('on a small screen the menu closes by a tap beside it and by a chosen link @core', async ({
   page,
   desk,
 }) => {
@@ -19,11 +19,36 @@ test('on a small screen the menu closes by a tap beside it and by a chosen link'
   await expect(rail).toBeHidden();
 });
 
+test('a small screen drops the pin of the menu for good', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/login`);
+  await signIn(page);
+  const rail = page.locator('#navigation');
+  await rail.hover();
+  await page.getByRole('button', { name: 'Pin the menu' }).click();
+  await page.reload();
+  await expect(rail).toHaveAttribute('data-state', 'static');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(rail).toHaveAttribute('data-state', 'closed');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await page.mouse.move(900, 500);
+  await expect(rail).toHaveAttribute('data-state', 'closed');
+});
+
+test('a page has one title, which follows the address', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/login`);
+  await signIn(page);
+  await expect(page).toHaveTitle('Newsletters · Research Desk');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle('Dashboard · Research Desk');
+  await expect(page.locator('head title')).toHaveCount(1);
+});
+
 test('code that could not be loaded is asked for again', async ({ page, desk }) => {
   await page.goto(desk.url);
   await signIn(page);
   await expect(page.getByText('Hello Robin')).toBeVisible();
-  const code = /\/assets\/(MenuSheet|CoinsPage)-/;
+  const code = /\/assets\/(MenuPopover|CoinsPage)-/;
   await page.route(code, (route) => route.abort());
 
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -39,7 +39,7 @@ function sendsOf(context: BrowserContext): string[] {
   return sends;
 }
 
-test('a session that ends amid a word is renewed in place, and all is saved', async ({
+test('a session that ends amid a word is renewed in place, and all is saved @core', async ({
   page,
   desk,
   context,
@@ -62,7 +62,7 @@ test('a session that ends amid a word is renewed in place, and all is saved', as
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('alert')).toBeVisible();
 
-  await question(page).getByRole('button', { name: 'Keep writing' }).click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(question(page)).toBeHidden();
   await expect(editor).toBeFocused();
   await page.keyboard.type(', still here');
@@ -143,7 +143,7 @@ test('another person who signs in sees the text of the server, and the first one
   await question(page).getByLabel('Password').fill(account.password);
   await page.keyboard.press('Enter');
   const surprise = page.getByRole('dialog', { name: 'Ada is signed in now' });
-  await expect(surprise).toContainText('comes back when Robin signs in');
+  await expect(surprise).toContainText('come back when Robin signs in');
   await expect(editor).toContainText('Robin alone.');
   await surprise.getByRole('button', { name: 'Continue as Ada' }).click();
   await expect(surprise).toBeHidden();
@@ -196,8 +196,8 @@ for (const { id, choice, expected } of [
     await write(editor, ' What mine says.');
     await expect(alert(page)).toBeVisible();
     await expect(states(page)).toContainText('Market Commentary Changed elsewhere');
-    const yours = alert(page).getByRole('region', { name: 'Your text' });
-    const theirs = alert(page).getByRole('region', { name: 'The other text' });
+    const yours = alert(page).getByRole('region', { name: 'Your version' });
+    const theirs = alert(page).getByRole('region', { name: 'Their version' });
     await expect(theirs).toHaveText('What theirs says.');
     await expect(theirs.locator('mark').first()).toBeVisible();
     await expect(yours).toContainText('mine');
@@ -222,7 +222,7 @@ for (const { id, choice, expected } of [
   });
 }
 
-test('two tabs of one person in one field', async ({ page, desk, context }) => {
+test('two tabs of one person in one field @core', async ({ page, desk, context }) => {
   const editor = await open(page, desk, 7);
   const other = await context.newPage();
   const otherEditor = await open(other, desk, 7);
@@ -250,7 +250,7 @@ test('the server goes away while somebody types, and comes back', async ({ page,
   await expect(editor).toContainText('Written without a server. And more.');
 });
 
-test('a tab closed right after typing loses nothing', async ({ page, desk, context }) => {
+test('a tab closed right after typing loses nothing @core', async ({ page, desk, context }) => {
   const editor = await open(page, desk, 2);
   await page.route('**/api/newsletter/**', (route) => route.abort());
   await write(editor, 'The last words.');

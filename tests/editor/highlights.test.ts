@@ -1,13 +1,13 @@
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { DecorationSet, type EditorView } from 'prosemirror-view';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { highlights, withChips } from '@/components/editor/highlights';
 import { schema } from '@/components/editor/schema';
-import * as tickers from '@/domain/tickers';
+import * as tickers from '@/domain/newsletter/tickers';
 
-vi.mock('@/domain/tickers', { spy: true });
+const scans = vi.spyOn(tickers, 'tickerSpans');
+afterAll(() => scans.mockRestore());
 
-const scans = vi.mocked(tickers.tickerSpans);
 const sentence =
   'Dealers stayed long gamma while $BTC and #SOL moved with $ETH for most of the week';
 const chips = [{ text: '[IMAGE]', imageUrl: '', emptyText: 'Slot 1 is empty' }];
@@ -50,8 +50,8 @@ describe('10,000 words', () => {
 
   it('cost one block a key', () => {
     let typed = state;
-    for (const [at, letter] of [...' $AVAX '].entries()) {
-      const { next, count } = scansOf(typed, typed.tr.insertText(letter, middle + at));
+    for (const [at, email] of [...' $AVAX '].entries()) {
+      const { next, count } = scansOf(typed, typed.tr.insertText(email, middle + at));
       expect(count).toBe(1);
       typed = next;
     }

@@ -1,19 +1,16 @@
 import { EditorState } from 'prosemirror-state';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as html from '@/components/editor/html';
 import { measure } from '@/components/editor/measure';
 import { schema } from '@/components/editor/schema';
 
 // Node has no document to write HTML with; the browser's own tests do that.
-vi.mock('@/components/editor/html', () => ({
-  fragmentHtml: vi.fn(
-    (fragment: { textBetween: (from: number, to: number) => string; size: number }) =>
-      `<p>${fragment.textBetween(0, fragment.size)}</p>`,
-  ),
-}));
+const written = vi
+  .spyOn(html, 'fragmentHtml')
+  .mockImplementation((fragment) => `<p>${fragment.textBetween(0, fragment.size)}</p>`);
+afterAll(() => written.mockRestore());
 
 const { paragraph, bullet_list, list_item, hard_break } = schema.nodes;
-const written = vi.mocked(html.fragmentHtml);
 
 function docOf(...lines: string[]) {
   return schema.node(

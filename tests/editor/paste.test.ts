@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommentary } from '@/domain/commentary';
+import { parseCommentary } from '@/domain/commentary/commentary';
 import { openEditorPage, type EditorPage } from './editorPage';
 
 const folder = join(import.meta.dirname, 'paste');

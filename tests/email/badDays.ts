@@ -1,8 +1,8 @@
-import type { IssueInput } from '@/domain/issue';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { fixture, noMetrics, withNewsletter } from './fixture';
 
 /** The fixture as it may arrive on a bad day: no figures, no prices, no news, no words. */
-export const bare: IssueInput = {
+export const bare: ContentInput = {
   ...withNewsletter({
     name: '',
     date: null,
@@ -21,7 +21,7 @@ export const bare: IssueInput = {
 };
 
 /** Rows are there, their figures are not. */
-export const missingFigures: IssueInput = {
+export const missingFigures: ContentInput = {
   ...fixture,
   metrics: noMetrics,
   bmi: null,

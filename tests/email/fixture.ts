@@ -4,7 +4,7 @@ import { metricFigures, type MetricName, type Metrics } from '@/api/contract/met
 import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth } from '@/api/samples/prices';
-import type { IssueInput } from '@/domain/issue';
+import type { ContentInput } from '@/domain/newsletter/content';
 
 const imageHost = 'https://images.northlight.example';
 const words =
@@ -76,7 +76,7 @@ const stamp = '2026-11-20 07:55:00';
  * The issue that the budgets are measured on: 60 news items of 160 characters in 17 categories,
  * 20 + 10 + 10 price rows, two metric columns, 75 links, 7 images.
  */
-export const fixture: IssueInput = {
+export const fixture: ContentInput = {
   newsletter: {
     ...sampleNewsletter,
     newsletter_image: 'images/samples/chart-flows.png',
@@ -107,6 +107,6 @@ export const noMetrics: Metrics = {
 };
 
 /** The fixture with some of its newsletter's fields changed. */
-export function withNewsletter(parts: Partial<IssueInput['newsletter']>): IssueInput {
+export function withNewsletter(parts: Partial<ContentInput['newsletter']>): ContentInput {
   return { ...fixture, newsletter: { ...fixture.newsletter, ...parts } };
 }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { buildIssue, type IssueInput } from '@/domain/issue';
-import { band, bandSide } from '@/domain/issueBands';
-import { gaugeIndex, sentiment } from '@/domain/issueMetrics';
-import { pictureUrl } from '@/domain/pictures';
-import { variants } from '@/domain/variants';
+import { buildContent, type ContentInput } from '@/domain/newsletter/content';
+import { band, bandSide } from '@/domain/newsletter/priceBands';
+import { gaugeIndex, sentiment } from '@/domain/newsletter/contentMetrics';
+import { imageUrl } from '@/domain/format/imageUrl';
+import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 
-const issueOf = (input: IssueInput) => buildIssue(input, variants.v2);
-const issue = issueOf(fixture);
+const contentOf = (input: ContentInput) => buildContent(input, variants.v2);
+const content = contentOf(fixture);
 
-function textsOf(blocks: typeof issue.commentary.blocks): string[] {
+function textsOf(blocks: typeof content.commentary.blocks): string[] {
   return blocks.map((block) =>
     block.kind === 'rule' || block.kind === 'quote'
       ? '---'
       : block.runs
-          .map((run) => (run.kind === 'text' ? run.text : run.kind === 'picture' ? run.url : '\n'))
+          .map((run) => (run.kind === 'text' ? run.text : run.kind === 'image' ? run.url : '\n'))
           .join(''),
   );
 }
 
 describe('preheader', () => {
   it('is 100 characters of plain text and padded beyond an inbox row', () => {
-    const words = issue.preheader.trimEnd();
+    const words = content.preheader.trimEnd();
     expect(words.length).toBeLessThanOrEqual(100);
     expect(words).toMatch(/^Good morning\. Crypto assets extended .*…$/);
-    expect(issue.preheader).toHaveLength(160);
+    expect(content.preheader).toHaveLength(160);
   });
 
   it('is empty without daily comments', () => {
-    expect(issueOf(withNewsletter({ daily_comments: '<p> </p>' })).preheader).toBe('');
+    expect(contentOf(withNewsletter({ daily_comments: '<p> </p>' })).preheader).toBe('');
   });
 });
 
@@ -45,20 +45,20 @@ describe('byline', () => {
     ['', 'FS Insight', ''],
     ['somebody else', 'FS Insight', ''],
   ])('of %j is %s', (author, name, avatar) => {
-    const { byline } = issueOf(withNewsletter({ author })).commentary;
+    const { byline } = contentOf(withNewsletter({ author })).commentary;
     expect(byline).toMatchObject({ name, avatar });
   });
 
   it('is not shown for the research team, nor without daily comments', () => {
-    const team = issueOf(withNewsletter({ author: 'Digital Asset Research Team' }));
-    const silent = issueOf(withNewsletter({ daily_comments: '<p><br></p>' }));
+    const team = contentOf(withNewsletter({ author: 'Digital Asset Research Team' }));
+    const silent = contentOf(withNewsletter({ daily_comments: '<p><br></p>' }));
     expect(team.commentary.byline).toBeNull();
     expect(team.commentary.blocks).not.toHaveLength(0);
     expect(silent.commentary.byline).toBeNull();
   });
 
   it('of the technical strategy is fixed', () => {
-    expect(issue.technical?.byline?.title).toBe('Head of Technical Strategy');
+    expect(content.technical?.byline?.title).toBe('Head of Technical Strategy');
   });
 });
 
@@ -71,7 +71,7 @@ describe('placeholders', () => {
       newsletter_image_1: '',
       newsletter_image_2: 'https://cdn.example/three.png',
     });
-    const built = issueOf(input);
+    const built = contentOf(input);
     expect(textsOf(built.commentary.blocks)).toEqual([
       'a https://cdn.example/three.png b',
       'c $& $1',
@@ -82,7 +82,7 @@ describe('placeholders', () => {
   });
 
   it('alone and without picture leave no technical section', () => {
-    const built = issueOf(
+    const built = contentOf(
       withNewsletter({ daily_comments_technical: '<p>[IMAGE2]</p>', newsletter_image_2: '' }),
     );
     expect(built.technical).toBeNull();
@@ -96,11 +96,11 @@ describe('tickers', () => {
   });
 
   it('stand in one list, or in one of macro and one of crypto tickers', () => {
-    expect(buildIssue(input, variants.fundstrat).tickers).toEqual([
+    expect(buildContent(input, variants.fundstrat).tickers).toEqual([
       { name: '', tickers: ['BTC', 'SPX'] },
     ]);
     for (const variant of [variants.fsi, variants.light]) {
-      expect(buildIssue(input, variant).tickers).toEqual([
+      expect(buildContent(input, variant).tickers).toEqual([
         { name: 'Macro', tickers: ['SPX'] },
         { name: 'Crypto', tickers: ['ETH', 'SOL'] },
       ]);
@@ -112,7 +112,7 @@ describe('tickers', () => {
       daily_comments: '<p>$SPX</p>',
       daily_comments_technical: '',
     });
-    expect(buildIssue(macroOnly, variants.light).tickers.map(({ name }) => name)).toEqual([
+    expect(buildContent(macroOnly, variants.light).tickers.map(({ name }) => name)).toEqual([
       'Macro',
     ]);
   });
@@ -126,7 +126,7 @@ describe('picture addresses', () => {
     ['uploads/a b.png', '', '/uploads/a%20b.png'],
     ['javascript:alert(1)', 'https://i.example', 'https://i.example/javascript:alert(1)'],
   ])('%j on %j is %j', (source, host, address) => {
-    expect(pictureUrl(source, host)).toBe(address);
+    expect(imageUrl(source, host)).toBe(address);
   });
 });
 
@@ -154,7 +154,7 @@ describe('sentiment', () => {
 
 describe('metrics', () => {
   it('have the labels of the specification, in its order', () => {
-    const labels = [...issue.leftMetrics, ...issue.rightMetrics].map(({ title, rows }) =>
+    const labels = [...content.leftMetrics, ...content.rightMetrics].map(({ title, rows }) =>
       [title, ...rows.map(({ label }) => label)].join(', '),
     );
     expect(labels).toEqual([
@@ -165,18 +165,18 @@ describe('metrics', () => {
       'Futures, CME BTC Price, Spot Basis, Volume, Open Interest',
       'Options all exchanges, Volume, Open Interest, Volume Put/Call Ratio, Open Interest Put/Call Ratio',
     ]);
-    expect(issue.metricsNote).toBe(
+    expect(content.metricsNote).toBe(
       'Metrics are as of November 20, 2026 7:45 AM EST. Funding rates are in bps.',
     );
   });
 
   it('carry figures and changes in their units', () => {
-    const [size] = issue.leftMetrics;
+    const [size] = content.leftMetrics;
     expect(size?.rows[0]).toMatchObject({
       value: '$3.25T',
       change: { text: '▲\u00A0$48.31B (1.51%)' },
     });
-    expect(issue.leftMetrics[3]?.rows[2]).toMatchObject({
+    expect(content.leftMetrics[3]?.rows[2]).toMatchObject({
       value: '−0.1127',
       change: { text: '▼\u00A0−0.0346', direction: 'down' },
     });
@@ -186,7 +186,7 @@ describe('metrics', () => {
 describe('what a variant decides', () => {
   it('is the decimals of funding rates', () => {
     const rateIn = (variant: keyof typeof variants) =>
-      buildIssue(fixture, variants[variant]).leftMetrics[3]?.rows[2];
+      buildContent(fixture, variants[variant]).leftMetrics[3]?.rows[2];
     expect(rateIn('fsi')?.value).toBe('−0.1127');
     expect(rateIn('light')).toMatchObject({
       value: '−0.11',
@@ -195,7 +195,7 @@ describe('what a variant decides', () => {
   });
 
   it('is the brand, with its promo', () => {
-    const { brand, promo } = buildIssue(fixture, variants.fundstrat);
+    const { brand, promo } = buildContent(fixture, variants.fundstrat);
     expect(brand.name).toBe('Northlight Research');
     expect(promo?.link).toBe('https://www.northlight.example/outlook');
   });
@@ -212,11 +212,11 @@ describe('price bands', () => {
   });
 
   it('fill one side with the longest distance of their table; BTC is their reference', () => {
-    const [btc, ...others] = issue.crypto.rows;
+    const [btc, ...others] = content.crypto.rows;
     expect(btc?.band).toBe('reference');
     const widths = others.map((row) => (row.band as { width: number }).width);
     expect(Math.max(...widths)).toBe(bandSide);
-    expect(issue.crypto.reach).toMatch(/^\d+\.\d\d$/);
+    expect(content.crypto.reach).toMatch(/^\d+\.\d\d$/);
     for (const { band: drawn, relative } of others) {
       expect(drawn).toMatchObject({ side: relative.direction === 'down' ? 'below' : 'above' });
     }
@@ -225,23 +225,23 @@ describe('price bands', () => {
 
 describe('price rows', () => {
   it('are relative to BTC, blank for BTC itself', () => {
-    const [btc, second] = issue.crypto.rows;
+    const [btc, second] = content.crypto.rows;
     expect(btc).toMatchObject({ symbol: 'BTC', relative: { text: '', direction: null } });
     expect(second?.year.text).toBe('▼\u00A0−7.80%');
     expect(second?.relative.text).toBe('▼\u00A0−15.58%');
   });
 
   it('carry an asterisk for the stock Coin alone', () => {
-    const starred = issue.stocks.rows.filter(({ year }) => year.text.endsWith('*'));
+    const starred = content.stocks.rows.filter(({ year }) => year.text.endsWith('*'));
     expect(starred.map(({ symbol }) => symbol)).toEqual(['COIN']);
-    expect(issue.crypto.rows.some(({ year }) => year.text.endsWith('*'))).toBe(false);
+    expect(content.crypto.rows.some(({ year }) => year.text.endsWith('*'))).toBe(false);
   });
 
   it('say N/A where the year has no start', () => {
     const [coin] = fixture.crypto.general.slice(1);
     if (!coin) throw new Error('The fixture has one coin only.');
     const general = [{ ...coin, year_start: 0 }];
-    const built = issueOf({ ...fixture, crypto: { ...fixture.crypto, general } });
+    const built = contentOf({ ...fixture, crypto: { ...fixture.crypto, general } });
     expect(built.crypto.rows[0]).toMatchObject({
       year: { text: 'N/A' },
       relative: { text: 'N/A' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '@/api/contract/news';
-import { buildIssue, type IssueInput } from '@/domain/issue';
-import { emailCategories } from '@/domain/news';
-import { variants } from '@/domain/variants';
+import { buildContent, type ContentInput } from '@/domain/newsletter/content';
+import { emailCategories } from '@/domain/news/news';
+import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 
-const issueOf = (input: IssueInput) => buildIssue(input, variants.v2);
-const issue = issueOf(fixture);
+const contentOf = (input: ContentInput) => buildContent(input, variants.v2);
+const content = contentOf(fixture);
 
 function newsItem(id: number, parts: Partial<NewsItem>): NewsItem {
   return { ...(fixture.news[0] as NewsItem), id, ...parts };
@@ -14,8 +14,8 @@ function newsItem(id: number, parts: Partial<NewsItem>): NewsItem {
 
 describe('news', () => {
   it('stand in the order of the email, tinted by their overall position', () => {
-    expect(issue.news.map(({ category }) => category)).toEqual(emailCategories);
-    const tints = issue.news.flatMap(({ entries }) => entries.map(({ isTinted }) => isTinted));
+    expect(content.news.map(({ category }) => category)).toEqual(emailCategories);
+    const tints = content.news.flatMap(({ entries }) => entries.map(({ isTinted }) => isTinted));
     expect(tints).toEqual(tints.map((_, at) => at % 2 === 1));
   });
 
@@ -25,7 +25,7 @@ describe('news', () => {
       newsItem(2, { sub_category: 'hacks, exploits, and scams', text: 'Two' }),
       newsItem(3, { sub_category: 'Weather', text: 'Three' }),
     ];
-    const built = issueOf({ ...withNewsletter({ daily_comments: '' }), news });
+    const built = contentOf({ ...withNewsletter({ daily_comments: '' }), news });
     expect(
       built.news.map(({ category, entries }) => [category, entries.map(({ id }) => id)]),
     ).toEqual([
@@ -41,7 +41,7 @@ describe('news', () => {
   ] as const)('are cut in %s to %d characters on a word, without markup', (variant, limit) => {
     const content = `<p>Fees &amp; flows ${'word '.repeat(80)}</p>`;
     const input = { ...fixture, news: [newsItem(1, { content })] };
-    const shown = buildIssue(input, variants[variant]).news[0]?.entries[0]?.content ?? '';
+    const shown = buildContent(input, variants[variant]).news[0]?.entries[0]?.content ?? '';
     expect(shown).toMatch(/^Fees & flows word .* word…$/);
     expect(shown.length).toBeLessThanOrEqual(limit);
     expect(shown.length).toBeGreaterThan(limit - 10);
@@ -52,7 +52,7 @@ describe('news', () => {
       newsItem(1, { text: '', content: 'Only words.' }),
       newsItem(2, { text: '', content: '' }),
     ];
-    const entries = issueOf({ ...fixture, news }).news[0]?.entries;
+    const entries = contentOf({ ...fixture, news }).news[0]?.entries;
     expect(entries?.map(({ headline, content }) => [headline, content])).toEqual([
       ['Only words.', ''],
       ['Untitled', ''],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
-import { sectionNames, variants } from '@/domain/variants';
+import { sectionNames, variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { bare, missingFigures } from './badDays';
 import { emailBudgets } from './budgets';
@@ -18,8 +18,8 @@ function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-function rowIds(document: string): string[] {
-  return Array.from(document.matchAll(/<tr id="(\w+)"/g), ([, id = '']) => id);
+function sectionIds(document: string): string[] {
+  return Array.from(document.matchAll(/<table [^>]*id="(\w+)"/g), ([, id = '']) => id);
 }
 
 describe.each(sendVariants)('%s', (key) => {
@@ -33,22 +33,22 @@ describe.each(sendVariants)('%s', (key) => {
     expect(Buffer.byteLength(email.html)).toBeLessThanOrEqual(emailBudgets[key]);
   });
 
-  it('has the sections of the variant in their order, each on one row', () => {
-    expect(rowIds(email.html)).toEqual(variant.sections);
-    expect(rowIds(website.html)).toEqual(variant.sections);
+  it('has the sections of the variant in their order, each in one table', () => {
+    expect(sectionIds(email.html)).toEqual(variant.sections);
+    expect(sectionIds(website.html)).toEqual(variant.sections);
     for (const name of variant.sections) {
-      const [, row = ''] = email.html.split(`<tr id="${name}">`);
+      const [, section = ''] = email.html.split(` id="${name}"`);
       const words = { header: '<h1', notice: 'sent solely to clients', promo: '<img' }[
         name as string
       ];
-      expect(row.split('<tr id="')[0]).toContain(
+      expect(section.split(' id="')[0]).toContain(
         name === 'footer' ? '>Unsubscribe<' : (words ?? sectionNames[name]),
       );
     }
   });
 
   it('leaves sections out that have nothing to show', () => {
-    expect(rowIds(renderNewsletter(key, bare).html)).toEqual([
+    expect(sectionIds(renderNewsletter(key, bare).html)).toEqual([
       'header',
       'notice',
       'metrics',
@@ -92,7 +92,7 @@ describe.each(sendVariants)('%s', (key) => {
     expect(website.html).not.toContain('display:none"');
   });
 
-  it('speaks for one brand', () => {
+  it('names one brand only', () => {
     const other = variant.brand === 'fs' ? 'Northlight Insight' : 'Northlight Research';
     expect(email.html + email.text).not.toContain(other);
     expect(email.html).toContain(`${variant.brand}-logo.png`);
@@ -192,9 +192,9 @@ describe('the full email', () => {
   });
 
   it('gives every picture an alternative text and a width', () => {
-    for (const picture of html.match(/<img [^>]*>/g) ?? []) {
-      expect(picture).toMatch(/ alt="/);
-      expect(picture).toMatch(/ width="\d+"/);
+    for (const image of html.match(/<img [^>]*>/g) ?? []) {
+      expect(image).toMatch(/ alt="/);
+      expect(image).toMatch(/ width="\d+"/);
     }
   });
 

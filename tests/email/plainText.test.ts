@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
-import { sectionNames, variants } from '@/domain/variants';
+import { sectionNames, variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { fixture } from './fixture';
 

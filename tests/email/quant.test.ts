@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '@/domain/legal';
+import { unsubscribeToken } from '@/domain/firm/legal';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { bundled } from '../bundled';

@@ -1,5 +1,5 @@
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
-import type { QuantInput } from '@/domain/quant';
+import type { QuantInput } from '@/domain/quant/report';
 
 /** The samples as they are sent. */
 export const quantInput: QuantInput = {

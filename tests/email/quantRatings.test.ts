@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { quantRatings, type QuantStock } from '@/api/contract/quant';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
-import { buildQuantReport, type QuantInput } from '@/domain/quant';
-import { knownRating, ratingMove, ratingShorts, shortRating } from '@/domain/quantRating';
-import { tallies, tenthsOf, totalTally } from '@/domain/quantShares';
+import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
+import { knownRating, ratingChangeText, ratingShorts, shortRating } from '@/domain/quant/rating';
+import { tallies, tenthsOf, totalTally } from '@/domain/quant/shares';
 
 const input: QuantInput = {
   sectors: sampleQuantSectors,
@@ -128,15 +128,15 @@ describe('ratings', () => {
             : now > before
               ? { text: `▼\u00A0${short} cut`, direction: 'down' }
               : { text: short, direction: null };
-        expect(ratingMove(previous, rating)).toEqual(wanted);
+        expect(ratingChangeText(previous, rating)).toEqual(wanted);
       }
     }
   });
 
   it('compare nothing with a rating that is missing or unknown', () => {
-    expect(ratingMove('', 'Outperform')).toEqual({ text: 'O', direction: null });
-    expect(ratingMove('Neutral', '')).toEqual({ text: 'N/A', direction: null });
-    expect(ratingMove('Neutral', 'Under review')).toEqual({
+    expect(ratingChangeText('', 'Outperform')).toEqual({ text: 'O', direction: null });
+    expect(ratingChangeText('Neutral', '')).toEqual({ text: 'N/A', direction: null });
+    expect(ratingChangeText('Neutral', 'Under review')).toEqual({
       text: 'Under review',
       direction: null,
     });

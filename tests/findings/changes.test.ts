@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
 import { changesBetween } from '@/domain/findings/changes';
 import { sectionsOf } from '@/domain/findings/sections';
-import { variants } from '@/domain/variants';
-import { cleanLetter, cleanLetters, remade } from './clean';
+import { variants } from '@/domain/newsletter/variants';
+import { cleanEmail, cleanEmails, remade } from './clean';
 import { crypto } from './edits';
 import { mutants } from './mutants';
 
-it.each(cleanLetters)('finds the sections of $key for $form in their order', ({ key, form }) => {
-  const named = sectionsOf(cleanLetter(key, form).html).flatMap(({ section }) => section ?? []);
+it.each(cleanEmails)('finds the sections of $key for $form in their order', ({ key, form }) => {
+  const named = sectionsOf(cleanEmail(key, form).html).flatMap(({ section }) => section ?? []);
   expect(named).toEqual(variants[key].sections);
 });
 
 it.each(sendVariants)('tells what a sync changed in %s', (key) => {
-  const before = cleanLetter(key, 'email');
+  const before = cleanEmail(key, 'email');
   const { general } = before.input.crypto;
   const after = crypto(before, {
     general: general.map((row) => ({ ...row, last_price: (row.last_price ?? 0) * 1.01 })),
@@ -29,7 +29,7 @@ it.each(sendVariants)('tells what a sync changed in %s', (key) => {
 });
 
 it('names the paragraph, the picture and the link that an edit changed', () => {
-  const before = cleanLetter('v2', 'email');
+  const before = cleanEmail('v2', 'email');
   const { newsletter } = before.input;
   const after = remade(before, {
     newsletter: {
@@ -41,7 +41,7 @@ it('names the paragraph, the picture and the link that an edit changed', () => {
   });
   expect(changesBetween(before, after)).toEqual([
     'Promo: 1 link changed',
-    'Market Update: 1 paragraph changed; 1 picture changed',
+    'Market Update: 1 paragraph changed; 1 image changed',
   ]);
 });
 
@@ -49,7 +49,7 @@ const kinds = [...new Set(mutants.map(({ kind }) => kind))];
 
 it.each(kinds)('says something of every change to the bytes: %s', (kind) => {
   for (const { name, form = 'email', only, mutate } of mutants.filter((one) => one.kind === kind)) {
-    const before = cleanLetter(only?.[0] ?? 'v2', form);
+    const before = cleanEmail(only?.[0] ?? 'v2', form);
     const after = mutate(before);
     const isSame =
       before.html === after.html && before.text === after.text && before.subject === after.subject;
@@ -63,7 +63,7 @@ it.each(kinds)('says something of every change to the bytes: %s', (kind) => {
 });
 
 it('tells what the website leaves out', () => {
-  const sentences = changesBetween(cleanLetter('v2', 'email'), cleanLetter('v2', 'website'));
+  const sentences = changesBetween(cleanEmail('v2', 'email'), cleanEmail('v2', 'website'));
   expect(sentences).toEqual([
     'The preheader changed',
     expect.stringMatching(/^Footer: .*1 link removed$/),

@@ -3,9 +3,9 @@ import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import type { Letter, LetterForm } from '@/domain/findings/report';
-import type { IssueInput } from '@/domain/issue';
-import { variants, type Variant } from '@/domain/variants';
+import type { CheckedEmail, EmailForm } from '@/domain/findings/report';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { variants, type Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
 /** Friday, 20 November 2026, 08:14 in New York. */
@@ -44,7 +44,7 @@ function technicalCommentary(variant: Variant): string {
 }
 
 /** An issue as a good morning leaves it: pictures everywhere, all figures, fresh stamps. */
-function cleanInput(variant: Variant): IssueInput {
+function cleanInput(variant: Variant): ContentInput {
   return {
     newsletter: {
       ...sampleNewsletter,
@@ -84,30 +84,34 @@ function cleanInput(variant: Variant): IssueInput {
   };
 }
 
-type Source = Pick<Letter, 'variant' | 'form' | 'input' | 'now'>;
+type Source = Pick<CheckedEmail, 'variant' | 'form' | 'input' | 'now'>;
 
-function rendered({ variant, form, input, now: instant }: Source): Letter {
+function rendered({ variant, form, input, now: instant }: Source): CheckedEmail {
   const { subject, html, text } = renderNewsletter(variant.key, input, form);
   return { form, variant, subject, html, text, input, now: instant };
 }
 
-const made = new Map<string, Letter>();
+const made = new Map<string, CheckedEmail>();
 
 /** A letter in which there is nothing to find. */
-export function cleanLetter(key: SendVariant, form: LetterForm): Letter {
+export function cleanEmail(key: SendVariant, form: EmailForm): CheckedEmail {
   const variant = variants[key];
   const name = `${key} ${form}`;
-  const letter = made.get(name) ?? rendered({ variant, form, input: cleanInput(variant), now });
-  made.set(name, letter);
-  return letter;
+  const email = made.get(name) ?? rendered({ variant, form, input: cleanInput(variant), now });
+  made.set(name, email);
+  return email;
 }
 
 /** Each variant in each form. */
-export const cleanLetters = sendVariants.flatMap((key) =>
+export const cleanEmails = sendVariants.flatMap((key) =>
   (['email', 'website'] as const).map((form) => ({ key, form })),
 );
 
 /** The letter of a changed input. */
-export function remade(letter: Letter, input: Partial<IssueInput>, instant = letter.now): Letter {
-  return rendered({ ...letter, input: { ...letter.input, ...input }, now: instant });
+export function remade(
+  email: CheckedEmail,
+  input: Partial<ContentInput>,
+  instant = email.now,
+): CheckedEmail {
+  return rendered({ ...email, input: { ...email.input, ...input }, now: instant });
 }

@@ -1,54 +1,54 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
-import type { Letter } from '@/domain/findings/report';
+import type { CheckedEmail } from '@/domain/findings/report';
 import { sectionsOf } from '@/domain/findings/sections';
-import { commentaryText, parseCommentary } from '@/domain/commentary';
-import { emailCategories } from '@/domain/news';
-import type { SectionName } from '@/domain/variants';
+import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
+import { emailCategories } from '@/domain/news/news';
+import type { SectionName } from '@/domain/newsletter/variants';
 import { remade } from './clean';
 
-export type Edit = (letter: Letter) => Letter;
+export type Edit = (email: CheckedEmail) => CheckedEmail;
 
 /** The letter with other fields of its newsletter. */
-export function fields(letter: Letter, parts: Partial<Newsletter>): Letter {
-  return remade(letter, { newsletter: { ...letter.input.newsletter, ...parts } });
+export function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
+  return remade(email, { newsletter: { ...email.input.newsletter, ...parts } });
 }
 
 /** One more paragraph (or any HTML) at the end of the market commentary. */
-export function says(letter: Letter, html: string): Letter {
-  const { daily_comments } = letter.input.newsletter;
+export function says(email: CheckedEmail, html: string): CheckedEmail {
+  const { daily_comments } = email.input.newsletter;
   const block = html.startsWith('<') ? html : `<p>${html}</p>`;
-  return fields(letter, { daily_comments: `${daily_comments}${block}` });
+  return fields(email, { daily_comments: `${daily_comments}${block}` });
 }
 
 /** The same for the technical commentary. */
-export function saysTechnically(letter: Letter, words: string): Letter {
-  const { daily_comments_technical } = letter.input.newsletter;
-  return fields(letter, { daily_comments_technical: `${daily_comments_technical}<p>${words}</p>` });
+export function saysTechnically(email: CheckedEmail, words: string): CheckedEmail {
+  const { daily_comments_technical } = email.input.newsletter;
+  return fields(email, { daily_comments_technical: `${daily_comments_technical}<p>${words}</p>` });
 }
 
 /** The news item at that place, changed. */
-export function item(letter: Letter, at: number, parts: Partial<NewsItem>): Letter {
-  const news = letter.input.news.map((one, place) => (place === at ? { ...one, ...parts } : one));
-  return remade(letter, { news });
+export function item(email: CheckedEmail, at: number, parts: Partial<NewsItem>): CheckedEmail {
+  const news = email.input.news.map((one, place) => (place === at ? { ...one, ...parts } : one));
+  return remade(email, { news });
 }
 
 /** One more news item, the first one changed. */
-export function addItem(letter: Letter, parts: Partial<NewsItem>): Letter {
-  const [first] = letter.input.news;
+export function addItem(email: CheckedEmail, parts: Partial<NewsItem>): CheckedEmail {
+  const [first] = email.input.news;
   if (!first) throw new Error('The letter has no news.');
-  return remade(letter, {
+  return remade(email, {
     news: [
-      ...letter.input.news,
+      ...email.input.news,
       { ...first, id: 9_001, content: 'Details are in the filing.', ...parts },
     ],
   });
 }
 
 /** So many more news items, each a story of its own, in all categories. */
-export function manyNews(letter: Letter, count: number): Letter {
-  const [first] = letter.input.news;
+export function manyNews(email: CheckedEmail, count: number): CheckedEmail {
+  const [first] = email.input.news;
   if (!first) throw new Error('The letter has no news.');
   const subjects = 'Anchor Beacon Cedar Dune Ember Fjord Glade Harbour Islet Juniper'.split(' ');
   const verbs = 'hires sues audits merges renames licenses insures tests indexes archives'.split(
@@ -62,27 +62,34 @@ export function manyNews(letter: Letter, count: number): Letter {
     link: `https://news.example/2026/11/${at}-${'a-long-address-'.repeat(4)}`,
     sub_category: emailCategories[at % emailCategories.length] ?? '',
   }));
-  return remade(letter, { news: [...letter.input.news, ...news] });
+  return remade(email, { news: [...email.input.news, ...news] });
 }
 
-export function crypto(letter: Letter, parts: Partial<CryptoPrices>): Letter {
-  return remade(letter, { crypto: { ...letter.input.crypto, ...parts } });
+export function crypto(email: CheckedEmail, parts: Partial<CryptoPrices>): CheckedEmail {
+  return remade(email, { crypto: { ...email.input.crypto, ...parts } });
 }
 
 /** One coin of the table, changed. */
-export function coinRow(letter: Letter, symbol: string, parts: Partial<CryptoPrice>): Letter {
-  const general = letter.input.crypto.general.map((row) =>
+export function coinRow(
+  email: CheckedEmail,
+  symbol: string,
+  parts: Partial<CryptoPrice>,
+): CheckedEmail {
+  const general = email.input.crypto.general.map((row) =>
     row.name === symbol ? { ...row, ...parts } : row,
   );
-  return crypto(letter, { general });
+  return crypto(email, { general });
 }
 
-export function listed(letter: Letter, parts: Partial<ListedPrices>): Letter {
-  return remade(letter, { listed: { ...letter.input.listed, ...parts } });
+export function listed(email: CheckedEmail, parts: Partial<ListedPrices>): CheckedEmail {
+  return remade(email, { listed: { ...email.input.listed, ...parts } });
 }
 
-export function metrics(letter: Letter, parts: Partial<Letter['input']['metrics']>): Letter {
-  return remade(letter, { metrics: { ...letter.input.metrics, ...parts } });
+export function metrics(
+  email: CheckedEmail,
+  parts: Partial<CheckedEmail['input']['metrics']>,
+): CheckedEmail {
+  return remade(email, { metrics: { ...email.input.metrics, ...parts } });
 }
 
 /** The first occurrence; a text that is not there is a mistake of the corpus. */
@@ -93,40 +100,45 @@ export function swap(source: string, from: string | RegExp, to: string): string 
 }
 
 /** Other bytes, whatever the issue says. */
-export function html(letter: Letter, from: string | RegExp, to: string): Letter {
-  return { ...letter, html: swap(letter.html, from, to) };
+export function html(email: CheckedEmail, from: string | RegExp, to: string): CheckedEmail {
+  return { ...email, html: swap(email.html, from, to) };
 }
 
 /** The first occurrence within one section. */
 export function within(
-  letter: Letter,
+  email: CheckedEmail,
   section: SectionName,
   from: string | RegExp,
   to: string,
-): Letter {
-  const parts = sectionsOf(letter.html).map((part) =>
+): CheckedEmail {
+  const parts = sectionsOf(email.html).map((part) =>
     part.section === section ? swap(part.html, from, to) : part.html,
   );
   const changed = parts.join('');
-  if (changed === letter.html) throw new Error(`The letter has no ${section}.`);
-  return { ...letter, html: changed };
+  if (changed === email.html) throw new Error(`The letter has no ${section}.`);
+  return { ...email, html: changed };
 }
 
 const technicalHeading = '\n\nDAILY TECHNICAL STRATEGY';
 
 /** A paragraph, or anything else, at the end of the market commentary's bytes, in both parts. */
-export function inserted(letter: Letter, markup: string): Letter {
-  const longer = within(letter, 'commentary', /<\/td><\/tr>$/, `${markup}</td></tr>`);
+export function inserted(email: CheckedEmail, markup: string): CheckedEmail {
+  const longer = within(
+    email,
+    'commentary',
+    /<\/td><\/tr><\/tbody><\/table>$/,
+    `${markup}</td></tr></tbody></table>`,
+  );
   const words = commentaryText(parseCommentary(markup));
   if (words === '') return longer;
   return {
     ...longer,
-    text: swap(letter.text, technicalHeading, `\n\n${words}${technicalHeading}`),
+    text: swap(email.text, technicalHeading, `\n\n${words}${technicalHeading}`),
   };
 }
 
-export function text(letter: Letter, change: (text: string) => string): Letter {
-  const changed = change(letter.text);
-  if (changed === letter.text) throw new Error('The plain text is as it was.');
-  return { ...letter, text: changed };
+export function text(email: CheckedEmail, change: (text: string) => string): CheckedEmail {
+  const changed = change(email.text);
+  if (changed === email.text) throw new Error('The plain text is as it was.');
+  return { ...email, text: changed };
 }

@@ -1,6 +1,6 @@
 import type { SendVariant } from '@/api/contract/sends';
-import type { LetterForm, MendingField } from '@/domain/findings/report';
-import type { SectionName } from '@/domain/variants';
+import type { EmailForm, FixField } from '@/domain/findings/report';
+import type { SectionName } from '@/domain/newsletter/variants';
 import type { Edit } from './edits';
 import { dataMutants } from './mutantsOfData';
 import { layoutMutants } from './mutantsOfLayout';
@@ -33,10 +33,10 @@ export interface Mutant {
   kind: Kind;
   name: string;
   /** A finding points to one of these sections or fields; absent where the fault has no place. */
-  at?: readonly (SectionName | MendingField)[];
+  at?: readonly (SectionName | FixField)[];
   /** Where it can happen; every variant unless said otherwise. */
   only?: readonly SendVariant[];
-  form?: LetterForm;
+  form?: EmailForm;
   mutate: Edit;
   near: Edit;
 }

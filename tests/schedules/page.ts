@@ -28,7 +28,7 @@ export function fieldOf(page: Page, { label, kind }: Place) {
 
 /** Goes on writing where a question stands over the desk. */
 export async function putAside(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep writing' });
+  const keep = page.getByRole('button', { name: 'Keep editing' });
   if (await keep.isVisible()) await keep.click();
 }
 
@@ -65,7 +65,7 @@ export async function pasteHtml(page: Page, place: Place, html: string): Promise
 
 /** The save state of every field, by label. */
 export async function statesOf(page: Page): Promise<Map<string, string>> {
-  const lines = await page.getByLabel('State of every field').locator('li').allTextContents();
+  const lines = await page.getByLabel('Save status of every field').locator('li').allTextContents();
   return new Map(
     Object.values(places).map(({ label }) => {
       const line = lines.find((each) => each.startsWith(label)) ?? '';

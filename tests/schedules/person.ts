@@ -96,7 +96,8 @@ export class Person {
     for (let tries = 0; tries < 400; tries += 1) {
       if (await isSeen()) return;
       await this.pass(25);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // The longer it takes, the busier the machine must be.
+      await new Promise((resolve) => setTimeout(resolve, 20 + tries));
     }
     throw new Error(`${this.who} never saw ${what} on ${this.page.url()}`);
   }
@@ -173,7 +174,7 @@ export class Person {
   /** A tab without unsaved text left the desk with the session, and comes back with the next. */
   async returnToDesk(page: Page): Promise<void> {
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const desk = page.getByLabel('State of every field');
+    const desk = page.getByLabel('Save status of every field');
     const isBack = async () => (await desk.count()) > 0;
     await this.until(async () => (await isBack()) || login.isVisible(), 'a page');
     if (await isBack()) return;

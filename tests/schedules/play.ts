@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../autosave/play';
+import type { Step } from '../corpora/schedules';
 import { Marks } from '../autosave/texts';
 import type { Time } from '../autosave/time';
 import { account } from '../e2e/desk';

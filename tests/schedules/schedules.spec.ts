@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../autosave/play';
 import { Time } from '../autosave/time';
-import { corpus } from '../corpus';
+import { corpus } from '../corpora/corpus';
+import type { Schedule } from '../corpora/schedules';
 import { account, expect, test } from '../e2e/desk';
+import { isWhole } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
 import { Person, type Weather } from './person';
 import { BrowserPlay } from './play';
 
-interface Schedule {
-  seed: number;
-  actors: number;
-  events: Step[];
-}
-
-/** How many of the schedules; 100 in the long run. */
-const wanted = Number(process.env['SCHEDULES'] ?? 2);
-const all = corpus<Schedule>('autosave_schedules.json') ?? [];
+/** How many of the schedules; SCHEDULES sets another number. */
+const wanted = Number(process.env['SCHEDULES'] ?? (isWhole ? 10 : 1));
+const all = corpus<Schedule>('autosave_schedules');
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 
-test.setTimeout(240_000);
+test.setTimeout(1_200_000);
 
 /** The newsletter's fields as the server has them. */
 async function storedTexts(url: string, token: string, id: number): Promise<Map<string, string>> {
@@ -80,7 +75,7 @@ async function untrue(page: Page, stored: Map<string, string>): Promise<string[]
 }
 
 for (const { seed, actors, events } of chosen) {
-  test(`schedule ${seed} loses nothing in a real browser`, async ({ browser, desk }) => {
+  test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, desk }) => {
     const token = await signedIn(desk.url);
     const id = await newNewsletter(desk.url, token, `Schedule ${seed}`);
     const time = new Time();

@@ -1,4 +1,4 @@
-import { NotDelivered, type Proof } from '@server/lib/providers/provider';
+import { NotDelivered, type Recovery } from '@server/sending/providers/provider';
 import type { Case, Result } from './cases';
 
 /** Waits on the test's own clock. */
@@ -6,7 +6,7 @@ export type Wait = (ms: number) => Promise<void>;
 
 /** A provider on the other side of the network: it outlives every crash and counts what it took. */
 export interface FakeProvider {
-  proof: Proof;
+  recovery: Recovery;
   /** Messages taken for each recipient of each key. */
   accepted: Map<string, number>;
   /** Whole requests that arrived. */
@@ -16,7 +16,7 @@ export interface FakeProvider {
   find(key: string): string | null;
 }
 
-const proofs: Record<Case['provider'], Proof> = {
+const recoveries: Record<Case['provider'], Recovery> = {
   idempotency_key: 'key',
   lookup_by_key: 'lookup',
   no_idempotency_no_lookup: 'none',
@@ -36,12 +36,12 @@ const isApplied = (result: Result) =>
 export function fakeProvider(kind: Case['provider'], result: Result, wait: Wait): FakeProvider {
   const known = new Map<string, string>();
   const provider: FakeProvider = {
-    proof: proofs[kind],
+    recovery: recoveries[kind],
     accepted: new Map(),
     requests: 0,
     take(key, recipients) {
       provider.requests += 1;
-      const before = provider.proof === 'key' ? known.get(key) : undefined;
+      const before = provider.recovery === 'key' ? known.get(key) : undefined;
       if (before !== undefined) return Promise.resolve(before);
       const now = provider.requests === 1 ? result : 'ok';
       if (isApplied(now)) {

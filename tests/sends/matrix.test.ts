@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { corpus } from '../corpus';
+import { corpus } from '../corpora/corpus';
+import { sampleOf } from '../proofs';
 import type { Case } from './cases';
 import { faultsOf, told } from './judge';
 import { play } from './play';
 import { openWorld, type World } from './world';
 
-const cases = corpus<Case>('send_crash_matrix.json');
+const cases = sampleOf('Send crash matrix', corpus<Case>('send_crash_matrix'), 10);
 
 let world: World;
 beforeAll(async () => {
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it.skipIf(!cases)('sends each message once, whatever ends', { timeout: 300_000 }, async () => {
+it('sends each message once, whatever ends', { timeout: 3_600_000 }, async () => {
   const failures: string[] = [];
   const seen = { cases: 0, crashed: 0, duplicates: 0, 'silent losses': 0 };
-  for (const [index, each] of (cases ?? []).entries()) {
+  for (const [index, each] of cases.entries()) {
     const story = await play(world, each, index);
     const faults = faultsOf(each, story);
     seen.cases += 1;

@@ -1,11 +1,11 @@
-import type { IssueInput } from '@/domain/issue';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import type { FindSend, Order } from '@server/lib/ledger';
-import { findIn, orderOf, type Sending } from '@server/lib/orders';
-import type { Channel } from '@server/lib/providers/channels';
-import type { Letter, Provider } from '@server/lib/providers/provider';
-import { pushOrder } from '@server/lib/pushes';
-import { hashOf } from '@server/lib/tokens';
+import type { Order } from '@server/sending/ledger';
+import { findIn, orderOf, type CheckedSend } from '@server/sending/orders';
+import type { Channel, OutgoingEmail, Provider } from '@server/sending/providers/provider';
+import { pushOrder } from '@server/sending/pushes';
+import type { FindSend } from '@server/sending/recovery';
+import { hashOf } from '@server/http/tokens';
 import type { Action } from './cases';
 
 const channels: Record<Action, Exclude<Channel, 'push_test'>> = {
@@ -20,7 +20,6 @@ const channels: Record<Action, Exclude<Channel, 'push_test'>> = {
 const testRecipients = ['ana@desk.example', 'ben@desk.example'];
 const devRecipients = ['dev@desk.example'];
 const email = { subject: 'Morning', html: '<p>Morning</p>', text: 'Morning' };
-const hash = hashOf(email.html);
 const notificationId = 7;
 const content = {
   title: 'Morning',
@@ -47,20 +46,26 @@ export function recipientsOf(action: Action): string[] {
   return channel === 'bulk' ? ['all subscribers of FSI'] : ['insight.northlight.example'];
 }
 
-export function addressees(letter: Letter): string[] {
-  return letter.to.length > 0 ? letter.to : [letter.audience];
+export function addressees(sentEmail: OutgoingEmail): string[] {
+  return sentEmail.to.length > 0 ? sentEmail.to : [sentEmail.audience];
 }
 
 /** The order that a press on this button becomes. */
-export function orderFor(action: Action, provider: Provider, key: string, staffId: number): Order {
+export async function orderFor(
+  action: Action,
+  provider: Provider,
+  key: string,
+  userId: number,
+): Promise<Order> {
   const channel = channels[action];
   const providers = everywhere(provider);
   if (channel === 'push') {
-    return pushOrder({ providers }, { notificationId, content, channel, key, staffId, repeats: 0 });
+    return pushOrder({ providers }, { notificationId, content, channel, key, userId, repeats: 0 });
   }
   const deps = { testRecipients, devRecipients, providers } as Parameters<typeof orderOf>[0];
-  const user = { user_id: staffId, email: `staff${staffId}@desk.example` } as Sending['user'];
-  const input = { newsletter: sampleNewsletter } as IssueInput;
+  const user = { user_id: userId, email: `staff${userId}@desk.example` } as CheckedSend['user'];
+  const input = { newsletter: sampleNewsletter } as ContentInput;
+  const hash = await hashOf(email.html);
   const sending = { channel, variant: 'v2' as const, input, email, hash, key, user };
   return orderOf(deps, { ...sending, reason: '', findings: [], repeats: 0 });
 }

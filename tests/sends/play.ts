@@ -131,7 +131,7 @@ async function crashInRecovery(stage: Stage): Promise<void> {
   const inRecovery: Stop[] = [
     { at: 'write', nth: 1, when: 'before' },
     { at: 'write', nth: 1, when: 'after' },
-    fake.proof === 'lookup' ? { at: 'find' } : { at: 'write', nth: 1, when: 'inside' },
+    fake.recovery === 'lookup' ? { at: 'find' } : { at: 'write', nth: 1, when: 'inside' },
   ];
   await restart(stage, inRecovery[Math.floor(index / 3) % 3]);
   stage.hasCrashed = stage.servers[0]?.process.isDead ?? false;
@@ -246,7 +246,7 @@ async function handle(stage: Stage): Promise<void> {
     await note(stage, 'handled');
     const now = shown(await world.rows());
     if (now?.state !== 'unknown') continue;
-    if (fake.proof === 'key' && round < 4) fire(stage, `key-more-${round}`, 1);
+    if (fake.recovery === 'key' && round < 4) fire(stage, `key-more-${round}`, 1);
     else await world.settle(now.id, fake.accepted.size > 0 ? 'sent' : 'failed');
     await quiet(stage);
     await note(stage, 'said');

@@ -1,6 +1,6 @@
-import { makeBackground, type Background } from '@server/lib/background';
-import { makeLedger } from '@server/lib/ledger';
-import type { Provider } from '@server/lib/providers/provider';
+import { makeBackground, type Background } from '@server/http/background';
+import { makeLedger } from '@server/sending/ledger';
+import type { Provider } from '@server/sending/providers/provider';
 import { makeProcess, type Process } from './crash';
 import type { Action } from './cases';
 import type { FakeProvider } from './fakeProvider';
@@ -37,10 +37,10 @@ export function bootServer(world: World, fake: FakeProvider): Server {
   };
   const ledger = makeLedger({ db: process.db, clock: world.clock, log, background });
   const provider: Provider = {
-    proof: fake.proof,
-    async deliver(letter) {
+    recovery: fake.recovery,
+    async deliver(outgoing) {
       await process.pass('deliver');
-      const answer = fake.take(letter.key, addressees(letter));
+      const answer = fake.take(outgoing.key, addressees(outgoing));
       answer.catch(() => undefined);
       await process.pass('accepted');
       return answer;
@@ -53,14 +53,15 @@ export function bootServer(world: World, fake: FakeProvider): Server {
   return {
     process,
     press(action, key, staffId) {
-      const order = orderFor(action, provider, key, staffId);
       const reply: Reply = { told: 'nothing yet', by: process };
       const told = (word: Reply['told']) => () => {
         if (!process.isDead) reply.told = word;
       };
-      ledger
-        .repeat(order.intent, order.proof)
-        .then((earlier) => earlier ?? ledger.send(order))
+      orderFor(action, provider, key, staffId)
+        .then(async (order) => {
+          const earlier = await ledger.repeat(order.intent, order.recovery);
+          return earlier ?? ledger.send(order);
+        })
         .then(told('sent'), told('error'));
       return reply;
     },

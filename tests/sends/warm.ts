@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const outDir = join(root, 'node_modules/.cache/desk-kills');
-const entry = join(outDir, 'warmServer.js');
 
-/** Bundles the server, which then loads in a third of a second. */
-export async function buildServer(): Promise<void> {
+/** Bundles the server, which then loads in a third of a second; `name` is the folder that it is put into. */
+export async function buildServer(name: string): Promise<string> {
+  const outDir = join(root, 'node_modules/.cache', name);
+  const entryDir = join(outDir, 'node');
   await build({
     configFile: false,
     root,
@@ -20,9 +19,10 @@ export async function buildServer(): Promise<void> {
       noExternal: true,
       external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg'],
     },
-    build: { ssr: join(import.meta.dirname, 'warmServer.ts'), outDir, emptyOutDir: true },
+    build: { ssr: join(import.meta.dirname, 'warmServer.ts'), outDir: entryDir, emptyOutDir: true },
   });
-  cpSync(join(root, 'server/db/migrations'), join(outDir, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/db/migrations'), join(outDir, 'db/migrations'), { recursive: true });
+  return join(entryDir, 'warmServer.js');
 }
 
 /** A server process that has loaded its code and waits to be started. */
@@ -31,29 +31,35 @@ export interface Warm {
   start(): Promise<string>;
   /** Kills at once, in the middle of whatever it does. */
   kill(): void;
-  ended: Promise<unknown>;
+  /** Asks it to end. */
+  stop(): void;
+  /** With its exit code, or with the signal that ended it. */
+  ended: Promise<number | string | null>;
 }
 
 /** The flag compiles the database's code quickly rather than well: no process here lives long. */
-export function warmUp(env: Record<string, string>): Warm {
+export function warmUp(entry: string, env: Record<string, string>): Warm {
   const child = spawn(process.execPath, ['--liftoff-only', entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   child.stdin.on('error', () => undefined);
   return {
     ended,
     kill: () => void child.kill('SIGKILL'),
+    stop: () => void child.kill('SIGTERM'),
     start: () =>
       new Promise((resolve, reject) => {
         child.stdout.on('data', (part: Buffer) => {
           const port = /port (\d+)/.exec(part.toString())?.[1];
           if (port) resolve(`http://127.0.0.1:${port}`);
         });
-        child.once('exit', () => reject(new Error(`The server ended. ${said}`)));
+        child.once('close', () => reject(new Error(`The server ended. ${said}`)));
         child.stdin.write('start\n');
       }),
   };

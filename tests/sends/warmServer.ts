@@ -1,7 +1,7 @@
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { readConfig } from '@server/lib/config';
-import type { RenderNewsletter } from '@server/routes/sends';
-import { startServer } from '@server/start';
+import { readConfig } from '@server/node/config';
+import type { RenderNewsletter } from '@server/deps';
+import { startServer } from '@server/node/start';
 
 /** The real server with everything loaded; it starts at a word on its input and prints its port. */
 const renderNewsletter: RenderNewsletter = (variant, { newsletter }, form = 'email') => ({
@@ -19,10 +19,11 @@ async function start(): Promise<void> {
     log: () => undefined,
     feeds: sampleFeeds(),
     renderNewsletter,
-    checkLetter: () => ({ findings: [], checks: [] }),
+    checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',
   });
   process.stdout.write(`port ${server.port}\n`);
+  process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 }
 
 process.stdin.once('data', () => void start());

@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { vi } from 'vitest';
-import { decideSend, logOf } from '@server/db/sendLog';
+import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
-import type { StaffMember } from '@server/db/staff';
-import { embeddedStore, type Store } from '@server/db/store';
+import type { User } from '@/api/contract/auth';
+import type { Store } from '@server/db/store';
+import { embeddedStore } from '@server/node/database';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 
@@ -63,8 +64,8 @@ export async function openWorld(): Promise<World> {
       (await client.query<Standing>('SELECT id, state FROM sends ORDER BY id DESC')).rows,
     logged: async () => (await logOf(db.read, sampleNewsletter.id))[0]?.state ?? 'nothing',
     async settle(id, outcome) {
-      const user = { first_name: 'Ana' } as StaffMember;
-      await db.write((tx) => decideSend(tx, { id, outcome, user }, now));
+      const user = { first_name: 'Ana' } as User;
+      await db.write((tx) => settleSend(tx, { id, outcome, user }, now));
     },
     async clear() {
       vi.clearAllTimers();

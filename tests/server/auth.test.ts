@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { sessions } from '@server/db/schema';
-import { sampleAccount } from '@server/db/seed';
-import { corpusOf } from './corpus';
+import { sessions } from '@server/db/schema/newsletters';
+import { sampleAccount } from '@server/db/seed/seed';
+import { corpus } from '../corpora/corpus';
 import { later, openDesk, patience, type Desk } from './desk';
 
 const { email, password } = sampleAccount;
 const hour = 60;
-const corpus = corpusOf<{ v: string }>('login_emails');
+const oddAddresses = corpus<{ v: string }>('login_emails');
 let desk: Desk;
 
 beforeEach(async () => {
@@ -71,9 +71,9 @@ describe('signing in', () => {
     expect((await login('other@x.example', 'wrong')).status).toBe(400);
   });
 
-  it.skipIf(!corpus)('gives every odd address the same answer', async () => {
+  it('gives every odd address the same answer', async () => {
     const seen = new Set<string>();
-    for (const { v } of corpus ?? []) {
+    for (const { v } of oddAddresses) {
       if (v.includes('\0') || v.trim() === '') continue;
       const { status, body } = await login(v, 'Wrong-1!');
       seen.add(`${status} ${body.status} ${body.message}`);

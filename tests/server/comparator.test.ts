@@ -6,11 +6,11 @@ import {
   type Suggestions,
 } from '@/api/contract/comparator';
 import { sampleComparison, sampleInsights, sampleSuggestions } from '@/api/samples/comparator';
-import { companies as known } from '@/domain/companies';
-import { simulatedPortfolio } from '@/domain/simulatedPortfolio';
+import { companies as known } from '@/domain/stocks/companies';
+import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
 import { forgetBeyond, forgetOldSessions, sessionRow } from '@server/db/comparator';
-import { companies, comparatorSessions } from '@server/db/researchSchema';
+import { companies, comparatorSessions } from '@server/db/schema/research';
 import { later, morning, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -87,8 +87,8 @@ describe('a comparison', () => {
   it.each([
     [{ ticker: '', shares: 1 }, 'Enter a ticker.'],
     [{ ticker: 'A'.repeat(13), shares: 1 }, 'Shorten the ticker to 12 characters.'],
-    [{ ticker: '<img>', shares: 1 }, /^A ticker has letters and digits only/],
-    [{ ticker: '__proto__', shares: 1 }, /^A ticker has letters and digits only/],
+    [{ ticker: '<img>', shares: 1 }, /^Use letters and digits only/],
+    [{ ticker: '__proto__', shares: 1 }, /^Use letters and digits only/],
     [{ ticker: 'AAPL', shares: 0 }, 'Enter a number of shares above 0.'],
     [{ ticker: 'AAPL', shares: -1 }, 'Enter a number of shares above 0.'],
     [{ ticker: 'AAPL', shares: '10' }, /^Enter the shares as a number/],
@@ -114,7 +114,7 @@ describe('a comparison', () => {
     );
     expect((await compare({ session: session(), positions: rows(200) })).status).toBe(200);
     for (const bad of ['', 'x', '__proto__', '_A', `_${'a'.repeat(33)}`]) {
-      expect(await message({ session: bad, positions: rows(1) })).toBe('This is no session.');
+      expect(await message({ session: bad, positions: rows(1) })).toBe('This session isn’t valid.');
     }
   });
 
@@ -128,7 +128,7 @@ describe('a comparison', () => {
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(refused.body.message).toBe(`Too many comparisons in a minute. Try again in ${wait} s.`);
+    expect(refused.body.message).toBe(`Too many comparisons. Try again in ${wait} seconds.`);
     const claiming = await desk.send(`/api${calls.compare.path}`, {
       method: 'POST',
       body: JSON.stringify(body),

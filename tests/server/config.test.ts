@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '@server/lib/config';
-import { ConfigError } from '@server/lib/configText';
+import { readConfig } from '@server/node/config';
+import { ConfigError } from '@server/node/environment';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-config-'));
 const file = join(folder, 'file');

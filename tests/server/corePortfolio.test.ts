@@ -8,8 +8,8 @@ import {
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
-import { seenOf } from '@/domain/corePortfolio';
-import { coins, listed } from '@server/db/marketSchema';
+import { previewBasis } from '@/domain/portfolios/core';
+import { coins, listed } from '@server/db/schema/market';
 import { later, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -34,7 +34,7 @@ const rebalance = (
   prices: Record<string, number | null> = {},
 ) => {
   const quoteOf = (key: string) => ({ name: '', price: prices[key] ?? null });
-  const body = { portfolio, ...(seen && { seen: seenOf(seen, portfolio, quoteOf) }) };
+  const body = { portfolio, ...(seen && { seen: previewBasis(seen, portfolio, quoteOf) }) };
   return desk.call(calls.rebalance, body, token);
 };
 async function priceOf(coin: string): Promise<number | null> {
@@ -70,7 +70,7 @@ describe('a rebalance', () => {
       expect(row).toEqual({ ...old, price_at_rebalance: price });
     }
     const again = await rebalance(draftsOf(after), after);
-    expect(again.body.message).toBe('Nothing had changed');
+    expect(again.body.message).toBe('Nothing changed');
     expect(again.body.response).toEqual(after);
     expect(await rows()).toEqual(after);
   });
@@ -84,7 +84,7 @@ describe('a rebalance', () => {
     const stale = await rebalance(draftsOf(before), before);
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'The portfolio or its prices have changed since this preview. Look at it again.',
+      'The portfolio or its prices changed since this preview. Check it again.',
     ]);
     expect(await rows()).toEqual(moved);
     const after = (await rebalance(draftsOf(moved), moved)).body.response as CoreRow[];
@@ -161,15 +161,15 @@ describe('a rebalance', () => {
   });
 
   it.each([
-    ['an unknown coin', [own('SOL', 5), own('zzz', 1)], 422, 'No coin is known as ZZZ.'],
     [
-      'a double',
-      [own('SOL', 5), own(' sol', 1)],
+      'an unknown coin',
+      [own('SOL', 5), own('zzz', 1)],
       422,
-      'Each ticker may stand once. More than once: SOL.',
+      'Unknown tickers: ZZZ. Check the spelling.',
     ],
-    ['an index row as its own', [own('BTC', 5)], 422, 'These are index rows already: BTC.'],
-    ['no row', [], 400, 'Keep at least one row that is not the index’s.'],
+    ['a double', [own('SOL', 5), own(' sol', 1)], 422, 'Enter each ticker once. Duplicates: SOL.'],
+    ['an index row as its own', [own('BTC', 5)], 422, "Index rows can't be changed: BTC."],
+    ['no row', [], 400, 'Keep at least one row besides the index rows.'],
     ['no ticker', [own(' ', 5)], 400, 'Enter a ticker.'],
     ['a weight below 0', [own('SOL', -1)], 400, 'Enter a weight from 0 to 100.'],
     ['a weight above 100', [own('SOL', 100.5)], 400, 'Enter a weight from 0 to 100.'],
@@ -177,7 +177,7 @@ describe('a rebalance', () => {
       'too many rows',
       Array.from({ length: 201 }, (_, at) => own(`T${at}`, 0)),
       400,
-      'Keep the portfolio at 200 rows or fewer.',
+      'Use at most 200 rows.',
     ],
   ])('with %s is refused in words and changes nothing', async (_, portfolio, status, message) => {
     const before = await rows();

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppEnv } from '@server/lib/api';
-import { isDashboardStale } from '@server/lib/build';
-import { serveDashboard } from '@server/lib/dashboard';
+import type { AppEnv } from '@server/http/api';
+import { isDashboardStale } from '@server/node/dashboard';
+import { serveDashboard } from '@server/node/dashboard';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -15,7 +15,15 @@ beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), `export const x = '${'x'.repeat(5_000)}';`);
-  writeFileSync(join(dist, 'preloads.json'), '{"/pricing":["assets/main-abc123.js"]}');
+  const routes = {
+    '/pricing': ['assets/pricing-1.js'],
+    '*': ['assets/missing-1.js'],
+    '/newsletter_v2/:id': ['assets/preview-1.js'],
+    '/app': ['assets/shell-1.js'],
+    '/app/newsletter/:id': ['assets/shell-1.js', 'assets/composer-1.js'],
+    '/app/*': ['assets/shell-1.js', 'assets/missing-1.js'],
+  };
+  writeFileSync(join(dist, 'preloads.json'), JSON.stringify(routes));
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   serveDashboard(app, dist, 'http://images.example/"><script>');
 });
@@ -48,10 +56,20 @@ describe('the dashboard', () => {
     );
   });
 
-  it('names early what a public address loads, and nothing at the others', async () => {
-    const preload = '<link rel="modulepreload" crossorigin href="/assets/main-abc123.js" />';
-    expect(await (await app.request('/pricing?from=mail')).text()).toContain(preload);
-    expect(await (await app.request('/app/newsletters')).text()).not.toContain('modulepreload');
+  it.each([
+    ['/', []],
+    ['/pricing?from=mail', ['pricing']],
+    ['/newsletter_V2/12', ['preview']],
+    ['/app/', ['shell']],
+    ['/app/newsletter/7', ['shell', 'composer']],
+    ['/app/no_such_page', ['shell', 'missing']],
+    ['/no/such/page', ['missing']],
+  ])('names in the HTML at %s the files that its page loads', async (path, names) => {
+    const html = await (await app.request(path)).text();
+    const links = html.matchAll(
+      /<link rel="modulepreload" crossorigin href="\/assets\/(\w+)-1\.js" \/>/g,
+    );
+    expect([...links].map(([, name]) => name)).toEqual(names);
   });
 
   it('is stale when missing, and when a source is newer', () => {

@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
-import { createApp, type Deps } from '@server/app';
-import { prepareDatabase } from '@server/db/open';
-import { sampleAccount } from '@server/db/seed';
-import { embeddedStore } from '@server/db/store';
+import { createApp } from '@server/app';
+import type { Deps } from '@server/deps';
+import { prepareDatabase } from '@server/node/prepareDatabase';
+import { sampleAccount } from '@server/db/seed/seed';
+import { embeddedStore } from '@server/node/database';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { makeBackground } from '@server/lib/background';
-import { readConfig } from '@server/lib/config';
-import { folderOutbox } from '@server/lib/outbox';
-import { makeLedger } from '@server/lib/ledger';
-import { makePictures } from '@server/lib/pictures';
-import { folderMail } from '@server/lib/providers/mail';
-import { folderPush } from '@server/lib/providers/push';
-import { folderWebsite } from '@server/lib/providers/website';
+import { makeBackground } from '@server/http/background';
+import { readConfig } from '@server/node/config';
+import { makeLedger } from '@server/sending/ledger';
+import { makeImages } from '@server/node/images';
+import { makePasswords } from '@server/node/passwords';
+import { folderMail } from '@server/node/mail';
+import { folderPush, folderWebsite } from '@server/node/folderProviders';
+import { keepRows, restoreRows } from './seededRows';
 import { smallEmail } from './smallEmail';
 
 /** Friday 20 November 2026, 9:30 in New York. */
 export const morning = new Date('2026-11-20T14:30:00Z');
+const passwords = makePasswords();
 const roomy = () => Promise.resolve(Infinity);
 
 export interface Answer {
@@ -33,13 +35,28 @@ export interface Answer {
 let template: Promise<Blob> | undefined;
 
 /** Above what a busy machine takes to make the first database of a file. */
-export const patience = 90_000;
+export const patience = 300_000;
 
-/** A seeded database as a file, made once for each test file. */
+/** Databases that earlier tests gave back: putting the rows back takes a tenth of a new one's time. */
+const idle: PGlite[] = [];
+
+async function takeDatabase(): Promise<PGlite> {
+  const used = idle.pop();
+  if (used) {
+    await restoreRows(used);
+    return used;
+  }
+  template ??= makeTemplate();
+  return PGlite.create({ loadDataDir: await template });
+}
+
+/** A seeded database as a file, made once in each process that runs tests. */
 async function makeTemplate(): Promise<Blob> {
   const client = await PGlite.create();
   const db = await embeddedStore(client, { log: () => {}, freeBytes: roomy });
-  await prepareDatabase(db, readConfig({}), { clock: () => morning, feeds: sampleFeeds() });
+  const deps = { clock: () => morning, feeds: sampleFeeds(), passwords };
+  await prepareDatabase(db, readConfig({}), deps);
+  await keepRows(client);
   const dump = await client.dumpDataDir('none');
   await db.close();
   return dump;
@@ -51,8 +68,8 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
   const lines: Record<string, unknown>[] = [];
   const log: Deps['log'] = (line) => void lines.push(line);
   const time = { now: morning };
-  template ??= makeTemplate();
-  const client = await PGlite.create({ loadDataDir: await template });
+  let isClosed = false;
+  const client = await takeDatabase();
   const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
   const mail = folderMail(join(folder, 'outbox'));
@@ -64,12 +81,13 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
     background,
     clock: () => time.now,
     feeds: sampleFeeds(),
-    outbox: folderOutbox(join(folder, 'outbox')),
-    pictures: makePictures(join(folder, 'uploads'), () => freeBytes()),
+    outbox: mail,
+    passwords,
+    images: makeImages(join(folder, 'uploads'), () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now }),
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
     renderNewsletter: smallEmail,
-    checkLetter: () => ({ findings: [], checks: [] }),
+    checkEmail: () => ({ findings: [], checks: [] }),
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',
     testRecipients: [],
@@ -103,7 +121,8 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
 
   async function close(): Promise<void> {
     await background.settled();
-    await db.close();
+    if (!isClosed) idle.push(client);
+    isClosed = true;
     rmSync(folder, { recursive: true, force: true });
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
-import { firstToMarket } from '@server/db/messagingSchema';
+import { firstToMarket } from '@server/db/schema/messaging';
 import { openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;

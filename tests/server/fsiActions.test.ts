@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fsiActionCalls as calls, voteTargets, type LiveVotes } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
-import { clearings, liveVotes } from '@server/db/messagingSchema';
+import { clearings, liveVotes } from '@server/db/schema/messaging';
 import { morning, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -101,5 +101,5 @@ it('shows the newest hundred, and says where the person has left', async () => {
   await desk.db.write((tx) => tx.insert(clearings).values(rows));
   const { clearings: log } = await read();
   expect(log.map(({ votes }) => votes)).toEqual(Array.from({ length: 100 }, (_, at) => 119 - at));
-  expect(new Set(log.map(({ staff }) => staff))).toEqual(new Set(['somebody who has left']));
+  expect(new Set(log.map(({ staff }) => staff))).toEqual(new Set(['a removed user']));
 });

@@ -3,7 +3,7 @@ import { fundingCalls as calls } from '@/api/contract/funding';
 import { newsCalls, type NewsItem } from '@/api/contract/news';
 import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
 import { eq } from 'drizzle-orm';
-import { fundingNews } from '@server/db/adminSchema';
+import { fundingNews } from '@server/db/schema/admin';
 import { later, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeLimit } from '@server/lib/limits';
+import { makeLimit } from '@server/http/limits';
 
 it('allows so many of each key, and says when it may be tried again', async () => {
   const limit = makeLimit(2, 60, (seconds) => `Wait ${seconds} s.`);

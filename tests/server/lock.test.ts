@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockFolder } from '@server/lib/lock';
+import { lockFolder } from '@server/node/lock';
 
 let folder: string;
 let lock: string;
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('is held until it is released', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by another server (process ${process.pid}).`,
+    `The data folder ${folder} is in use by another server (process ${process.pid}). Stop it`,
   );
   release();
   expect(existsSync(lock)).toBe(false);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
-import { BtcEth, CryptoPrices, LastIssue, priceCalls } from '@/api/contract/prices';
+import { BtcEth, CryptoPrices, LastNewsletter, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { later, morning, openDesk, patience, type Desk } from './desk';
 
@@ -65,8 +65,8 @@ describe('prices and metrics', () => {
 
 describe('the figures of the last issue', () => {
   const last = async (id: number) =>
-    LastIssue.parse(
-      (await desk.call(priceCalls.lastIssue, { newsletter_id: id }, token)).body.response,
+    LastNewsletter.parse(
+      (await desk.call(priceCalls.lastNewsletter, { newsletter_id: id }, token)).body.response,
     );
   const addNewsletter = async (name: string, date: string) => {
     const { body } = await desk.call(newsletterCalls.addEdit, { name, date }, token);
@@ -74,7 +74,7 @@ describe('the figures of the last issue', () => {
   };
   const bitcoin = async () => (await crypto()).general.find(({ name }) => name === 'BTC');
 
-  it('are those of an earlier issue’s sync, not of now', async () => {
+  it('are those of an earlier newsletter’s sync, not of now', async () => {
     const next = await addNewsletter('Monday', '2026-11-23 08:00:00');
     later(desk, 5);
     await sync(12);
@@ -117,12 +117,12 @@ describe('the figures of the last issue', () => {
 
   it('are none on the first issue, unknown for no issue, and for staff alone', async () => {
     expect(await last(1)).toEqual({ newsletter: null, values: {} });
-    const unknown = await desk.call(priceCalls.lastIssue, { newsletter_id: 999 }, token);
+    const unknown = await desk.call(priceCalls.lastNewsletter, { newsletter_id: 999 }, token);
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
-      'This newsletter does not exist.',
+      'This newsletter was removed. Go back to the list.',
     ]);
-    const stranger = await desk.call(priceCalls.lastIssue, { newsletter_id: 12 });
+    const stranger = await desk.call(priceCalls.lastNewsletter, { newsletter_id: 12 });
     expect(stranger.status).toBe(401);
   });
 
@@ -146,8 +146,8 @@ describe('the figures of the last issue', () => {
     const { response } = (await gappy.call(newsletterCalls.addEdit, body, own)).body;
     const next = (response as NewsletterRow[])[0]?.id ?? 0;
     const ask = async () =>
-      LastIssue.parse(
-        (await gappy.call(priceCalls.lastIssue, { newsletter_id: next }, own)).body.response,
+      LastNewsletter.parse(
+        (await gappy.call(priceCalls.lastNewsletter, { newsletter_id: next }, own)).body.response,
       );
     const syncHere = () => gappy.call(newsletterCalls.sync, { newsletter_id: 12 }, own);
     expect((await syncHere()).status).toBe(500);
@@ -169,7 +169,7 @@ describe('the coin table', () => {
     expect((await desk.call(priceCalls.addCoin, { add_coin: 24 }, token)).status).toBe(200);
     expect((await names()).at(-1)).toBe('TIA');
     const twice = await desk.call(priceCalls.addCoin, { add_coin: 24 }, token);
-    expect([twice.status, twice.body.message]).toEqual([409, 'TIA is in the table already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'TIA is already in the table.']);
     expect((await desk.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(200);
     expect(await names()).not.toContain('TIA');
     expect((await crypto()).deep.map(({ name }) => name)).toContain('TIA');

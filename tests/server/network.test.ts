@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '@server/lib/network';
+import { networkOf } from '@server/http/network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

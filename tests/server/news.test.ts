@@ -123,11 +123,11 @@ describe('the order within a category', () => {
 });
 
 describe('what earlier issues have published', () => {
-  const ofIssue = async (newsletter_id?: number) =>
+  const ofNewsletter = async (newsletter_id?: number) =>
     (await desk.call(calls.today, newsletter_id ? { newsletter_id } : {}, token)).body
       .response as NewsItem[];
   const past = async (id: number, newsletter?: number) =>
-    (await ofIssue(newsletter)).find((item) => item.id === id)?.published_in;
+    (await ofNewsletter(newsletter)).find((item) => item.id === id)?.published_in;
   const select = (id: number, newsletter_id: number) =>
     desk.call(calls.select, { id, newsletter_id }, token);
 
@@ -135,8 +135,12 @@ describe('what earlier issues have published', () => {
     await select(11, 11);
     await select(12, 6);
     await select(13, 7);
-    const issue = { id: 11, name: '19/11/2026 Crypto Market Update', date: '2026-11-19 08:00:00' };
-    expect(await past(11, 12)).toEqual(issue);
+    const newsletter = {
+      id: 11,
+      name: '19/11/2026 Crypto Market Update',
+      date: '2026-11-19 08:00:00',
+    };
+    expect(await past(11, 12)).toEqual(newsletter);
     expect(await past(12, 12)).toBeNull();
     expect(await past(13, 12)).toMatchObject({ id: 7 });
     expect(await past(11, 11)).toBeNull();
@@ -154,7 +158,7 @@ describe('what earlier issues have published', () => {
     await desk.call(newsletterCalls.addEdit, { name: 'Next', date: '2026-11-21 08:00:00' }, token);
     later(desk, 24 * 60);
     token = await desk.signIn();
-    const items = await ofIssue(13);
+    const items = await ofNewsletter(13);
     const again = items.filter(({ published_in }) => published_in !== null);
     expect(again).toHaveLength(10);
     expect(again.every((item) => item.published_in?.id === 12 && !item.block)).toBe(true);
@@ -166,7 +170,7 @@ describe('what earlier issues have published', () => {
 
   it('leaves the mark of selection to the newsletter that is named', async () => {
     const marked = async (newsletter?: number) =>
-      (await ofIssue(newsletter)).filter(({ block }) => block).length;
+      (await ofNewsletter(newsletter)).filter(({ block }) => block).length;
     expect([await marked(), await marked(12), await marked(3)]).toEqual([10, 10, 0]);
     expect((await desk.call(calls.today, { newsletter_id: 999 }, token)).status).toBe(404);
   });

@@ -48,7 +48,10 @@ describe('the list', () => {
     const before = rows(await desk.call(calls.list, {}, token)).length;
     const body = { name: 'Spring', date: '2027-03-14 02:30:00' };
     const { status, body: answer } = await desk.call(calls.addEdit, body, token);
-    expect([status, answer.message]).toEqual([400, 'This hour does not exist in New York.']);
+    expect([status, answer.message]).toEqual([
+      400,
+      "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
+    ]);
     expect(rows(await desk.call(calls.list, {}, token))).toHaveLength(before);
   });
 });

@@ -4,18 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wallClockAt } from '@/domain/dates';
+import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { readConfig } from '@server/lib/config';
-import { startServer, type Running } from '@server/start';
+import { readConfig } from '@server/node/config';
+import { startServer, type Running } from '@server/node/start';
 import { patience } from './desk';
 import { post } from './child';
+import { findPostgres } from './postgresServer';
 import { smallEmail } from './smallEmail';
 
-const debian = '/usr/lib/postgresql';
-const versions = existsSync(debian) ? readdirSync(debian).sort() : [];
-const bin = versions.map((version) => join(debian, version, 'bin')).findLast(existsSync);
-if (!bin) console.warn('Skipped: no PostgreSQL in /usr/lib/postgresql to run the API on.');
+const bin = findPostgres();
 
 /** PostgreSQL does not run as root. */
 function otherUser(): { uid?: number; gid?: number } {
@@ -72,20 +70,20 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const { market } = sampleFeeds();
     const clock = () => new Date(Date.now() + ahead);
     const rest = { clock, log: () => {}, version: 'test', feeds: { market } };
-    const checkLetter = () => ({ findings: [], checks: [] });
-    return startServer({ config, renderNewsletter: smallEmail, checkLetter, ...rest });
+    const checkEmail = () => ({ findings: [], checks: [] });
+    return startServer({ config, renderNewsletter: smallEmail, checkEmail, ...rest });
   }
 
   it('needs somebody who can sign in, and a database that is there', async () => {
     await expect(start({})).rejects.toThrow(
-      /^STAFF_EMAIL and STAFF_PASSWORD must name the first staff member\.$/,
+      /^STAFF_EMAIL and STAFF_PASSWORD are missing\. Set both/,
     );
     await expect(start({ DATABASE_URL: 'postgres://127.0.0.1:1/x', ...staff })).rejects.toThrow(
-      /^DATABASE_URL leads to no database that can be used/,
+      /^DATABASE_URL doesn't lead to a working database/,
     );
   });
 
-  it('starts without samples and serves the same calls', { timeout: 60_000 }, async () => {
+  it('starts without samples and serves the same calls', async () => {
     server = await start(staff);
     expect(server.hasSampleAccount).toBe(false);
     const base = `http://127.0.0.1:${server.port}`;
@@ -122,7 +120,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect((await call('/newsletter/remove', { id: 1 })).response).toEqual([]);
   });
 
-  it('keeps everything over a restart', { timeout: 60_000 }, async () => {
+  it('keeps everything over a restart', async () => {
     const stop = server?.stop();
     server = undefined;
     await stop;
@@ -132,59 +130,53 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     expect((await post(base, '/auth/login', login)).status).toBe('success');
   });
 
-  it(
-    'fires a scheduled notification once from two servers, also after both were down',
-    {
-      timeout: 90_000,
-    },
-    async () => {
-      await server?.stop();
-      server = undefined;
-      const folders = ['one', 'two'].map((name) => join(folder, name));
-      const startBoth = () => Promise.all(folders.map((DATA_DIR) => start({ DATA_DIR })));
-      const stopAll = (servers: Running[]) => Promise.all(servers.map((each) => each.stop()));
-      let pair = await startBoth();
-      const base = `http://127.0.0.1:${pair[0]?.port}`;
-      const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
-      const { token } = (await post(base, '/auth/login', login)).response as { token: string };
+  it('fires a scheduled notification once from two servers, also after both were down', async () => {
+    await server?.stop();
+    server = undefined;
+    const folders = ['one', 'two'].map((name) => join(folder, name));
+    const startBoth = () => Promise.all(folders.map((DATA_DIR) => start({ DATA_DIR })));
+    const stopAll = (servers: Running[]) => Promise.all(servers.map((each) => each.stop()));
+    let pair = await startBoth();
+    const base = `http://127.0.0.1:${pair[0]?.port}`;
+    const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
+    const { token } = (await post(base, '/auth/login', login)).response as { token: string };
 
-      const form = (minutes: number) => {
-        const start_date = wallClockAt(new Date(Date.now() + minutes * 60_000));
-        const data = new FormData();
-        const draft = { name: 'n', title: `In ${minutes}`, message: 'm', service: 'fsinsight' };
-        const rest = { role: 'all_fsi', type: '', post_id: '', url: '', start_date };
-        for (const [name, value] of Object.entries({ ...draft, ...rest })) data.append(name, value);
-        return data;
-      };
-      const headers = { authorization: `Bearer ${token}` };
-      const add = (minutes: number) =>
-        fetch(`${base}/api/notifications/add_edit`, {
-          method: 'POST',
-          headers,
-          body: form(minutes),
-        });
-      for (const minutes of [20, 40, 180]) expect((await add(minutes)).status).toBe(200);
-      for (const notification_id of [1, 2, 3]) {
-        const path = '/notifications/schedule_notification';
-        expect((await post(base, path, { notification_id }, token)).message).toContain('scheduled');
-      }
-      const titles = () =>
-        folders
-          .map((each) => join(each, 'outbox'))
-          .filter((outbox) => existsSync(outbox))
-          .flatMap((outbox) => readdirSync(outbox).map((name) => join(outbox, name)))
-          .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
+    const form = (minutes: number) => {
+      const start_date = wallClockAt(new Date(Date.now() + minutes * 60_000));
+      const data = new FormData();
+      const draft = { name: 'n', title: `In ${minutes}`, message: 'm', service: 'fsinsight' };
+      const rest = { role: 'all_fsi', type: '', post_id: '', url: '', start_date };
+      for (const [name, value] of Object.entries({ ...draft, ...rest })) data.append(name, value);
+      return data;
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    const add = (minutes: number) =>
+      fetch(`${base}/api/notifications/add_edit`, {
+        method: 'POST',
+        headers,
+        body: form(minutes),
+      });
+    for (const minutes of [20, 40, 180]) expect((await add(minutes)).status).toBe(200);
+    for (const notification_id of [1, 2, 3]) {
+      const path = '/notifications/schedule_notification';
+      expect((await post(base, path, { notification_id }, token)).message).toContain('scheduled');
+    }
+    const titles = () =>
+      folders
+        .map((each) => join(each, 'outbox'))
+        .filter((outbox) => existsSync(outbox))
+        .flatMap((outbox) => readdirSync(outbox).map((name) => join(outbox, name)))
+        .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
 
-      ahead = 20 * 60_000;
-      await expect.poll(titles, { timeout: 20_000 }).toEqual(['In 20']);
-      await stopAll(pair);
-      ahead = 60 * 60_000;
-      pair = await startBoth();
-      await expect.poll(titles, { timeout: 20_000 }).toHaveLength(2);
-      await new Promise((resolve) => setTimeout(resolve, 6_000));
-      expect(titles().sort()).toEqual(['In 20', 'In 40']);
-      await stopAll(pair);
-      ahead = 0;
-    },
-  );
+    ahead = 20 * 60_000;
+    await expect.poll(titles).toEqual(['In 20']);
+    await stopAll(pair);
+    ahead = 60 * 60_000;
+    pair = await startBoth();
+    await expect.poll(titles).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(titles().sort()).toEqual(['In 20', 'In 40']);
+    await stopAll(pair);
+    ahead = 0;
+  });
 });

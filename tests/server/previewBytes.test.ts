@@ -8,8 +8,8 @@ import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { sendCalls, sendVariants } from '@/api/contract/sends';
-import type { IssueInput } from '@/domain/issue';
-import { variants } from '@/domain/variants';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { openDesk, patience, type Desk } from './desk';
 
@@ -28,7 +28,7 @@ async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<Response
 }
 
 /** As the preview page puts it together from the calls. */
-async function asPreviewed(id: number): Promise<IssueInput> {
+async function asPreviewed(id: number): Promise<ContentInput> {
   const site = await desk.send(websiteBmi.path, {});
   return {
     newsletter: await asked(newsletterCalls.get, { id }),

@@ -7,12 +7,12 @@ import type { Call, ResponseOf } from '@/api/contract/call';
 import { quantCalls, quantRatings } from '@/api/contract/quant';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleQuantRatings, sampleQuantStocks } from '@/api/samples/quant';
-import { companies } from '@/domain/companies';
-import { wallClockAt } from '@/domain/dates';
-import { buildQuantReport } from '@/domain/quant';
+import { companies } from '@/domain/stocks/companies';
+import { wallClockAt } from '@/domain/format/dates';
+import { buildQuantReport } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import { quantStocks } from '@server/db/adminSchema';
-import { NotDelivered, type Provider } from '@server/lib/providers/provider';
+import { quantStocks } from '@server/db/schema/admin';
+import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { later, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -130,7 +130,10 @@ describe('Send DEV of the quant email', () => {
     const { html } = await previewed();
     for (const data of [`${html} `, html.replace('▲', '▼'), '<p>forged</p>']) {
       const { status, body } = await press(data);
-      expect([status, body.message]).toEqual([409, 'The ratings changed since this preview']);
+      expect([status, body.message]).toEqual([
+        409,
+        'The ratings changed since this preview. Reload the page to see them.',
+      ]);
     }
     await rerate('NVDA', 'Neutral');
     expect((await press(html)).status).toBe(409);
@@ -161,7 +164,7 @@ describe('Send DEV of the quant email', () => {
     await desk.close();
     const answers = [new NotDelivered('Silence.', false), 'Accepted.'];
     const mail: Provider = {
-      proof: 'none',
+      recovery: 'none',
       async deliver() {
         const answer = answers.shift() ?? '';
         if (answer instanceof NotDelivered) throw answer;
@@ -176,7 +179,7 @@ describe('Send DEV of the quant email', () => {
     expect(unknown?.state).toBe('unknown');
     const settled = { id: unknown?.id ?? 0, outcome: 'failed' } as const;
     expect((await desk.call(sendCalls.settle, settled, token)).body.response).toEqual([]);
-    expect((await log())[0]?.answer).toBe('Silence. Robin said at 09:30: it did not leave.');
+    expect((await log())[0]?.answer).toBe('Silence. Robin marked it as failed at 09:30.');
     expect((await press(html)).status).toBe(200);
   });
 

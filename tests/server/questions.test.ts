@@ -83,7 +83,7 @@ describe('the questions', () => {
   });
 
   it('that are not there are said to be so', async () => {
-    const none = [404, 'This question does not exist.'];
+    const none = [404, 'This question was removed. Reload the page.'];
     const id = 999;
     expect(outcome(await desk.call(calls.get, { id }, token))).toEqual(none);
     expect(outcome(await desk.call(calls.remove, { id }, token))).toEqual(none);
@@ -102,9 +102,9 @@ describe('the questions', () => {
       [{ votes: '1e3' }, /^Enter the votes as a whole number/],
       [{ votes: '1234567890' }, /^Enter the votes as a whole number/],
       [{ votes: '' }, /^Enter the votes as a whole number/],
-      [{ approved: 'yes' }, /^approved: /],
-      [{ service: 'fsinsight' }, /^service: /],
-      [{ id: '0' }, /^id: /],
+      [{ approved: 'yes' }, /^The value of “approved” isn't valid\./],
+      [{ service: 'fsinsight' }, /^The value of “service” isn't valid\./],
+      [{ id: '0' }, /^The value of “id” isn't valid\./],
     ];
     for (const [fields, words] of wrong) {
       const { status, body } = await save(fields);

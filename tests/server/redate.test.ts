@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
-import { instantOf } from '@/domain/dates';
-import { redated, redatedPast } from '@server/db/redate';
+import { instantOf } from '@/domain/format/dates';
+import { redated, redatedPast } from '@server/db/seed/redate';
 
 test.each([
   ['the samples’ own day', '2026-11-20T13:14:00Z', '2026-11-24 18:00:00', '2026-11-24 18:00:00'],

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { sendCalls, type SendRecord, type SendVariant } from '@/api/contract/sends';
-import type { LetterForm, Report } from '@/domain/findings/report';
-import { issueInput } from '@server/db/issue';
-import { sends } from '@server/db/schema';
+import type { EmailForm, Report } from '@/domain/findings/report';
+import { contentInput } from '@server/db/newsletterContent';
+import { sends } from '@server/db/schema/newsletters';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { NotDelivered, type Provider } from '@server/lib/providers/provider';
+import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { later, openDesk, patience, type Desk } from './desk';
 import { smallEmail } from './smallEmail';
 
@@ -29,9 +29,9 @@ async function reopen(changes: Parameters<typeof openDesk>[0]): Promise<void> {
   await open(changes);
 }
 
-async function previewed(variant: SendVariant = 'v2', form: LetterForm = 'email') {
+async function previewed(variant: SendVariant = 'v2', form: EmailForm = 'email') {
   const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: desk.time.now };
-  return smallEmail(variant, await issueInput(desk.db.read, 12, source), form);
+  return smallEmail(variant, await contentInput(desk.db.read, 12, source), form);
 }
 
 interface Press {
@@ -75,7 +75,7 @@ async function log(): Promise<SendRecord[]> {
 /** Answers one after the other: a refusal is thrown, a text is the provider's answer. */
 function provider(...answers: (NotDelivered | string)[]): Provider & { asked: number } {
   return {
-    proof: 'none',
+    recovery: 'none',
     asked: 0,
     async deliver() {
       const answer = answers[Math.min(this.asked, answers.length - 1)] ?? '';
@@ -199,13 +199,10 @@ describe('Send to Sengrid', () => {
   it('takes only bytes that went out as a test', async () => {
     const { html } = await previewed();
     const early = await bulk({ data: html });
-    expect([early.status, early.body.message]).toEqual([
-      409,
-      'Send these bytes as a test first; they go out only as tested.',
-    ]);
+    expect([early.status, early.body.message]).toEqual([409, 'Send this version as a test first.']);
     await test({ data: html });
     const { body: answer } = await bulk({ data: html });
-    expect(answer.message).toBe('Newsletter handed to the bulk provider: all subscribers of FSI');
+    expect(answer.message).toBe('Newsletter sent to all subscribers of FSI');
     expect(written()).toHaveLength(2);
   });
 
@@ -220,7 +217,7 @@ describe('Send to Sengrid', () => {
     await test({ data: newer.html });
     const refused = await bulk({ data: newer.html });
     expect([refused.status, mail.asked]).toEqual([409, 1]);
-    expect(refused.body.message).toContain('This went out at 09:30 already');
+    expect(refused.body.message).toContain('Already sent at 09:30');
     const first = (await log()).find(
       ({ channel, state }) => channel === 'bulk' && state === 'sent',
     );
@@ -239,7 +236,7 @@ describe('Send to Sengrid', () => {
     const settle = { id: unknown?.id ?? 0, outcome: 'failed' as const };
     const settled = await desk.call(sendCalls.settle, settle, token);
     expect((settled.body.response as SendRecord[])[0]?.answer).toBe(
-      'Silence. Robin said at 09:30: it did not leave.',
+      'Silence. Robin marked it as failed at 09:30.',
     );
     expect((await desk.call(sendCalls.settle, settle, token)).status).toBe(409);
     expect((await bulk({ data: html })).status).toBe(200);
@@ -249,13 +246,13 @@ describe('Send to Sengrid', () => {
   it('stops at a blocking finding until a reason is typed, which is kept', async () => {
     const finding = { check: 'dates', isBlocking: true, text: 'The dates disagree.' };
     const report: Report = { findings: [finding], checks: [] };
-    await reopen({ checkLetter: () => report });
+    await reopen({ checkEmail: () => report });
     const { html } = await previewed();
     await test({ data: html });
     const stopped = await bulk({ data: html, reason: '  ' });
     expect([stopped.status, stopped.body.message]).toEqual([
       409,
-      'The dates disagree. Mend it, or give a reason to send it all the same.',
+      'The dates disagree. Fix it, or give a reason for sending anyway.',
     ]);
     expect((await bulk({ data: html, reason: 'A weekend issue.' })).status).toBe(200);
     expect((await rows()).at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { RenderNewsletter } from '@server/routes/sends';
+import type { RenderNewsletter } from '@server/deps';
 
 /** A stand-in for the newsletter's email that shows a change of words or of prices. */
 export const smallEmail: RenderNewsletter = (variant, input, form = 'email') => {

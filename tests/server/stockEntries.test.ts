@@ -7,9 +7,9 @@ import {
   type StockServiceEntry,
   type StockServiceSave,
 } from '@/api/contract/stockServices';
-import { stockStamp } from '@/domain/stockCsv';
-import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stockEntry';
-import { companies, stockServices } from '@server/db/researchSchema';
+import { stockStamp } from '@/domain/stocks/csv';
+import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stocks/entry';
+import { companies, stockServices } from '@server/db/schema/research';
 import { openDesk, patience, type Answer, type Desk } from './desk';
 
 let desk: Desk;
@@ -142,7 +142,7 @@ describe('saving', () => {
 
   test.each<[Partial<StockServiceDraft>, string]>([
     [{ stock_id: 0 }, 'Choose a stock from the search.'],
-    [{ date_removed: '2026-11-19' }, 'Choose a day on or after the day it was added.'],
+    [{ date_removed: '2026-11-19' }, 'Enter a date on or after the date it was added.'],
     [{ date_added: '2026-02-30' }, 'Enter the day as YYYY-MM-DD.'],
     [{ tracking_month: '13' }, 'Enter a month from 1 to 12.'],
     [{ tracking_year: '2023.5' }, 'Enter a year from 1990 to 2100.'],
@@ -166,7 +166,7 @@ describe('saving', () => {
     const theirs = { ...draftOfEntry(read), weight: '3' };
     expect(outcome(await save({ ...theirs, seen }))).toEqual([
       409,
-      'Somebody changed this entry meanwhile. What you typed is still here; reload the page to see the change.',
+      'Somebody else changed this entry. Your text is still here. Reload the page to see their change.',
     ]);
     expect(await newest()).toMatchObject({ stop: 110.5, weight: null });
 
@@ -182,12 +182,15 @@ describe('saving', () => {
   it('says what is gone', async () => {
     expect(outcome(await save({ stock_id: 999_999 }))).toEqual([
       404,
-      'This stock is not known. Choose another one from the search.',
+      'This stock is no longer available. Choose another one.',
     ]);
     const { id } = await newest();
     await desk.db.write((tx) => tx.delete(stockServices).where(eq(stockServices.id, id)));
-    expect(outcome(await save({ id }))).toEqual([404, 'This entry was removed.']);
-    expect(outcome(await read(id))).toEqual([404, 'This entry was removed.']);
+    expect(outcome(await save({ id }))).toEqual([
+      404,
+      'This entry was removed. Go back to the list.',
+    ]);
+    expect(outcome(await read(id))).toEqual([404, 'This entry was removed. Go back to the list.']);
   });
 
   it('writes a stock of lower-case ticker in upper case', async () => {

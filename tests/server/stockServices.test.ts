@@ -6,10 +6,10 @@ import {
   type StockServiceRow,
 } from '@/api/contract/stockServices';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import { stockCsv } from '@/domain/stockCsv';
-import { importBatches } from '@/domain/stockCsvImport';
-import { planStockImport } from '@/domain/stockCsvPlan';
-import { readStockCsv } from '@/domain/stockCsvRead';
+import { stockCsv } from '@/domain/stocks/csv';
+import { importBatches } from '@/domain/stocks/csvImport';
+import { planStockImport } from '@/domain/stocks/csvPlan';
+import { readStockCsv } from '@/domain/stocks/csvRead';
 import { openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -68,7 +68,7 @@ describe('the list', () => {
     const again = await desk.call(calls.remove, { id }, token);
     expect([again.status, again.body.message]).toEqual([
       404,
-      'This entry does not exist any more.',
+      'This entry was removed. Go back to the list.',
     ]);
   });
 
@@ -127,11 +127,11 @@ describe('an import', () => {
       [fresh, { ...change, draft: { ...change.draft, id: 9999 } }],
       /removed this entry/,
     );
-    await refused([fresh, fresh], /given twice/);
+    await refused([fresh, fresh], /Duplicate entry/);
     await refused([fresh, { draft: { ...fresh.draft, stock_id: 1, ticker: 'ZZZZ' } }], /No stock/);
     expect(await whole()).toEqual(before);
     expect((await store([fresh, change])).status).toBe(200);
-    await refused([fresh], /There is such an entry already/);
+    await refused([fresh], /This entry already exists/);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls, type ListedPrices } from '@/api/contract/prices';
 import { stockCalls as calls, type Stock } from '@/api/contract/stocks';
 import { sampleListedPrices } from '@/api/samples/prices';
-import { listed } from '@server/db/marketSchema';
+import { listed } from '@server/db/schema/market';
 import { later, openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -42,7 +42,7 @@ describe('the stocks', () => {
   it('take one more, with figures where the feed knows it', async () => {
     const { id } = (await stocks())[1] ?? { id: 0 };
     await remove(id);
-    expect((await add('mstr')).body.message).toBe('MSTR is added.');
+    expect((await add('mstr')).body.message).toBe('MSTR was added.');
     await add('NVDA');
     const [known, unknown] = (await stocks()).slice(-2);
     expect(known).toMatchObject({ ticker: 'MSTR' });
@@ -52,8 +52,8 @@ describe('the stocks', () => {
 
   it('refuse what stands there or among the ETPs already, at once too', async () => {
     for (const [ticker, message] of [
-      [' coin ', 'COIN is in the table already.'],
-      ['IBIT', 'IBIT is among the ETPs already.'],
+      [' coin ', 'COIN is already in the table.'],
+      ['IBIT', 'IBIT is already among the ETPs.'],
     ] as const) {
       const { status, body } = await add(ticker);
       expect([status, body.message]).toEqual([409, message]);
@@ -63,11 +63,11 @@ describe('the stocks', () => {
   });
 
   it('take another spelling of a share class as the same stock', async () => {
-    expect((await add('brk/b')).body.message).toBe('BRK.B is added.');
+    expect((await add('brk/b')).body.message).toBe('BRK.B was added.');
     const held = (await stocks()).at(-1);
     expect(held).toMatchObject({ ticker: 'BRK.B', name: 'Berkshire Hathaway (Class B)' });
     for (const ticker of ['BRK-B', 'brk.b']) {
-      expect((await add(ticker)).body.message).toBe('BRK.B is in the table already.');
+      expect((await add(ticker)).body.message).toBe('BRK.B is already in the table.');
     }
     expect((await update((await stocks())[0]?.id ?? 0, 'BRK-B')).status).toBe(409);
     expect((await update(held?.id ?? 0, 'BRK-B')).status).toBe(200);
@@ -79,11 +79,13 @@ describe('the stocks', () => {
 
   it('change one into another, keeping its place', async () => {
     const [first] = await stocks();
-    expect((await update(first?.id ?? 0, 'NVDA')).body.message).toBe('NVDA is saved.');
+    expect((await update(first?.id ?? 0, 'NVDA')).body.message).toBe('NVDA was saved.');
     expect(await tickers()).toEqual(['NVDA', ...sampleTickers.slice(1)]);
     expect((await update(first?.id ?? 0, 'NVDA')).status).toBe(200);
     expect((await update(first?.id ?? 0, 'MARA')).status).toBe(409);
-    expect((await update(424_242, 'PLTR')).body.message).toBe('This stock is not in the table.');
+    expect((await update(424_242, 'PLTR')).body.message).toBe(
+      'This stock was already removed. Reload the page.',
+    );
   });
 
   it('lose one, once', async () => {
@@ -114,7 +116,7 @@ describe('the stocks', () => {
 
   it.each([
     ['', 'Enter a ticker.'],
-    ['<img>', 'A ticker has letters and digits only, such as COIN or BRK.B.'],
+    ['<img>', 'Use letters and digits only, such as COIN or BRK.B.'],
     ['ABCDEFGHIJKLM', 'Shorten the ticker to 12 characters.'],
   ])('refuse %j as a ticker', async (ticker, message) => {
     const { status, body } = await add(ticker);

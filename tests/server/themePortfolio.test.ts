@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emaFrames, themePortfolioCalls as calls, type Emas } from '@/api/contract/themePortfolio';
 import { samplePrices } from '@/api/samples/companies';
-import { askedThemes, priced, withTechnicals } from '@/domain/themeCompute';
-import { computed } from '@/domain/themeFigures';
-import { emptyBuilder, simulate, withStocks } from '@/domain/themePortfolio';
-import { restored, serialise } from '@/domain/themeSession';
-import { themeSessions } from '@server/db/adminSchema';
+import { themeTickers, priced, withTechnicals } from '@/domain/portfolios/themeCompute';
+import { computed } from '@/domain/portfolios/themeFigures';
+import { emptyBuilder, simulate, withStocks } from '@/domain/portfolios/theme';
+import { restored, serialise } from '@/domain/portfolios/themeSession';
+import { themeSessions } from '@server/db/schema/admin';
 import { addCompanies } from '@server/db/companies';
-import { addStaff } from '@server/db/staff';
-import { mostSessions } from '@server/db/themeSessions';
-import { makePasswords } from '@server/lib/passwords';
+import { addUser } from '@server/db/users';
+import { maxSessions } from '@server/db/themeSessions';
+import { makePasswords } from '@server/node/passwords';
 import { authCalls } from '@/api/contract/auth';
 import { later, morning, openDesk, patience, type Desk } from './desk';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await desk.signIn();
   const passwordHash = await makePasswords().hash(colleague.password);
   await desk.db.write((tx) =>
-    addStaff(tx, {
+    addUser(tx, {
       email: colleague.email,
       firstName: 'Colleague',
       passwordHash,
@@ -95,7 +95,7 @@ describe('saved sessions', () => {
       const refused = await saveSeen(seen);
       expect([refused.status, refused.body.message]).toEqual([
         412,
-        '“One” was saved elsewhere meanwhile. Press Save again to replace it, or Restore to see it.',
+        '“One” was saved elsewhere. Press Save again to replace that version, or Restore to open it.',
       ]);
     }
     const [saved] = await list();
@@ -119,7 +119,7 @@ describe('saved sessions', () => {
     const refused = await desk.call(calls.session, { session: mine!.id }, other);
     expect([refused.status, refused.body.message]).toEqual([
       404,
-      'This portfolio is not among your saved ones.',
+      "This portfolio isn't among your saved ones any more.",
     ]);
     const unknown = await desk.call(calls.session, { session: 987_654 }, other);
     expect([unknown.status, unknown.body.message]).toEqual([404, refused.body.message]);
@@ -132,7 +132,7 @@ describe('saved sessions', () => {
     const garbage = await save('Garbage', token, '{"themes":7}');
     expect([garbage.status, garbage.body.message]).toEqual([
       422,
-      'This is no portfolio. Nothing was saved.',
+      "This isn't a valid portfolio. Nothing was saved.",
     ]);
     const large = await save('Large', token, 'x'.repeat(900_001));
     expect(large.body.message).toBe('This portfolio is too large to save. Remove some rows.');
@@ -148,7 +148,7 @@ describe('saved sessions', () => {
     };
     await desk.db.write((tx) =>
       tx.insert(themeSessions).values(
-        Array.from({ length: mostSessions }, (_, at) => ({
+        Array.from({ length: maxSessions }, (_, at) => ({
           staffId: staffId.user_id,
           name: `Name ${at}`,
           cookie,
@@ -158,7 +158,7 @@ describe('saved sessions', () => {
     );
     const refused = await save('One more');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^You have 500 saved portfolios, which is the most/);
+    expect(refused.body.message).toMatch(/^You have 500 saved portfolios, the maximum/);
     expect((await save('Name 7')).status).toBe(200);
     expect((await save('One more', other)).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('prices', () => {
   });
 
   it('buy the simulated portfolio to the cent, and move its gain later', async () => {
-    const ask = askedThemes(builder);
+    const ask = themeTickers(builder);
     const answer = async () => (await desk.call(calls.prices, ask, token)).body.response as Quotes;
     const first = priced(builder, ask, await answer());
     const bought = computed(first);
@@ -232,7 +232,7 @@ describe('technicals', () => {
 
   it('are the same in the builder, and survive a save', async () => {
     const answer = await technicals('NVDA');
-    const told = withTechnicals(builder, askedThemes(builder), answer);
+    const told = withTechnicals(builder, themeTickers(builder), answer);
     const nvidia = computed(told)
       .themes.flatMap(({ stocks }) => stocks)
       .find(({ ticker }) => ticker === 'NVDA');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls, type User } from '@/api/contract/auth';
 import { userCalls as calls } from '@/api/contract/users';
-import { staff } from '@server/db/schema';
-import { sampleAccount } from '@server/db/seed';
-import { addStaff } from '@server/db/staff';
+import { staff } from '@server/db/schema/newsletters';
+import { sampleAccount } from '@server/db/seed/seed';
+import { addUser } from '@server/db/users';
 import { openDesk, patience, type Desk } from './desk';
 
 let desk: Desk;
@@ -31,7 +31,7 @@ describe('somebody new', () => {
     const { status, body } = await add({ email: 'Sam@ResearchDesk.example' });
     expect([status, body.message]).toEqual([
       200,
-      'Sam is added, and signs in after Forgot your password?',
+      'Sam was added. They can set a password with "Forgot your password?"',
     ]);
     const [robin, added] = await users();
     expect(added).toEqual({ ...robin, ...sam, user_id: added?.user_id });
@@ -56,10 +56,7 @@ describe('somebody new', () => {
   it('needs an address of their own, however it is written', async () => {
     for (const email of [sampleAccount.email, sampleAccount.email.toUpperCase()]) {
       const { status, body } = await add({ email });
-      expect([status, body.message]).toEqual([
-        409,
-        'There is an account with this address already.',
-      ]);
+      expect([status, body.message]).toEqual([409, 'This email address already has an account.']);
     }
     const twice = await Promise.all([add(), add()]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -68,7 +65,7 @@ describe('somebody new', () => {
 
   it('gets no higher level than the caller has, whatever p says', async () => {
     const { status, body } = await add({ level: 2 });
-    expect([status, body.message]).toEqual([403, 'Your own level is 1: give no higher one.']);
+    expect([status, body.message]).toEqual([403, 'Use a level of at most 1, which is your own.']);
     const forged = await desk.raw(
       calls.add,
       JSON.stringify({ ...sam, level: 2, p: { u: 99, l: 9 } }),
@@ -80,10 +77,10 @@ describe('somebody new', () => {
   });
 
   it.each([
-    [{ first_name: ' ' }, 'Give a first name.'],
+    [{ first_name: ' ' }, 'Enter a first name.'],
     [{ email: 'sam' }, 'Enter a complete email address.'],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, 'Enter a complete email address.'],
-    [{ level: 0 }, 'The lowest level is 1.'],
+    [{ level: 0 }, 'Enter a level of 1 or more.'],
   ])('with %o is refused in words', async (draft, message) => {
     const { status, body } = await add(draft);
     expect(status).toBe(400);
@@ -112,7 +109,7 @@ describe('removing', () => {
     const createdAt = desk.time.now;
     const [robin] = await desk.db.read.select().from(staff);
     const passwordHash = robin?.passwordHash ?? '';
-    await desk.db.write((tx) => addStaff(tx, { email: sam.email, passwordHash, createdAt }));
+    await desk.db.write((tx) => addUser(tx, { email: sam.email, passwordHash, createdAt }));
     const { body } = await desk.call(authCalls.login, {
       email: sam.email,
       password: sampleAccount.password,
@@ -120,14 +117,14 @@ describe('removing', () => {
     const theirs = (body.response as { token: string }).token;
     expect((await desk.call(authCalls.userInfo, {}, theirs)).status).toBe(200);
     const id = await idOf(sam.email);
-    expect((await remove(id)).body.message).toBe('Person removed');
+    expect((await remove(id)).body.message).toBe('User removed');
     expect((await desk.call(authCalls.userInfo, {}, theirs)).status).toBe(401);
-    expect((await remove(id)).body.message).toBe('This person has no account here.');
+    expect((await remove(id)).body.message).toBe('This user was already removed.');
   });
 
   it('never removes oneself, nor somebody of a higher level', async () => {
     const self = await remove(await idOf(sampleAccount.email));
-    expect([self.status, self.body.message]).toEqual([409, 'You cannot remove yourself.']);
+    expect([self.status, self.body.message]).toEqual([409, "You can't remove yourself."]);
     await add();
     await desk.db.write((tx) =>
       tx.update(staff).set({ level: 5 }).where(eq(staff.email, sam.email)),
@@ -135,7 +132,7 @@ describe('removing', () => {
     const higher = await remove(await idOf(sam.email));
     expect([higher.status, higher.body.message]).toEqual([
       403,
-      'Only somebody of their level can remove them.',
+      'Only a user with the same or a higher level can remove this one.',
     ]);
     expect(await users()).toHaveLength(2);
   });

@@ -79,7 +79,7 @@ describe('a tag', () => {
       await desk.call(calls.save, { ...draft, id: 3 }, token),
     ]) {
       expect(answer.status).toBe(404);
-      expect(answer.body.message).toBe('This UTM tag does not exist.');
+      expect(answer.body.message).toBe('This UTM tag was removed. Reload the page.');
     }
   });
 });

@@ -27,29 +27,41 @@ function filesIn(folder: string, ending: string): string[] {
     .filter((path) => path.endsWith(ending));
 }
 
-function picturesOf(storyFile: string): string[] {
-  const source = readFileSync(join(root, 'stories', storyFile), 'utf8');
+/** Tags stand first in the object of a story or of the file's meta. */
+function tagsOf(definition: string): string[] {
+  const [, list = ''] = /^[^\n]*= \{\s+tags: \[([^\]]*)\]/.exec(definition) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag);
+}
+
+/** The pictures of one story file; `storyFile` and what is answered are relative to their folders. */
+export function picturesOf(storyFile: string, source: string): string[] {
   const folder = storyFile.replace(/\.stories\.tsx$/, '');
+  const metaTags = tagsOf(source.slice(Math.max(0, source.search(/^const meta = /m))));
   return source.split(/^export const /gm).flatMap((part) => {
     const [name] = /^\w+(?=: Story\b)/.exec(part) ?? [];
-    if (name === undefined || /\bisSkipped: true\b/.test(part)) return [];
+    const tags = new Set([...metaTags, ...tagsOf(part)]);
+    if (name === undefined || !tags.has('visual')) return [];
     const story = toId('x', storyNameFromExport(name)).replace('x--', '');
-    return [`${folder}/${story}-light.png`, `${folder}/${story}-dark.png`];
+    const themes = tags.has('visual-dark') ? ['light', 'dark'] : ['light'];
+    return themes.map((theme) => `${folder}/${story}-${theme}.png`);
   });
 }
 
-function wantedPictures(): Set<string> {
-  return new Set(filesIn(join(root, 'stories'), '.stories.tsx').flatMap(picturesOf));
+/** Every picture that the tags of the stories ask for, relative to `baselineFolder`. */
+export function wantedBaselines(): string[] {
+  const stories = join(root, 'stories');
+  return filesIn(stories, '.stories.tsx').flatMap((file) =>
+    picturesOf(file, readFileSync(join(stories, file), 'utf8')),
+  );
 }
 
-/** Pictures, relative to `baselineFolder`, whose story is gone. */
+/** Every picture there is, relative to `baselineFolder`. */
+export function takenBaselines(): string[] {
+  return filesIn(baselineFolder, '.png');
+}
+
+/** Pictures whose story is gone or is no longer photographed. */
 export function staleBaselines(): string[] {
-  const wanted = wantedPictures();
-  return filesIn(baselineFolder, '.png').filter((picture) => !wanted.has(picture));
-}
-
-/** Pictures that a story should have and has not: it was never photographed. */
-export function missingBaselines(): string[] {
-  const taken = new Set(filesIn(baselineFolder, '.png'));
-  return [...wantedPictures()].filter((picture) => !taken.has(picture));
+  const wanted = new Set(wantedBaselines());
+  return takenBaselines().filter((picture) => !wanted.has(picture));
 }

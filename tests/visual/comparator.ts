@@ -32,24 +32,25 @@ function paint(diff: Uint8Array, reference: Picture, pixel: number, isChanged: b
   }
 }
 
-/** Passes when no pixel of the two differs by more than `allowedLevels` in any channel. */
+/** Passes when no pixel of the two differs by more than `levels` of 255 in any channel. */
 export function compareLevels(
   reference: Picture,
   actual: Picture,
-  options: { createDiff: boolean },
+  options: { createDiff: boolean; levels?: number },
 ): Verdict {
   const { width, height } = reference.metadata;
+  const { createDiff, levels = allowedLevels } = options;
   const isResized = width !== actual.metadata.width || height !== actual.metadata.height;
-  if (isResized && !options.createDiff) return { pass: false, diff: null, message: null };
+  if (isResized && !createDiff) return { pass: false, diff: null, message: null };
   if (!isResized && Buffer.from(reference.data).equals(Buffer.from(actual.data))) {
     return { pass: true, diff: null, message: null };
   }
-  const diff = options.createDiff ? new Uint8Array(width * height * 4) : null;
+  const diff = createDiff ? new Uint8Array(width * height * 4) : null;
   let changed = 0;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const apart = levelsApart(reference, actual, pixel % width, Math.floor(pixel / width));
-    if (apart > allowedLevels) changed += 1;
-    if (diff) paint(diff, reference, pixel, apart > allowedLevels);
+    if (apart > levels) changed += 1;
+    if (diff) paint(diff, reference, pixel, apart > levels);
   }
   if (changed === 0 && !isResized) return { pass: true, diff: null, message: null };
   const now = `${actual.metadata.width} × ${actual.metadata.height}`;

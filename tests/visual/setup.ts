@@ -1,21 +1,26 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFaults, type AccessibilityRules } from './accessibility';
+import { contrastFaults, type AccessibilityRules } from './accessibility';
 import { stopClock } from './clock';
+import { stopElementStacks } from './elementStacks';
+import { foreignCharacters } from './glyphs';
+import { frameShown } from './picture';
+import { settled, watchEditors } from './settled';
 
 interface StoryUnderTest {
+  /** `visual` asks for a picture in the light theme, `visual-dark` beside it for one in the dark. */
+  tags: string[];
   parameters: {
     a11y?: AccessibilityRules & { test?: string; disable?: boolean };
-    /** `tallest` cuts the picture of a long page where the rest shows nothing new, in px. */
-    visual?: { isSkipped?: boolean; keepsFocus?: boolean; tallest?: number };
+    /** A picture ends where the window does, or at `tallest` px where a story has more to show. */
+    visual?: { keepsFocus?: boolean; tallest?: number };
   };
 }
 
 type Theme = 'light' | 'dark';
 
-const tallestFrame = 3000;
-
 beforeAll(async () => {
+  stopElementStacks();
   const still = document.createElement('style');
   still.textContent = `
     *, *::before, *::after {
@@ -27,6 +32,7 @@ beforeAll(async () => {
     body { display: flow-root; }
   `;
   document.head.append(still);
+  watchEditors();
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 });
 
@@ -41,47 +47,31 @@ function pictureName(task: RunnerTestCase, theme: Theme): string {
   return `${folder}/${storyId.split('--')[1]}-${theme}`;
 }
 
-/** Grows frame and body until everything that the story shows lies inside the picture. */
-async function makeRoom(tallest = tallestFrame): Promise<void> {
-  const needed = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
-  if (needed > window.innerHeight) {
-    await page.viewport(window.innerWidth, Math.min(needed, tallest));
-  }
-  const elements = [...document.body.querySelectorAll('*')];
-  const bottoms = elements.map((element) => element.getBoundingClientRect().bottom);
-  const hasModal = document.querySelector(':modal') !== null;
-  const lowest = hasModal
-    ? window.innerHeight
-    : Math.min(Math.max(0, ...bottoms), window.innerHeight);
-  document.body.style.minHeight = `${Math.ceil(lowest)}px`;
-}
-
-const pause = 500;
-
-/** An editor counts its words when the typing pauses; the picture shows the count of the end. */
-async function lettersCounted(): Promise<void> {
-  if (!document.querySelector('.ProseMirror')) return;
-  await new Promise((resolve) => setTimeout(resolve, pause));
-}
-
 /** A machine under load can be too slow for a steady picture; that is no difference yet. */
-async function compare(name: string, attempts = 2): Promise<void> {
+async function compare(frame: HTMLElement, name: string, attempts = 2): Promise<void> {
   try {
-    await expect(page.elementLocator(document.body)).toMatchScreenshot(name);
+    await expect(page.elementLocator(frame)).toMatchScreenshot(name);
   } catch (error) {
     if (attempts === 1 || !String(error).includes('capture a stable screenshot')) throw error;
-    await compare(name, attempts - 1);
+    await compare(frame, name, attempts - 1);
   }
 }
 
-/** Takes both pictures before it fails, so that one run shows or renews both. */
-async function photograph(task: RunnerTestCase): Promise<void> {
-  const differences: unknown[] = [];
-  for (const theme of ['light', 'dark'] as const) {
+/** Takes every picture before it fails, so that one run shows or renews all. */
+async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<void> {
+  const { keepsFocus, tallest } = story.parameters.visual ?? {};
+  if (!keepsFocus && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await settled();
+  const frame = await frameShown(tallest);
+  const themes: Theme[] = story.tags.includes('visual-dark') ? ['light', 'dark'] : ['light'];
+  const faults: unknown[] = [];
+  for (const theme of themes) {
     setTheme(theme);
-    await compare(pictureName(task, theme)).catch((error: unknown) => differences.push(error));
+    await compare(frame, pictureName(task, theme)).catch((error: unknown) => faults.push(error));
   }
-  if (differences.length > 0) throw differences[0];
+  frame.remove();
+  expect(foreignCharacters(), 'Only fonts of the machine have these characters.').toEqual([]);
+  if (faults.length > 0) throw faults[0];
 }
 
 afterEach(stopClock);
@@ -89,20 +79,13 @@ afterEach(stopClock);
 afterEach(async (context) => {
   const story = (context as { story?: StoryUnderTest }).story;
   if (!story || context.task.result?.state === 'fail') return;
-  const { a11y = {}, visual = {} } = story.parameters;
+  const { a11y = {} } = story.parameters;
   const firstTheme: Theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
-    if (a11y.test === 'error' && !a11y.disable) expect(await accessibilityFaults(a11y)).toEqual([]);
-    if (!inject('isVisual') || visual.isSkipped) return;
-    if (!visual.keepsFocus && document.activeElement instanceof HTMLElement) {
-      document.activeElement.blur();
-    }
-    await lettersCounted();
-    await makeRoom(visual.tallest);
-    await photograph(context.task);
+    if (a11y.test === 'error' && !a11y.disable) expect(await contrastFaults(a11y)).toEqual([]);
+    if (inject('isVisual') && story.tags.includes('visual')) await photograph(context.task, story);
   } finally {
-    document.body.style.minHeight = '';
     setTheme('light');
   }
 });

@@ -5,7 +5,7 @@ import { inBatches, share, type Rig, type Tab } from './tabs';
 export interface Control {
   /** Live strings that sprang a trap where nothing defended the page. */
   fired: ReadonlySet<Hostile>;
-  /** Of those that open a dialog by the corpus, the ones that did. */
+  /** Of those that open a dialog as it was measured, the ones that did. */
   opened: ReadonlySet<Hostile>;
 }
 
@@ -42,7 +42,7 @@ const touchPage = `(async () => {
 /** What an undefended string does to its page is no failure of the control. */
 async function goAndTouch(tab: Tab, url: string, script: string): Promise<void> {
   try {
-    await tab.page.goto(url, { timeout: 10_000 });
+    await tab.page.goto(url, { timeout: 60_000 });
     await tab.page.evaluate(script);
   } catch {
     await tab.page.goto('about:blank').catch(() => {});

@@ -47,10 +47,10 @@ export async function startHost(scripts: Record<string, string>): Promise<Host> 
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
       return response.end(script);
     }
-    const isPicture = path.startsWith('/pictures/');
+    const isImage = path.startsWith('/pictures/');
     const headers = { 'content-type': 'image/gif', 'cache-control': 'max-age=3600' };
-    response.writeHead(isPicture ? 200 : 404, isPicture ? headers : {});
-    response.end(isPicture ? onePixel : undefined);
+    response.writeHead(isImage ? 200 : 404, isImage ? headers : {});
+    response.end(isImage ? onePixel : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = addressOf(server);

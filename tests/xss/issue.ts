@@ -1,26 +1,26 @@
-import type { IssueInput } from '@/domain/issue';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { bare } from '../email/badDays';
 import { fixture } from '../email/fixture';
 
 /** The words as daily and as technical commentary, with little around them: it costs time. */
-export function withCommentary(text: string, imageHost: string): IssueInput {
+export function withCommentary(text: string, imageHost: string): ContentInput {
   const words = { daily_comments: text, daily_comments_technical: text };
-  const pictures = {
+  const images = {
     newsletter_image: fixture.newsletter.newsletter_image,
     technical_image: 'images/samples/chart-levels.png',
   };
-  return { ...bare, imageHost, newsletter: { ...bare.newsletter, ...pictures, ...words } };
+  return { ...bare, imageHost, newsletter: { ...bare.newsletter, ...images, ...words } };
 }
 
 /** The words in every field that is no commentary. */
-export function withFields(text: string, imageHost: string): IssueInput {
+export function withFields(text: string, imageHost: string): ContentInput {
   const [item] = fixture.news;
   if (!item) throw new Error('The fixture has no news.');
   const words = { text, author: text, content: text, link: text, sub_category: text };
   const links = { link_fsi: text, link_fsga: text };
   // A picture may come from any web host, so one that names a host is no finding.
-  const picture = /https?:/i.test(text) ? '' : text;
-  const pictures = { newsletter_image: picture, technical_image: picture };
-  const newsletter = { ...fixture.newsletter, name: text, author: text, ...links, ...pictures };
+  const image = /https?:/i.test(text) ? '' : text;
+  const images = { newsletter_image: image, technical_image: image };
+  const newsletter = { ...fixture.newsletter, name: text, author: text, ...links, ...images };
   return { ...bare, imageHost, newsletter, news: [{ ...item, ...words }] };
 }

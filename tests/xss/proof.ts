@@ -122,7 +122,7 @@ export interface ControlShare {
   silent: Hostile[];
 }
 
-/** How much of what is live by the corpus the traps caught with nothing in its way. */
+/** How much of what is live as it was measured the traps caught with nothing in its way. */
 export async function proveControl(rig: Rig, strings: readonly Hostile[]): Promise<ControlShare> {
   const { fired, opened }: Control = await runControl(rig, strings);
   const live = strings.filter(({ isLive }) => isLive);

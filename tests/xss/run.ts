@@ -1,3 +1,4 @@
+import { corporaSentence } from '../corpora/corpus';
 import { chromiumMissing, findChromium } from '../chromium';
 
 // Read when React is loaded: its development build renders the same bytes ten times slower.
@@ -8,7 +9,7 @@ const { commentarySurfaces, fieldSurfaces } = await import('./surfaces');
 const { startRig } = await import('./tabs');
 
 type Rig = Awaited<ReturnType<typeof startRig>>;
-type HostileStrings = NonNullable<ReturnType<typeof hostileStrings>>;
+type HostileStrings = ReturnType<typeof hostileStrings>;
 
 const total = { passed: 0, failed: 0 };
 
@@ -76,14 +77,14 @@ async function main(strings: HostileStrings): Promise<void> {
   } finally {
     await rig.close();
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed in ${seconds(startedAt)}`);
+  console.log(`\n${corporaSentence()}`);
+  console.log(`${total.passed} passed, ${total.failed} failed in ${seconds(startedAt)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-const found = hostileStrings();
 if (findChromium() === undefined) {
   console.error(chromiumMissing);
   process.exitCode = 1;
-} else if (found) {
-  await main(sampled(found, Number(process.env.XSS_STEP ?? '1')));
+} else {
+  await main(sampled(hostileStrings(), Number(process.env.XSS_STEP ?? '1')));
 }

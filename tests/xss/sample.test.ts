@@ -1,54 +1,54 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendVariants } from '@/api/contract/sends';
+import { isExtended } from '../corpora/corpus';
+import { isWhole } from '../proofs';
 import { described, leastShare, proveControl, proveSurface } from './proof';
 import { hostileStrings, sampled, type Hostile, type HostileStrings } from './strings';
 import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
 import { startRig, type Rig } from './tabs';
 
 const all = hostileStrings();
-const step = 40;
+/** Of each kind every sixth one, in the whole proof all, and one in forty of foreign thousands. */
+const ownStep = isWhole ? 1 : 6;
+const step = isExtended ? 40 : ownStep;
 
-/** The five layouts share their sections: each string is tried in two of them, the next in others. */
+/** The five layouts share their sections: in a sample each string is tried in two of them. */
 function shareOf(texts: readonly Hostile[], { variant }: Surface): readonly Hostile[] {
   const at = variant ? sendVariants.indexOf(variant) : -1;
-  if (at < 0) return texts;
+  if (at < 0 || isWhole) return texts;
   return texts.filter((_, index) => [at, (at + 1) % 5].includes(index % 5));
 }
 
-describe.skipIf(all === null)('hostile words, some of each kind', () => {
+describe('hostile words, some of each kind', () => {
   let rig: Rig;
   let strings: HostileStrings;
   beforeAll(async () => {
-    strings = sampled(all!, step);
+    strings = sampled(all, step);
     rig = await startRig(3);
   });
   afterAll(() => rig?.close());
 
   it('fire where nothing defends the page', async () => {
-    expect(strings.commentary.length).toBeGreaterThan(100);
+    expect(all.commentary.length).toBeGreaterThan(200);
+    expect(strings.commentary.length).toBeGreaterThan(40);
     const { firedShare, openedShare } = await proveControl(rig, strings.commentary);
     expect(firedShare).toBeGreaterThanOrEqual(leastShare);
     expect(openedShare).toBeGreaterThanOrEqual(leastShare);
-  }, 60_000);
+  });
 
-  it.each(commentarySurfaces)(
-    'do nothing as commentary: $name',
-    async (surface) => {
-      const { hits } = await proveSurface(rig, surface, shareOf(strings.commentary, surface));
-      expect(hits.map(described)).toEqual([]);
-    },
-    60_000,
-  );
+  it.each(commentarySurfaces)('do nothing as commentary: $name', async (surface) => {
+    const { hits } = await proveSurface(rig, surface, shareOf(strings.commentary, surface));
+    expect(hits.map(described)).toEqual([]);
+  });
 
-  it.each(fieldSurfaces)(
-    'do nothing elsewhere: $name',
-    async (surface) => {
-      const texts = [...sampled(all!, step / 2).addresses, ...sampled(strings, 4).commentary];
-      const { hits } = await proveSurface(rig, surface, shareOf(texts, surface));
-      expect(hits.map(described)).toEqual([]);
-    },
-    60_000,
-  );
+  it.each(fieldSurfaces)('do nothing elsewhere: $name', async (surface) => {
+    const texts = [
+      ...sampled(all, Math.ceil(step / 2)).addresses,
+      ...sampled(strings, 4).commentary,
+    ];
+    const { hits } = await proveSurface(rig, surface, shareOf(texts, surface));
+    expect(hits.map(described)).toEqual([]);
+  });
 
   it.each([
     ['console', '<img src=x onerror=alert(1)>'],

@@ -1,12 +1,12 @@
-import { corpus } from '../corpus';
+import { corpus } from '../corpora/corpus';
 
-/** One string of the corpora. */
+/** One hostile string. */
 export interface Hostile {
   id: string;
   text: string;
   /** Where it comes from; a sample holds some of each. */
   category: string;
-  /** It ran a script where nothing defended the page, by what the corpus measured. */
+  /** It ran a script where nothing defended the page, as it was measured. */
   isLive: boolean;
   /** It went as far as a dialog. */
   opensDialog: boolean;
@@ -39,7 +39,7 @@ function fromEditor({ v, why }: EditorCase, at: number): Hostile {
 }
 
 export interface HostileStrings {
-  /** The live strings of `xss.json` and everything that `editor_specific.json` aims at this product. */
+  /** Strings that are live, or may become so by being rewritten, and all that aim at this product. */
   commentary: Hostile[];
   /** Strings that are an address: for links, and for an address that is pasted alone. */
   addresses: Hostile[];
@@ -93,15 +93,16 @@ function distinct(addresses: Hostile[]): Hostile[] {
   });
 }
 
-/** Null, with the reason printed, where a corpus is missing. */
-export function hostileStrings(): HostileStrings | null {
-  const general = corpus<XssCase>('xss.json');
-  const aimed = corpus<EditorCase>('editor_specific.json');
-  if (!general || !aimed) return null;
+export function hostileStrings(): HostileStrings {
+  const general = corpus<XssCase>('xss');
+  const aimed = corpus<EditorCase>('editor_specific');
   const all = general.map(fromXss);
   const editor = aimed.map(fromEditor);
   return {
-    commentary: [...all.filter(({ isLive }) => isLive), ...editor],
+    commentary: [
+      ...all.filter(({ isLive, category }) => isLive || category === 'mutation'),
+      ...editor,
+    ],
     addresses: distinct([...all, ...editor].flatMap(addressesIn)),
   };
 }

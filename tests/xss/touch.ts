@@ -1,4 +1,4 @@
-/** Events that attributes of the corpora wait for. */
+/** Events that attributes of hostile strings wait for. */
 const eventNames = (
   'mouseover mouseenter mousemove mousedown mouseup mouseout mouseleave auxclick contextmenu ' +
   'dblclick wheel pointerover pointerenter pointermove pointerdown pointerup pointerout ' +

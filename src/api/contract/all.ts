@@ -9,7 +9,7 @@ import { fundingCalls } from './funding';
 import { instrumentCalls } from './instruments';
 import { metricCalls, websiteBmi } from './metrics';
 import { newsCalls } from './news';
-import { newsletterPictureCalls } from './newsletterPictures';
+import { newsletterImageCalls } from './newsletterImages';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
 import { priceCalls } from './prices';
@@ -29,7 +29,7 @@ const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
   users: userCalls,
   newsletters: newsletterCalls,
-  newsletterPictures: newsletterPictureCalls,
+  newsletterImages: newsletterImageCalls,
   news: newsCalls,
   funding: fundingCalls,
   prices: priceCalls,
@@ -53,7 +53,9 @@ const subjects: Record<string, Record<string, Call>> = {
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 
-/** Every call by `subject.name`; those of `website` go to the firm's website, the rest to the API. */
+/**
+ * Every call by `subject.name`. Those of `website` go to the firm's website, all others to the API.
+ */
 export const allCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   Object.entries(subjects).flatMap(([subject, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${subject}.${name}`, call]),

@@ -15,16 +15,16 @@ import {
   WallClock,
 } from './wire';
 
-/** Announcements on one page of the list (first document §9). */
+/** Announcements on one page of the list. */
 export const announcementsPerPage = 20;
 
 export const Announcement = z.object({
   id: Id,
   name: Text,
-  /** One of `services`, or whatever an older entry says. */
+  /** One of `services`, or another value in an older entry. */
   service: Text,
   url: Text,
-  /** A whole address, or a path below the image host. */
+  /** A complete web address, or a path below the image host. */
   image_phone: Text,
   image_tablet: Text,
   date_start: WallClock,
@@ -34,10 +34,10 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** One person's sight of an announcement: its name and picture are those that were seen. */
+/** One view of an announcement by a person, with the name and image that were seen. */
 export const AnnouncementView = z.object({
   id: Id,
-  /** Our addition to the wire; null where the announcement is gone, or the API does not say. */
+  /** Our addition; null if the announcement was removed or the API doesn't send it. */
   announcement_id: orElse(z.nullable(Id), null),
   email: Text,
   target: Text,
@@ -48,7 +48,7 @@ export const AnnouncementView = z.object({
 export type AnnouncementView = z.infer<typeof AnnouncementView>;
 
 const imageHint = 'Enter the complete URL starting with https://';
-/** Empty keeps the picture that stands. */
+/** Empty keeps the stored image. */
 const ImageUrl = z.string().check(
   z.trim(),
   z.refine(
@@ -57,11 +57,14 @@ const ImageUrl = z.string().check(
   ),
 );
 
-/** What the Add/Edit modal edits; without an id it adds. A file goes before the URL beside it. */
+/**
+ * The form of an announcement; without an id it adds one. A file takes precedence over the URL
+ * beside it.
+ */
 export const AnnouncementDraft = z
   .object({
     id: z.optional(Id),
-    name: someWords(255, 'Give the announcement a name.', 'Keep the name under 256 characters.'),
+    name: someWords(255, 'Give the announcement a name.', 'Use at most 255 characters.'),
     service: z.enum(services, 'Choose a service.'),
     url: SafeLinkOrNone,
     image_phone: z.nullish(z.file()),
@@ -74,7 +77,7 @@ export const AnnouncementDraft = z
   .check(
     z.refine((draft) => draft.date_start < draft.date_end, {
       path: ['date_end'],
-      message: 'Choose an end after the start.',
+      message: 'Enter an end date after the start date.',
     }),
   );
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;

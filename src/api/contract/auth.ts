@@ -8,12 +8,12 @@ export const User = z.object({
   email: Text,
   organization_id: z.catch(z.nullish(Id), null),
   organization: Text,
-  /** Rank among staff; 1 where the answer has none. */
+  /** The user's permission level; 1 if the answer has none. */
   level: orElse(Whole, 1),
 });
 export type User = z.infer<typeof User>;
 
-/** What the login form edits. An empty field sends nothing (first document §5). */
+/** The login form. */
 export const Credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Something was wrong. Try again')),
   password: z.string().check(z.minLength(1, 'Something was wrong. Try again')),
@@ -25,12 +25,12 @@ export type Recovery = z.infer<typeof Recovery>;
 
 const passwordRule = 'Password should contain at least one number and one special character';
 
-/** 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special (§5). */
+/** 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special. */
 export const Password = z
   .string()
   .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, passwordRule));
 
-/** What the reset form edits; `confirm` never leaves the form. */
+/** The reset form; `confirm` is never sent. */
 export const PasswordReset = z
   .object({
     email: z.email('Enter the address that you sign in with.'),
@@ -55,7 +55,7 @@ export const authCalls = {
   logout: call('/logout', Empty, Ignored, { method: 'GET' }),
   forgot: call('/auth/create', Recovery, Ignored, { isPublic: true }),
   reset: call('/auth/reset', ResetBody, Ignored, { isPublic: true }),
-  /** Backend mode only, like `signUp`. */
+  /** No screen uses it; it is for programs that call the API, like `signUp`. */
   oauthToken: call(
     '/oauth/token',
     z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One call of the wire: where it goes, what it carries, what it answers. */
+/** A call of the API: its path, body and answer. */
 export interface Call<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
@@ -10,19 +10,25 @@ export interface Call<
   body: Body;
   /** The schema of the envelope's `response`. */
   response: Response;
-  /** `multipart` where the body carries files. */
+  /** `multipart` if the body has files. */
   format: 'json' | 'multipart';
-  /** True for the calls that are answered without a bearer token. */
+  /** True if the call needs no bearer token. */
   isPublic: boolean;
-  /** True for calls that report beside their field and stay out of the loading overlay and the toasts. */
+  /**
+   * True for calls whose progress and errors are shown beside their field instead of in the loading
+   * overlay and toasts.
+   */
   isQuiet: boolean;
-  /** True for our additions: an API that lacks one may answer 405, which then signs nobody out. */
+  /**
+   * True for calls that the existing API doesn't have. If an API answers 405 to one of them, that
+   * doesn't sign the user out.
+   */
   isOurs: boolean;
 }
 
 type CallOptions = Partial<Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'isOurs'>>;
 
-/** States a call once; client, forms, server routes and samples derive from it. */
+/** Defines a call. Client, forms, server routes and samples derive from it. */
 export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   path: `/${string}`,
   body: Body,
@@ -42,7 +48,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
   };
 }
 
-/** What a caller passes in. */
+/** The body as a caller passes it. */
 export type BodyOf<C extends Call> = z.input<C['body']>;
-/** What a caller gets back, and what a server route must return. */
+/** The answer as a caller gets it, and as a server route must return it. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;

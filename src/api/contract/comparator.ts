@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Figure, listOf, orElse, recordOf, someWords, Text, WallClock } from './wire';
 
-/** The twelve sectors with their weight in the S&P500, in percent (first document §9). */
+/** The twelve sectors with their weight in the S&P 500 in percent. */
 export const sectors = [
   { name: 'Information Technology', weight: 27.3 },
   { name: 'Communication Services', weight: 11.38 },
@@ -19,22 +19,22 @@ export const sectors = [
 ] as const;
 export type SectorName = (typeof sectors)[number]['name'];
 
-/** The specification names no day; its own column `vs S&P500 2021` dates the weights. */
+/** The specification gives no date for the weights, but its column is named `vs S&P500 2021`. */
 export const indexYear = 2021;
 
-/** Rows of one comparison. */
+/** The most positions in one comparison. */
 export const maxPositions = 200;
-/** Of one position. */
+/** The most shares of one position. */
 export const mostShares = 1e9;
 const highestPrice = 1e7;
-/** Letters, digits and the marks of share classes and indices. */
+/** Letters, digits and the characters used for share classes and indices. */
 export const tickerShape = /^[a-z0-9^][a-z0-9.\-/=^]{0,11}$/i;
 
 const ticker = someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.').check(
-  z.regex(tickerShape, 'A ticker has letters and digits only, such as AAPL or BRK.B.'),
+  z.regex(tickerShape, 'Use letters and digits only, such as AAPL or BRK.B.'),
 );
 
-/** `sector` and `last` (US dollars) travel only from the table of positions to fix. */
+/** `sector` and `last` (US dollars) are only sent from the table of positions to fix. */
 export const Position = z.object({
   ticker,
   shares: z
@@ -55,7 +55,9 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-/** A position as answered: dollars, and its weight as a fraction of the portfolio. */
+/**
+ * A position in an answer: amounts in US dollars, and the weight as a fraction of the portfolio.
+ */
 export const PortfolioEntry = z.object({
   ticker: Text,
   sector: Text,
@@ -66,7 +68,7 @@ export const PortfolioEntry = z.object({
 });
 export type PortfolioEntry = z.infer<typeof PortfolioEntry>;
 
-/** Percentages are fractions; delta is user minus index. */
+/** Percentages are fractions; delta is portfolio minus index. */
 export const SectorSummary = z.object({
   sector: Text,
   user_value: Figure,
@@ -102,10 +104,10 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** How many portfolios hold it, by ticker or by sector. */
+/** The number of portfolios that contain a ticker or a sector. */
 const Counts = recordOf(z.object({ count: Figure }));
 const Holding = z.object({ shares: Figure, value: Figure });
-/** What one session compared last; `created_at` is ours. */
+/** The last comparison of one session. `created_at` is our addition. */
 export const InsightSession = z.object({
   portfolio: recordOf(Holding),
   value: Figure,
@@ -114,9 +116,9 @@ export const InsightSession = z.object({
 export type InsightSession = z.infer<typeof InsightSession>;
 
 /**
- * The last 30 days. `portfolios_value` is the sum of all portfolios in US dollars; `data` is by
- * session, newest first, each portfolio by ticker. The embedded API leaves the oldest out of `data`
- * where there are many.
+ * Statistics of the last 30 days. `portfolios_value` is the sum of all portfolios in US dollars.
+ * `data` is by session, newest first, with each portfolio by ticker; if there are many, the
+ * embedded API leaves out the oldest.
  */
 export const Insights = z.object({
   portfolios: Figure,
@@ -128,16 +130,19 @@ export const Insights = z.object({
 });
 export type Insights = z.infer<typeof Insights>;
 
-/** `details` is ours: of which day the prices are. */
+/** `details` is our addition and gives the date of the prices. */
 export const Comparison = z.object({
   portfolio: z.array(PortfolioEntry),
   sectors: z.array(SectorSummary),
   details: z.optional(z.unknown()),
 });
 export type Comparison = z.infer<typeof Comparison>;
-/** A session id is an underscore and nine base-36 characters; the existing client now and then makes fewer. */
+/**
+ * A session id is an underscore and nine base-36 characters, but the existing client sometimes
+ * makes shorter ones.
+ */
 const Compare = z.object({
-  session: z.string().check(z.regex(/^_[a-z0-9]{1,32}$/, 'This is no session.')),
+  session: z.string().check(z.regex(/^_[a-z0-9]{1,32}$/, 'This session isn’t valid.')),
   positions: z
     .array(Position)
     .check(
@@ -148,7 +153,7 @@ const Compare = z.object({
 
 export const comparatorCalls = {
   compare: call('/comparator/compare', Compare, Comparison, { isPublic: true, isQuiet: true }),
-  /** An empty portfolio asks for the suggestions of every sector. */
+  /** An empty portfolio gets the suggestions of every sector. */
   suggestions: call(
     '/comparator/suggestions',
     z.object({ portfolio: z.array(PortfolioEntry).check(z.maxLength(maxPositions)) }),

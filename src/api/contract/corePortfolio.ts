@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Figure, orElse, someWords, Text } from './wire';
 
-/** Empty rows that stand ready below the portfolio (second document §9). */
+/** The number of empty rows below the portfolio. */
 export const spareRows = 5;
 
-/** `yes` rows are the index's own and locked. */
+/** `yes` for rows of the index, which are locked. */
 const IsIndex = z.enum(['yes', 'no']);
 
 /** Weights in percent, prices in US dollars. */
@@ -21,7 +21,7 @@ export type CoreRow = z.infer<typeof CoreRow>;
 
 const range = 'Enter a weight from 0 to 100.';
 
-/** A row as it is to be after a rebalance; without a weight where none is given. */
+/** A row after the rebalance. The weight may be missing. */
 export const CoreRowDraft = z.object({
   ticker: someWords(12, 'Enter a ticker.', 'Shorten the ticker to 12 characters.'),
   weight: z.nullable(
@@ -33,16 +33,19 @@ export const CoreRowDraft = z.object({
 });
 export type CoreRowDraft = z.infer<typeof CoreRowDraft>;
 
-/** The whole table: rows that are missing here are removed, index rows stay in any case. */
+/** The whole table. Rows that are missing here are removed, except those of the index. */
 const Portfolio = z.array(CoreRowDraft).check(
-  z.maxLength(200, 'Keep the portfolio at 200 rows or fewer.'),
+  z.maxLength(200, 'Use at most 200 rows.'),
   z.refine(
     (rows) => rows.some(({ index }) => index === 'no'),
-    'Keep at least one row that is not the index’s.',
+    'Keep at least one row besides the index rows.',
   ),
 );
 
-/** What tells whether a row is still the one that was previewed; a new one has its price alone. */
+/**
+ * The part of a row that tells whether it has changed since the preview. A new row only has its
+ * price.
+ */
 const SeenRow = z.object({
   ticker: z.string(),
   weight: z.nullable(z.number()),
@@ -55,7 +58,10 @@ export const corePortfolioCalls = {
   list: call('/fsinsight/crypto_core/list', Empty, z.array(CoreRow), { isQuiet: true }),
   rebalance: call(
     '/fsinsight/crypto_core/rebalance',
-    /** `seen`: what the preview was made of, new rows last; where that is not so by now nothing changes. */
+    /**
+     * `seen` is what the preview was based on, with new rows last. If it has changed, nothing is
+     * stored.
+     */
     z.object({
       portfolio: Portfolio,
       seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),

@@ -8,7 +8,10 @@ function exists(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === iso;
 }
 
-/** A picked `YYYY-MM-DD HH:mm:ss` from 1900 on; whether the zone skips that hour is for the API to say. */
+/**
+ * A date and time as `YYYY-MM-DD HH:mm:ss` from 1900 on. The API checks whether daylight saving
+ * skips it.
+ */
 export const DateTime = z
   .string()
   .check(z.refine((text) => shape.test(text) && exists(text), 'Choose a date and time.'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Id, Ignored, Text, WallClock, Whole } from './wire';
 
-/** What live votes are cast on. */
+/** What members can vote on live. */
 export const voteTargets = [
   'technical',
   'portfolio',
@@ -11,19 +11,19 @@ export const voteTargets = [
 ] as const;
 export type VoteTarget = (typeof voteTargets)[number];
 
-/** One press on a Clear button. */
+/** One use of a Clear button. */
 export const Clearing = z.object({
   id: Id,
   target: z.enum(voteTargets),
-  /** How many were cleared. */
+  /** The number of cleared votes. */
   votes: Whole,
-  /** Who pressed. */
+  /** The user who pressed the button. */
   staff: Text,
   created_at: WallClock,
 });
 export type Clearing = z.infer<typeof Clearing>;
 
-/** The live votes that stand, and who cleared what, newest first. */
+/** The current live votes, and who cleared what, newest first. */
 export const LiveVotes = z.object({
   votes: z.object({
     technical: Whole,
@@ -35,7 +35,7 @@ export const LiveVotes = z.object({
 });
 export type LiveVotes = z.infer<typeof LiveVotes>;
 
-/** Each clears the live votes of one analysis or question list. */
+/** Each call clears the live votes of one analysis or question list. */
 export const fsiActionCalls = {
   clearTechnical: call('/fsiactions/clear_technical', Empty, Ignored),
   clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored),

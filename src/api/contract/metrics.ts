@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Figure, Ignored, WallClock } from './wire';
 
-/** Every figure of the record; a `_percent` is the day's change in percent, a `_rate` is in bps. */
+/**
+ * Every figure of a record. A `_percent` is the day's change in percent, and a `_rate` is in bps.
+ */
 export const metricFigures = [
   'market_cap',
   'market_cap_change',
@@ -63,7 +65,7 @@ const figures = Object.fromEntries(metricFigures.map((name) => [name, Figure])) 
   typeof Figure
 >;
 
-/** One record of the market's metrics; dollars, percent and bps as above. */
+/** One record of the market metrics, in US dollars, percent and bps. */
 export const Metrics = z.object({ ...figures, created_at: WallClock, updated_at: WallClock });
 export type Metrics = z.infer<typeof Metrics>;
 
@@ -81,11 +83,14 @@ export const metricCalls = {
       isQuiet: true,
     },
   ),
-  /** The newest value of an earlier New York day; 30 when there is none. */
+  /** The newest value of an earlier New York day, or 30 if there is none. */
   previousBmi: call('/newsletter/previous_bmi', Empty, Bmi, { isQuiet: true }),
 };
 
-/** The BMI page of the firm's website: fetched without credentials, outside the API base. */
+/**
+ * The BMI page of the firm's website, fetched without credentials and outside the API's base
+ * address.
+ */
 export const websiteBmi = call('/bmi', Empty, Bmi, {
   method: 'GET',
   isPublic: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Flag, Id, Ignored, orElse, Text, WallClock } from './wire';
 
-/** The 17 categories in the order of the category modal (first document §9). */
+/** The 17 categories in the order of the category modal. */
 export const newsCategories = [
   'Quick Bits',
   'Market Data',
@@ -37,17 +37,23 @@ export const NewsItem = z.object({
   link: Text,
   posted_at: WallClock,
   created_at: WallClock,
-  /** One of `newsCategories`, or whatever the source wrote, or ''. */
+  /** One of `newsCategories`, or any other text from the source, or empty. */
   sub_category: Text,
-  /** True once the item is selected for a newsletter (1 on the wire). */
+  /** True if the item is selected for a newsletter (1 on the wire). */
   block: Flag,
-  /** The newest of the last five issues with the same story; null for none, and where nobody says. */
+  /**
+   * The newest of the last five newsletters with the same story; null if there is none or the API
+   * doesn't send it.
+   */
   published_in: orElse(z.nullable(PublishedIn), null),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const newsCalls = {
-  /** With a newsletter, its place among the issues decides on `published_in`, and it on `block`. */
+  /**
+   * With a newsletter id, `published_in` looks at the newsletters before it, and `block` says
+   * whether it selected the item.
+   */
   today: call('/news/today', z.object({ newsletter_id: z.optional(Id) }), z.array(NewsItem), {
     isQuiet: true,
   }),
@@ -56,20 +62,20 @@ export const newsCalls = {
   }),
   select: call('/newsletter/select_news', z.object({ id: Id, newsletter_id: Id }), Ignored),
   remove: call('/newsletter/remove_news', z.object({ id: Id }), Ignored),
-  /** `id` is the newsletter's, `news` the item's. */
+  /** `id` is the newsletter's, and `news` the item's. */
   changeCategory: call(
     '/newsletter/change_category',
     z.object({ id: Id, news: Id, selected_category: z.enum(newsCategories) }),
     Ignored,
   ),
-  /** Our addition: the newsletter's items of one category, in their new order. */
+  /** Our addition: the newsletter's items of one category in their new order. */
   order: call(
     '/newsletter/order_news',
     z.object({
       id: Id,
       news: z.array(Id).check(
         z.minLength(1),
-        z.refine((ids) => new Set(ids).size === ids.length, 'An item stands there twice.'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'An item is listed twice.'),
       ),
     }),
     Ignored,

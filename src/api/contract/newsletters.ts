@@ -14,7 +14,7 @@ import {
   Whole,
 } from './wire';
 
-/** Revision of each saved field, counted by the API; absent from the existing API's answers. */
+/** The revision of each saved field, counted by the API. The existing API doesn't send it. */
 const Revisions = orElse(z.record(z.string(), Whole), {});
 
 export const Newsletter = z.object({
@@ -23,9 +23,9 @@ export const Newsletter = z.object({
   date: WallClock,
   created_at: WallClock,
   updated_at: WallClock,
-  /** An author's key in `domain/firm`, or the firm's own byline. */
+  /** An author's key in `src/domain/firm/firm.ts`, or the firm's own byline. */
   author: Text,
-  /** HTML, as stored; read it through `domain/commentary` only. */
+  /** HTML as stored. Only read it through `src/domain/commentary`. */
   daily_comments: Text,
   daily_comments_technical: Text,
   technical_image: Text,
@@ -41,43 +41,43 @@ export const Newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-/** When the newest send of each kind went out; null for never. */
+/** When the newest send of each kind was sent; null if never. */
 const SendFacts = z.object({
   tested_at: WallClock,
   sent_at: WallClock,
   published_at: WallClock,
-  /** Sends of which nobody knows whether they left. */
+  /** The number of sends whose delivery isn't confirmed. */
   unclear: orElse(Whole, 0),
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 
-/** What the list shows. */
+/** A row of the newsletter list. */
 export const NewsletterRow = z.extend(
   z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
-  /** Absent from the existing API's answers. */
+  /** The existing API doesn't send it. */
   { sends: z.catch(z.optional(SendFacts), undefined) },
 );
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
 
-/** What the Add/Edit Newsletter modal edits; without an id it adds. */
+/** The form of a newsletter; without an id it adds one. */
 export const NewsletterDraft = z.object({
   id: z.optional(Id),
-  name: someWords(255, 'Give the newsletter a name.', 'Keep the name under 256 characters.'),
+  name: someWords(255, 'Give the newsletter a name.', 'Use at most 255 characters.'),
   date: DateTime,
 });
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>;
 
-/** `op_id` makes a retry harmless, `base_rev` lets the API notice somebody else's change. */
+/** `op_id` makes a retry harmless, and `base_rev` lets the API notice somebody else's change. */
 const Saving = {
   newsletter_id: Id,
   op_id: z.optional(z.string().check(z.maxLength(64))),
   base_rev: z.optional(z.number().check(z.int(), z.nonnegative())),
 };
 
-/** The stored revision after a save; 0 from an API that keeps none. */
+/** The stored revision after a save; 0 from an API that doesn't count revisions. */
 const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 
-/** Commentary above this many characters is refused. */
+/** The longest commentary in characters. */
 export const commentaryLimit = 200_000;
 const Comments = z.object({ ...Saving, comments: z.string().check(z.maxLength(commentaryLimit)) });
 const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });

@@ -16,7 +16,7 @@ import {
   Whole,
 } from './wire';
 
-/** Whom a notification can reach, by service (first document §6). */
+/** The possible recipients of a notification, by service. */
 export const notificationRoles: Record<Service, { value: string; label: string }[]> = {
   fsinsight: [
     { value: 'all_fsi', label: 'All active members' },
@@ -48,11 +48,11 @@ export const notificationRoles: Record<Service, { value: string; label: string }
   ],
 };
 
-/** The empty type is a general notification. */
+/** An empty type is a general notification. */
 export const notificationTypes = ['', 'webinar'] as const;
 
 const emptyValues = new Set<unknown>([null, undefined, '', 0, '0', false]);
-/** True for anything but the ways of saying nothing: null, '', 0 and false. */
+/** True for anything except null, empty text, 0 and false. */
 const IsSet = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => !emptyValues.has(value)),
@@ -62,15 +62,15 @@ const IsSet = z.pipe(
 export const Push = z.object({
   id: Id,
   state: z.enum(sendStates),
-  /** In words: `fsinsight: All active members`. */
+  /** The recipients in words, such as `fsinsight: All active members`. */
   audience: Text,
-  /** The title that went out. */
+  /** The title that was sent. */
   subject: Text,
-  /** Who pressed Send or Schedule. */
+  /** The user who pressed Send or Schedule. */
   staff: Text,
   /** When the state was reached. */
   updated_at: WallClock,
-  /** What the provider said. */
+  /** The provider's answer. */
   answer: Text,
 });
 export type Push = z.infer<typeof Push>;
@@ -83,24 +83,26 @@ export const Notification = z.object({
   service: Text,
   role: Text,
   type: Text,
-  /** Number of the webinar's post on the website. */
+  /** The number of the webinar's post on the website. */
   post_id: orElse(z.nullable(Id), null),
   url: Text,
-  /** When a scheduled notification goes out. */
+  /** When a scheduled notification is sent. */
   start_date: WallClock,
   scheduled: IsSet,
   sent_at: WallClock,
   testing: Flag,
-  /** Our addition: counts the edits, so that nothing else is sent than what was shown. */
+  /** Our addition: counts the edits, so that only the version that was shown can be sent. */
   revision: orElse(Whole, 0),
-  /** Our addition: what came of the newest push to its role; null before the first. */
+  /** Our addition: the newest push to its role; null before the first. */
   push: orElse(z.nullable(Push), null),
-  /** Our addition: the newest push that left, which a Resend names. */
+  /** Our addition: the newest push that was sent, which a Resend names. */
   sent_id: orElse(z.nullable(Id), null),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What the modal edits; without an id it adds. Empty text stands for what is left out. */
+/**
+ * The form of a notification; without an id it adds one. Empty text means that a field is left out.
+ */
 export const NotificationDraft = z
   .object({
     id: z.optional(Id),
@@ -131,16 +133,19 @@ export type NotificationDraft = z.infer<typeof NotificationDraft>;
 const ById = z.object({ id: Id });
 const ByNotification = z.object({ notification_id: Id });
 
-/** Our addition: the revision that was shown; an API that is given it refuses another. */
+/** Our addition: the revision that was shown. The API rejects any other. */
 const AsShown = z.extend(ByNotification, { revision: z.optional(Whole) });
 
-/** Our additions: a key that makes a repeated press one push, and the push that a Resend repeats. */
+/**
+ * Our additions: a dedupe key that makes repeated presses one push, and the push that a Resend
+ * repeats.
+ */
 const Sending = z.extend(AsShown, {
   send_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   repeats: z.optional(Id),
 });
 
-/** Our addition: what is wished, so that a double click does not undo itself. */
+/** Our addition: the wanted state, so that a double click doesn't undo itself. */
 const Scheduling = z.extend(AsShown, { scheduled: z.optional(z.boolean()) });
 const quiet = { isQuiet: true } as const;
 
@@ -150,15 +155,15 @@ export const notificationCalls = {
   addEdit: call('/notifications/add_edit', NotificationDraft, Ignored, { format: 'multipart' }),
   remove: call('/notifications/remove', ById, Ignored),
   send: call('/notifications/sent_notification', Sending, Ignored),
-  /** Schedules what is unscheduled and the reverse, where no wish is said. */
+  /** Without `scheduled`, switches between scheduled and unscheduled. */
   schedule: call('/notifications/schedule_notification', Scheduling, Ignored),
   sendTest: call('/notifications/send_test_notification', Sending, Ignored),
-  /** Every push of a notification, tests too, newest first. */
+  /** Every push of a notification including tests, newest first. */
   pushes: call('/notifications/pushes', ByNotification, z.array(Push), {
     ...quiet,
     isOurs: true,
   }),
-  /** Says what came of a push whose outcome is unknown. */
+  /** Marks a push with unconfirmed delivery as sent or failed. */
   settle: call(
     '/notifications/settle_push',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),

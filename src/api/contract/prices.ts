@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
 
-/** Prices are in US dollars, changes in percent over 24 hours (or the last session). */
+/** Prices are in US dollars, and changes in percent over 24 hours or the last session. */
 export const CryptoPrice = z.object({
   id: Id,
   /** The symbol, such as BTC. */
@@ -11,12 +11,12 @@ export const CryptoPrice = z.object({
   marketcap: Figure,
   last_price: Figure,
   last_24_change: Figure,
-  /** Price at the start of the year, from which year to date is reckoned. */
+  /** The price at the start of the year, for year to date. */
   year_start: Figure,
 });
 export type CryptoPrice = z.infer<typeof CryptoPrice>;
 
-/** `general` is the newsletter's table, `deep` the deep-research list; each with its time stamp. */
+/** `general` is the newsletter's table and `deep` the deep-research list, each with its time. */
 export const CryptoPrices = z.object({
   general: listOf(CryptoPrice),
   general_time: WallClock,
@@ -69,12 +69,15 @@ export type ListedPrices = z.infer<typeof ListedPrices>;
 export const StoredFigures = recordOf(recordOf(Figure));
 export type StoredFigures = z.infer<typeof StoredFigures>;
 
-/** The newest earlier issue that was synced, with the figures of its last sync; null without one. */
-export const LastIssue = z.object({
+/**
+ * The newest earlier newsletter that was synced, with the figures of its last sync; null if there
+ * is none.
+ */
+export const LastNewsletter = z.object({
   newsletter: orElse(z.nullable(z.object({ id: Id, name: Text, date: WallClock })), null),
   values: StoredFigures,
 });
-export type LastIssue = z.infer<typeof LastIssue>;
+export type LastNewsletter = z.infer<typeof LastNewsletter>;
 
 const quiet = { isQuiet: true } as const;
 
@@ -82,12 +85,20 @@ export const priceCalls = {
   crypto: call('/prices/crypto_prices', Empty, CryptoPrices, quiet),
   btcEth: call('/prices/btc_eth', Empty, BtcEth, quiet),
   listed: call('/prices/etps_prices', Empty, ListedPrices, quiet),
-  /** What an issue's figures are compared with; earlier is by date, then by id. */
-  lastIssue: call('/newsletter/last_figures', z.object({ newsletter_id: Id }), LastIssue, {
-    ...quiet,
-    isOurs: true,
-  }),
-  /** `add_coin` is an instrument's id; `before` is the row that it goes above, else it goes last. */
+  /** What a newsletter's figures are compared with. Earlier means by date, then by id. */
+  lastNewsletter: call(
+    '/newsletter/last_figures',
+    z.object({ newsletter_id: Id }),
+    LastNewsletter,
+    {
+      ...quiet,
+      isOurs: true,
+    },
+  ),
+  /**
+   * `add_coin` is an instrument's id. `before` is the row below the new one; without it, the coin
+   * goes last.
+   */
   addCoin: call(
     '/newsletter/add_coin',
     z.object({ add_coin: Id, before: z.optional(Id) }),

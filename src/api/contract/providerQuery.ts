@@ -11,7 +11,7 @@ function isStart(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** What the provider is asked; the API checks `end_point` against its own list. */
+/** A query for the data provider. The API checks `end_point` against its own list. */
 export const ProviderQuery = z.object({
   end_point: z
     .string()
@@ -21,7 +21,7 @@ export const ProviderQuery = z.object({
         /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
         'Enter a path such as stablecoin/exchange-flows/reserve.',
       ),
-      z.maxLength(200, 'Keep the path under 201 characters.'),
+      z.maxLength(200, 'Use at most 200 characters.'),
     ),
   exchange: someWords(100, 'Enter an exchange, or all_exchange.'),
   from: z
@@ -34,17 +34,17 @@ export const ProviderQuery = z.object({
     .number<string | number>('Enter the limit as a whole number.')
     .check(
       z.int('Enter the limit as a whole number.'),
-      z.minimum(1, 'The lowest limit is 1.'),
-      z.maximum(100_000, 'The highest limit is 100000.'),
+      z.minimum(1, 'Enter a limit of 1 or more.'),
+      z.maximum(100_000, 'Enter a limit of at most 100,000.'),
     ),
   token: someWords(100, 'Enter a token, or all_token.'),
   window: someWords(20, 'Enter a window, such as day.'),
 });
 export type ProviderQuery = z.infer<typeof ProviderQuery>;
-/** The same as typed or out of an address: nothing is known of it yet. */
+/** A query as typed or taken from an address, before it is checked. */
 export type TypedProviderQuery = z.input<typeof ProviderQuery>;
 
-/** Second document §9. */
+/** The form's defaults. */
 export const providerQueryDefaults: ProviderQuery = {
   end_point: 'stablecoin/exchange-flows/reserve',
   exchange: 'all_exchange',
@@ -62,7 +62,7 @@ function isCell(value: unknown): boolean {
   return value === null || /^(string|number|boolean)$/.test(typeof value);
 }
 
-/** The path of the first thing in the list that is no row of cells; null where there is none. */
+/** The path of the first item that isn't a row of cells, or null. */
 function firstWrong(rows: readonly unknown[]): PropertyKey[] | null {
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at];
@@ -72,7 +72,7 @@ function firstWrong(rows: readonly unknown[]): PropertyKey[] | null {
   return null;
 }
 
-/* One check of 100,000 rows of 8 cells takes 50 ms; a schema for each cell takes 500. */
+/* One check of 100,000 rows of 8 cells takes 50 ms; a schema for each cell would take 500 ms. */
 const Rows = z.array(z.custom<ProviderRow>()).check(({ value, issues }) => {
   const path = firstWrong(value);
   if (path) issues.push({ code: 'custom', message: 'No row of cells.', input: value, path });

@@ -12,7 +12,7 @@ export const quantRatings = [
 ] as const;
 export type QuantRating = (typeof quantRatings)[number];
 
-/** A score as the model writes it: a figure or a grade. */
+/** A score from the model, as a figure or a grade. */
 const Score = z.pipe(
   z.nullish(z.union([z.pipe(z.number(), z.transform(String)), z.string()])),
   z.transform((score) => score ?? ''),
@@ -33,7 +33,7 @@ export const QuantStock = z.object({
 });
 export type QuantStock = z.infer<typeof QuantStock>;
 
-/** Stocks of each sector per rating, by sector name and then by rating. */
+/** The number of stocks by sector name and then by rating. */
 const Signals = recordOf(z.record(z.string(), Figure));
 
 const quiet = { isQuiet: true } as const;
@@ -46,7 +46,7 @@ export const quantCalls = {
     z.object({ sectors: listOf(Text), signals: Signals }),
     quiet,
   ),
-  /** `stocks` is the top ten by market cap, `full_stocks` what the CSV holds. */
+  /** `stocks` is the top ten by market cap, and `full_stocks` the rows of the CSV. */
   stocks: call(
     '/fsinsight/quant_stocks_10',
     Empty,

@@ -19,13 +19,13 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** As it travels: 0 or 1. */
+/** 0 or 1 on the wire. */
 const Approved = z.pipe(
   z.literal([0, 1, '0', '1']),
   z.transform((value) => value === 1 || value === '1'),
 );
 
-/** What the modal edits; without an id it adds. */
+/** The form of a question; without an id it adds one. */
 export const QuestionDraft = z.object({
   id: z.optional(Id),
   question: someWords(1000, 'Write the question.', 'Shorten the question.'),
@@ -34,7 +34,10 @@ export const QuestionDraft = z.object({
     .string()
     .check(z.trim(), z.regex(/^\d{1,9}$/, 'Enter the votes as a whole number, such as 0.')),
   approved: z.boolean(),
-  /** Our addition: the votes that the form started with; unchanged, those cast since stay. */
+  /**
+   * Our addition: the votes that the form started with. If the number wasn't edited, votes cast
+   * since are kept.
+   */
   base_votes: z.optional(Whole),
 });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
@@ -43,7 +46,7 @@ const Body = z.extend(QuestionDraft, { approved: Approved, service: z.literal('s
 const ById = z.object({ id: Id });
 const quiet = { isQuiet: true } as const;
 
-/** The answers of list, addEdit and remove replace the stored list. */
+/** List, addEdit and remove return the whole list. */
 export const questionCalls = {
   list: call('/questions/list', Empty, z.array(Question), quiet),
   get: call('/questions/get', ById, Question, quiet),

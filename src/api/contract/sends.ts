@@ -2,41 +2,43 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
-/** The preview variants, by the word that stands in their route (`/newsletter_v2` is `v2`). */
+/** The preview variants by the word in their route, so that `/newsletter_v2` is `v2`. */
 export const sendVariants = ['v2', 'v2_f', 'fundstrat', 'fsi', 'light'] as const;
 export type SendVariant = (typeof sendVariants)[number];
 
 export const sendChannels = ['test', 'dev', 'bulk', 'website'] as const;
 export type SendChannel = (typeof sendChannels)[number];
 
-/** The email of the quant ratings, which belongs to no newsletter. */
+/** The variant of the quant email, which belongs to no newsletter. */
 export const quantVariant = 'quant';
 
 /**
- * Fields that our client adds and the existing API ignores: a key that makes a repeated click one
- * send, and which newsletter and variant the bytes were rendered from.
+ * Fields that our client adds and the existing API ignores: a dedupe key that makes repeated clicks
+ * one send, and the newsletter and variant that the email was rendered from.
  */
 const Keyed = {
   send_key: z.string().check(z.minLength(8), z.maxLength(64)),
-  /** Why it goes out in spite of blocking findings; recorded. */
+  /** Why it is sent despite blocking findings. It is recorded. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-  /** A deliberate second send names the one before it. */
+  /** The previous send that a deliberate second one repeats. */
   repeats: z.optional(Id),
 };
 const Sending = { ...Keyed, newsletter_id: Id, variant: z.enum(sendVariants) };
 
-/** An email of 1 MiB is far beyond what any inbox shows. */
+/** An email of 1 MB is far larger than any inbox shows. */
 const html = z.string().check(z.minLength(1), z.maxLength(1_000_000));
 const name = z.string().check(z.minLength(1), z.maxLength(255));
 
 const Email = z.object({
   ...Sending,
-  /** The full email HTML as previewed; compared with the API's own rendering, never forwarded. */
+  /**
+   * The whole HTML as previewed. It is compared with the API's own rendering and never forwarded.
+   */
   data: html,
   name,
   action: z.enum(['sendTest', 'sendTestDev', 'sendToSengrid']),
 });
-/** Only to the dev list (second document §2.7). */
+/** Sent only to the dev list. */
 const QuantEmail = z.object({
   ...Keyed,
   variant: z.literal(quantVariant),
@@ -45,34 +47,37 @@ const QuantEmail = z.object({
   action: z.enum(['sendTest', 'sendTestDev']),
 });
 const Publication = z.object({ ...Sending, data: html, name });
-/** Author ids and defaults: second document §9. `tickers` is comma-joined. */
+/**
+ * `author` is the author's number on the website, `tickers` is comma-separated, and `created` is a
+ * date.
+ */
 const PublicationV2 = z.extend(Publication, {
   author: z.number().check(z.int(), z.positive()),
   tickers: z.string(),
   created: z.string(),
 });
 
-/** `unknown` stays until a person says what came of it. */
+/** `unknown` stays until a user marks the send as sent or failed. */
 export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type SendState = (typeof sendStates)[number];
 
-/** A send of the quant email: there is one layout of it, and no newsletter. */
+/** A send of the quant email, which has one layout and no newsletter. */
 export const QuantSend = z.object({
   id: Id,
   channel: z.enum(sendChannels),
-  /** In words: `editor@…`, `all subscribers of FSI`. */
+  /** The recipients in words, such as `editor@…` or `all subscribers of FSI`. */
   audience: Text,
   state: z.enum(sendStates),
-  /** Who pressed. */
+  /** The user who pressed the button. */
   staff: Text,
   created_at: WallClock,
   /** When the state was reached. */
   updated_at: WallClock,
   bytes: Whole,
-  /** SHA-256 of the HTML, in hex. */
+  /** SHA-256 of the HTML in hex. */
   hash: Text,
   subject: Text,
-  /** What the provider said. */
+  /** The provider's answer. */
   answer: Text,
   reason: Text,
   /** The send that this one repeats; 0 for none. */
@@ -80,14 +85,14 @@ export const QuantSend = z.object({
 });
 export type QuantSend = z.infer<typeof QuantSend>;
 
-/** One line of the log of sends. */
+/** One entry of the log of sends. */
 export const SendRecord = z.extend(QuantSend, {
   newsletter_id: Id,
   variant: z.enum(sendVariants),
 });
 export type SendRecord = z.infer<typeof SendRecord>;
 
-/** The exact bytes that a send handed over. */
+/** The exact contents of a sent email. */
 export const SentEmail = z.object({ html: z.string(), text: Text });
 export type SentEmail = z.infer<typeof SentEmail>;
 
@@ -104,10 +109,13 @@ export const sendCalls = {
   publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored),
   /** The log of one newsletter, newest first. */
   log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
-  /** The same of the quant email. */
+  /** The log of the quant email. */
   quantLog: call('/newsletter/quant_sends', Empty, z.array(QuantSend), ours),
   sentEmail: call('/newsletter/sent_email', z.object({ id: Id }), SentEmail, ours),
-  /** Says what came of an unknown send; answers the newsletter's log, [] for the quant email. */
+  /**
+   * Marks an unknown send as sent or failed. Returns the newsletter's log, or an empty list for the
+   * quant email.
+   */
   settle: call(
     '/newsletter/settle_send',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),

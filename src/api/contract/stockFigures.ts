@@ -3,17 +3,20 @@ import { Day } from './dateTime';
 
 const inThousands = /^-?\$?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
-/** `0,125` and `1234,567` are decimals in half of the world: no comma but one between thousands. */
+/**
+ * In many countries `0,125` and `1234,567` are decimals, so a comma is only allowed between
+ * thousands.
+ */
 function hasRightCommas(text: string): boolean {
   return !text.includes(',') || inThousands.test(text);
 }
 
-/** Without what a copied figure brings along: `$1,250.50` is `1250.50`. */
+/** Removes what a copied figure may contain, so that `$1,250.50` becomes `1250.50`. */
 function bare(text: string): string {
   return text.replace(/^(-?)\$/, '$1').replaceAll(',', '');
 }
 
-/** More digits than a stored number holds would come back as others. */
+/** False for more digits than a stored number can hold. */
 function isKept(text: string): boolean {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length <= 15 || String(Number(text)) === text;
@@ -32,10 +35,10 @@ function typedFigure(words: string) {
   );
 }
 
-/** A figure as typed, empty for none. */
+/** A typed figure, or empty text for none. */
 export const TypedFigure = typedFigure('Enter a number, such as 12.5, or leave this empty.');
 
-/** A price, an index or a count of shares. */
+/** A price, an index value or a number of shares. */
 export const TypedAmount = TypedFigure.check(
   z.refine((text) => !(Number(text) < 0), 'Enter 0 or more, or leave this empty.'),
 );
@@ -52,7 +55,7 @@ function wholeBetween(least: number, most: number, words: string) {
 const years = { least: 1990, most: 2100 } as const;
 const yearWords = `Enter a year from ${years.least} to ${years.most}.`;
 
-/** A day on which a stock can have come or gone. */
+/** A date on which a stock was added or removed. */
 export const StockDay = Day.check(
   z.refine((day) => {
     const year = Number(day.slice(0, 4));

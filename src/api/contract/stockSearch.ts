@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Figure, Id, someWords, Text } from './wire';
 
-/** A stock that a service entry can be about; the last price is in US dollars, the name is ours. */
+/**
+ * A stock that an entry can be about. The last price is in US dollars, and the name is our
+ * addition.
+ */
 export const FoundStock = z.object({ id: Id, ticker: Text, name: Text, last: Figure });
 export type FoundStock = z.infer<typeof FoundStock>;
 

@@ -4,7 +4,7 @@ import { Day } from './dateTime';
 import { StockDay, TypedAmount, TypedFigure, TypedMonth, TypedYear } from './stockFigures';
 import { Empty, Figure, Flag, Id, Ignored, orElse, someWords, Text, words } from './wire';
 
-/** The lists that the comparator suggests from, under the names that visitors know (second document §9). */
+/** The stock lists that the comparator suggests from, with their public names. */
 export const suggestionServices = [
   { service: 'granny_shots', name: 'Granny Shots' },
   { service: 'epicenter', name: 'Epicenter' },
@@ -12,7 +12,7 @@ export const suggestionServices = [
   { service: 'signal_from_noise', name: 'Signal From Noise' },
 ] as const;
 
-/** The lists that a stock can stand in; an entry may also stand in none. The last three are ours. */
+/** All stock lists. An entry may also be on none. The last three aren't in the specification. */
 export const stockServices = [
   'upticks',
   'granny_shots',
@@ -32,7 +32,7 @@ export const auxOptions = [
   'sleeping_smid_grannies',
 ] as const;
 
-/** The checkboxes of a granny shot, in the order of the form (second document §3). */
+/** The checkboxes of a granny shot, in the order of the form. */
 export const grannyFlags = [
   { name: 'vg', label: 'Value/Growth' },
   { name: 'sea', label: 'Seasonal' },
@@ -47,7 +47,7 @@ export const grannyFlags = [
 ] as const;
 export type GrannyFlag = (typeof grannyFlags)[number]['name'];
 
-/** Prices, stops and targets in US dollars, or shares and percent; each may be missing. */
+/** Prices, stops and targets in US dollars, or shares and percent. Each may be missing. */
 export const stockServiceFigures = [
   'stop',
   'target1',
@@ -78,7 +78,10 @@ export const StockServiceRow = z.object({
   ticker: Text,
   name: Text,
   service: Text,
-  /** Ours, for the form's hint at a second active entry; null where the API does not say. */
+  /**
+   * Our addition, for the form's warning about a second active entry; null if the API doesn't send
+   * it.
+   */
   active: orElse(z.nullable(Flag), null),
 });
 export type StockServiceRow = z.infer<typeof StockServiceRow>;
@@ -102,10 +105,10 @@ export const StockServiceEntry = z.object({
 });
 export type StockServiceEntry = z.infer<typeof StockServiceEntry>;
 
-const Short = words(255, 'Keep this under 256 characters.');
+const Short = words(255, 'Use at most 255 characters.');
 const noStock = 'Choose a stock from the search.';
 
-/** What the form edits; figures as typed, empty for none. Without an id it adds. */
+/** The form of an entry, with figures as typed. Without an id it adds one. */
 export const StockServiceDraft = z
   .object({
     id: z.optional(Id),
@@ -116,7 +119,7 @@ export const StockServiceDraft = z
     direction: z.enum(stockDirections, 'Choose long or short.'),
     date_added: StockDay,
     date_removed: z.union([z.literal(''), StockDay]),
-    aux: z.enum(['', ...auxOptions], 'Choose one of the list.'),
+    aux: z.enum(['', ...auxOptions], 'Choose one from the list.'),
     aux_granny: Short,
     status: Short,
     sector_when_added: Short,
@@ -130,33 +133,36 @@ export const StockServiceDraft = z
   .check(
     z.refine(({ date_added, date_removed }) => date_removed === '' || date_removed >= date_added, {
       path: ['date_removed'],
-      message: 'Choose a day on or after the day it was added.',
+      message: 'Enter a date on or after the date it was added.',
       when: ({ value }) => areDays(value),
     }),
   );
 export type StockServiceDraft = z.infer<typeof StockServiceDraft>;
 
-/** So that the order of two days is told beside what else is wrong. */
+/** Lets the order of the two dates be checked even if other fields have errors. */
 function areDays(value: unknown): boolean {
   const { date_added, date_removed } = value as Partial<StockServiceDraft>;
   return Day.safeParse(date_added).success && Day.safeParse(date_removed).success;
 }
 
-/** All that a file of entries is made of and checked against; the stocks are those that can be named. */
+/** Everything for an export file and for checking an import: all entries, and all stocks. */
 export const StockServiceExport = z.object({
   entries: z.array(StockServiceEntry),
   stocks: z.array(z.object({ id: Id, ticker: Text })),
 });
 export type StockServiceExport = z.infer<typeof StockServiceExport>;
 
-/** `seen` is ours: the `stockStamp` of the changed entry as it was read; without it the last one wins. */
+/**
+ * `seen` is our addition: the `stockStamp` of the entry as it was read. Without it, the last save
+ * wins.
+ */
 export const StockServiceSave = z.intersection(
   StockServiceDraft,
   z.object({ seen: z.optional(z.string()) }),
 );
 export type StockServiceSave = z.infer<typeof StockServiceSave>;
 
-/** `seen` is the `stockStamp` of the entry that the draft changes, as it was when the file was checked. */
+/** `seen` is the `stockStamp` of the changed entry as it was when the file was checked. */
 export const StockServiceImport = z.object({
   draft: StockServiceDraft,
   seen: z.optional(z.string()),
@@ -179,7 +185,7 @@ export const stockServiceCalls = {
     isQuiet: true,
     isOurs: true,
   }),
-  /** All of them or none. */
+  /** Stores either all entries or none. */
   import: call('/fsinsight/import_stock_services', Imported, Ignored, {
     isQuiet: true,
     isOurs: true,

@@ -5,7 +5,9 @@ import { Empty, Figure, Id, listOf, orElse, someWords, Text, Whole } from './wir
 export const emaFrames = ['hour', 'day', 'week', 'month'] as const;
 export type EmaFrame = (typeof emaFrames)[number];
 
-/** A moving average in US dollars and the price's distance from it; positive is bullish. */
+/**
+ * A moving average in US dollars, and the price minus the average, which is positive if bullish.
+ */
 export const Ema = z.object({ ema: Figure, diff: Figure });
 export type Ema = z.infer<typeof Ema>;
 
@@ -18,12 +20,12 @@ export const Emas = z.object({
 });
 export type Emas = z.infer<typeof Emas>;
 
-/** A field that the existing product's sessions do not have. */
+/** A field that sessions of the existing product don't have. */
 function Ours<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.catch(z.optional(schema), undefined));
 }
 
-/** Dollars and percent; the weight is the stock's share of its theme in percent. */
+/** Amounts are in US dollars. The weight is in percent of the theme. */
 export const ThemeStock = z.object({
   ticker: Text,
   weight: Figure,
@@ -37,10 +39,13 @@ export const ThemeStock = z.object({
   bought: Figure,
   avg_price: Figure,
   emas: orElse(z.nullable(Emas), null),
-  /** Ours, like every optional field here: the row's key, and the weight as typed. */
+  /** The row's key, and the weight as typed. Every optional field here is our addition. */
   key: Ours(Whole),
   weight_text: Ours(z.string()),
-  /** Ours: the ticker that the figures belong to, and the capital that was bought for. */
+  /**
+   * Our additions: the ticker that the figures belong to, and the capital for which shares were
+   * bought.
+   */
   of: Ours(z.string()),
   planned: Figure,
 });
@@ -58,7 +63,7 @@ export const Theme = z.object({
 });
 export type Theme = z.infer<typeof Theme>;
 
-/** What a session's `cookie` holds once it is parsed as JSON. */
+/** The contents of a session's `cookie` as JSON. */
 export const ThemeState = z.object({
   themes: listOf(Theme),
   cash: Figure,
@@ -74,12 +79,11 @@ export type ThemeState = z.infer<typeof ThemeState>;
 export const ThemeSession = z.object({ id: Id, name: Text });
 export type ThemeSession = z.infer<typeof ThemeSession>;
 
-/** Above this many bytes a session no longer fits a browser's cookie, which is worth a warning. */
+/** A larger session doesn't fit a browser's cookie and gets a warning. In bytes. */
 export const cookieBytes = 4096;
 
 /**
- * Ours: the instant at which a portfolio was saved, ISO 8601, of a year that every database holds; ''
- * where the API does not say.
+ * Our addition: when a portfolio was saved, as an ISO 8601 time; empty if the API doesn't send it.
  */
 const SavedAt = z
   .string()
@@ -94,16 +98,16 @@ const Save = z.object({
   name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
   cookie: z.string().check(z.minLength(1), z.maxLength(900_000, tooLarge)),
   /**
-   * Ours: which one of this name it takes the place of, '' for none. Where another one stands there by
-   * now, it is refused (412); without it, any is replaced.
+   * Our addition: the saved portfolio of this name that may be replaced, empty for none. If another
+   * one has been saved since, the API answers 412. Without it, any is replaced.
    */
   seen: z.optional(SavedAt),
 });
-/** Of one question about the market. */
+/** The most themes in one request for prices or technicals. */
 const mostThemes = 100;
 const mostStocks = 500;
 const ticker = z.string().check(z.maxLength(40, 'Shorten the ticker to 40 characters.'));
-/** Only the tickers matter to the two market calls. */
+/** Requests for prices and technicals only use the tickers. */
 const Themes = z.object({
   themes: z.array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker })) })).check(
     z.maxLength(mostThemes, `Ask for at most ${mostThemes} themes at once.`),

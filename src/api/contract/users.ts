@@ -3,11 +3,11 @@ import { User } from './auth';
 import { call } from './call';
 import { Empty, Id, Ignored, someWords } from './wire';
 
-/** What the form for a new member of staff edits. */
+/** The form for a new user. */
 export const UserDraft = z.object({
-  first_name: someWords(100, 'Give a first name.', 'Shorten the first name.'),
+  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name.'),
   email: z.email('Enter a complete email address.'),
-  level: z.number().check(z.int(), z.minimum(1, 'The lowest level is 1.')),
+  level: z.number().check(z.int(), z.minimum(1, 'Enter a level of 1 or more.')),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Empty, Id, Ignored, listOf, SafeLink, someWords, Text, words } from './wire';
 
-/** An item that staff added by hand. */
+/** A tag that was added by hand. */
 export const UtmTag = z.object({ id: Id, name: Text, link: Text, service: Text });
 export type UtmTag = z.infer<typeof UtmTag>;
 
-/** A post of the website; the date is a wall clock in the firm's zone. */
+/** A post of the website. Its date is in New York time. */
 export const UtmPost = z.object({ ID: Id, post_title: Text, post_date: Text });
 export type UtmPost = z.infer<typeof UtmPost>;
 
-/** Posts are the newest first. */
+/** Posts are sorted newest first. */
 export const UtmLists = z.object({
   manual: listOf(UtmTag),
   posts: listOf(UtmPost),
@@ -30,11 +30,11 @@ const ById = z.object({ id: Id });
 
 export const utmCalls = {
   list: call('/fsinsight/get_utm_tags', Empty, UtmLists, quiet),
-  /** Known by name only, like `allTags`; no screen reads them. */
+  /** In the specification by name only, like `allTags`, and used by no screen. */
   tags: call('/fsinsight/utm_tags', Empty, z.unknown(), quiet),
   allTags: call('/UTM/tags', Empty, z.unknown(), quiet),
   save: call('/fsinsight/save_utm_tags', UtmTagDraft, Ignored),
   remove: call('/fsinsight/remove_utm_tags', ById, Ignored),
-  /** Our addition: takes a post out of the list; the website keeps it. */
+  /** Our addition: takes a post off the list. It stays on the website. */
   removePost: call('/fsinsight/remove_utm_post', ById, Ignored, { isOurs: true }),
 };

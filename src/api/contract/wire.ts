@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** The envelope of every answer (specification, first document §8). */
+/** The envelope of every answer. An error may have no `response`. */
 export const Envelope = z.object({
   status: z.string(),
   message: z.catch(z.string(), ''),
-  response: z.unknown(),
+  response: z.optional(z.unknown()),
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** For calls whose body carries nothing but `p`. */
+/** For calls whose body has nothing but `p`. */
 export const Empty = z.object({});
 
-/** For answers that nobody reads. */
+/** For answers that aren't used. */
 export const Ignored = z.pipe(
   z.unknown(),
   z.transform(() => null),
 );
 
-/** The fallback where a value is absent or wrong. */
+/** Uses the fallback if the value is missing or invalid. */
 export function orElse<Schema extends z.ZodMiniType>(
   schema: Schema,
   fallback: z.core.util.NoUndefined<z.output<Schema>>,
@@ -25,12 +25,12 @@ export function orElse<Schema extends z.ZodMiniType>(
   return z._default<z.ZodMiniCatch<Schema>>(z.catch(schema, fallback), fallback);
 }
 
-/** A list that may be missing; becomes []. */
+/** A list that may be missing, which gives an empty list. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z._default(z.array(item), []);
 }
 
-/** A record that may be missing; becomes {}. */
+/** A record that may be missing, which gives an empty record. */
 export function recordOf<Value extends z.ZodMiniType>(value: Value) {
   return z._default(z.record(z.string(), value), {});
 }
@@ -40,10 +40,13 @@ const digits = z.pipe(
   z.transform((text) => Number(text)),
 );
 
-/** A whole number, now and then in quotes; neither a flag nor a list passes for one. */
+/**
+ * A whole number, or one in quotes as the existing API sometimes sends it. Flags and lists aren't
+ * accepted.
+ */
 export const Whole = z.union([z.int(), z.pipe(digits, z.int())]);
 
-/** An id as the existing API sends it: a number, now and then in quotes. */
+/** A positive whole number, or one in quotes as the existing API sometimes sends it. */
 export const Id = Whole.check(z.positive());
 
 const numeric = z.union([
@@ -54,35 +57,35 @@ const numeric = z.union([
   ),
 ]);
 
-/** A figure that may be missing: absent, empty or non-numeric values become null, never NaN. */
+/** A figure that may be missing: absent, empty and non-numeric values become null, never NaN. */
 export const Figure = z.pipe(
   z.catch(z.nullish(numeric), null),
   z.transform((value) => value ?? null),
 );
 
-/** Text that may be missing; becomes ''. */
+/** Text that may be missing, which gives an empty string. */
 export const Text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
 
-/** Typed text, trimmed; it may be empty. */
+/** Typed text, trimmed. It may be empty. */
 export function words(max: number, tooLong?: string) {
   return z.string().check(z.trim(), z.maxLength(max, tooLong));
 }
 
-/** Typed text, trimmed, of at least one character. */
+/** Typed text, trimmed, with at least one character. */
 export function someWords(max: number, missing?: string, tooLong?: string) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
-/** A 0/1 flag, also sent as a boolean or in quotes. */
+/** A 0/1 flag, which may also be sent as a boolean or in quotes. */
 export const Flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** `YYYY-MM-DD HH:mm:ss`, wall-clock time in the configured zone, or null. */
+/** `YYYY-MM-DD HH:mm:ss` in New York time, or null. */
 export const WallClock = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value || null),
@@ -90,13 +93,13 @@ export const WallClock = z.pipe(
 
 const linkShape = /^(https?:\/\/[^\s\p{C}]+|mailto:[^\s\p{C}@]+@[^\s\p{C}@]+)$/iu;
 
-/** A whole http, https or mailto address; the one rule for links that a person may store. */
-export const SafeLink = words(2048, 'Keep the address under 2,049 characters.').check(
+/** A complete http, https or mailto address. Every link that a user can store follows this rule. */
+export const SafeLink = words(2048, 'Use at most 2,048 characters.').check(
   z.refine(
     (link) => linkShape.test(link) && URL.canParse(link),
     'Enter the complete address, starting with https://, http:// or mailto:.',
   ),
 );
 
-/** A link that may be left empty. */
+/** A link, or empty text. */
 export const SafeLinkOrNone = z.union([z.literal(''), SafeLink]);

@@ -5,7 +5,7 @@ import {
 } from '../contract/announcements';
 import { useAction, useCall } from '../swr';
 
-/** Who saw which announcement. A removed view is taken out of what is shown, and nothing is fetched. */
+/** The views of announcements. A removed view disappears at once, and nothing is fetched. */
 export function useAnnouncementViews() {
   const list = useCall(calls.getViews, {});
   const remove = useAction(calls.removeView, []);

@@ -7,7 +7,7 @@ import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
 import { useFlips } from '../useFlips';
 
-/** The list, and what can be done with a row. */
+/** The announcements and the actions of their rows. */
 export function useAnnouncements() {
   const list = useCall(calls.list, {});
   const save = useAction(calls.addEdit, [calls.list, calls.getViews]);
@@ -20,7 +20,7 @@ export function useAnnouncements() {
     announcements: shown,
     failure: list.failure,
     onRetry: () => void list.reload(),
-    /** As it is now, for the modal; null when it could not be read. */
+    /** Reads the current version for the modal; null if that failed. */
     onOpen: async ({ id }: Announcement) =>
       (await ask(calls.get, { id }, modalFailure))?.response ?? null,
     onSave: (draft: AnnouncementDraft) => save.run(draft),

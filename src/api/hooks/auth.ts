@@ -4,7 +4,7 @@ import { ApiError } from '../client';
 import type { BodyOf, Call } from '../contract/call';
 import { authCalls, type PasswordReset, type Recovery } from '../contract/auth';
 
-/** A public form's call, whose outcome stands in the form and not in a toast. */
+/** A call of a public form, which shows the result in the form instead of a toast. */
 function useFormCall<C extends Call>(call: C) {
   const { client } = useApi();
   const [isPending, setIsPending] = useState(false);
@@ -28,7 +28,7 @@ function useFormCall<C extends Call>(call: C) {
   return { isPending, error, answer, submit };
 }
 
-/** Asks for the link that resets a password. */
+/** Requests a password reset link. */
 export function useForgot() {
   const { answer, submit, isPending, error } = useFormCall(authCalls.forgot);
   return {
@@ -39,7 +39,7 @@ export function useForgot() {
   };
 }
 
-/** Sets a new password by the token out of the link. */
+/** Sets a new password with the token of the reset link. */
 export function useReset(token: string) {
   const { answer, submit, isPending, error } = useFormCall(authCalls.reset);
   return {

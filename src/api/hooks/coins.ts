@@ -2,7 +2,7 @@ import { priceCalls } from '../contract/prices';
 import { useCall } from '../swr';
 import { useCoinTable } from './prices';
 
-/** The coins of the newsletter's table, as the composer has them. */
+/** The coins of the newsletter's table, shared with the composer. */
 export function useCoins() {
   const crypto = useCall(priceCalls.crypto, {});
   const { prices, onRemoveCoin } = useCoinTable(crypto.data);

@@ -7,8 +7,9 @@ import {
 import { useCall } from '../swr';
 
 /**
- * Compares what a visit submits, and asks for suggestions for the result. For a `shared` portfolio they
- * are asked for without it: what a link carries goes to no server (decisions §5).
+ * Compares what a visitor submits, and fetches suggestions for the result. For a `shared`
+ * portfolio, suggestions are fetched without sending it, because a link's contents are never sent
+ * to a server.
  */
 export function useComparator(session: string, shared: PortfolioEntry[] | null) {
   const [positions, setPositions] = useState<Position[] | null>(null);
@@ -35,7 +36,10 @@ export function useComparator(session: string, shared: PortfolioEntry[] | null) 
   };
 }
 
-/** The last answer while the next one is on its way or refused; nothing once nothing is asked. */
+/**
+ * Keeps the last answer while the next one is loading or after it failed. Undefined when nothing is
+ * requested.
+ */
 function useKept<Answer>(answer: Answer | undefined, isAsked: boolean): Answer | undefined {
   const [kept, setKept] = useState<Answer>();
   const shown = isAsked ? (answer ?? kept) : undefined;

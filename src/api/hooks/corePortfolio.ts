@@ -21,7 +21,10 @@ export function useCorePortfolio() {
     listed: listed.data,
     pricesFailure: crypto.failure ?? listed.failure,
     onRetryPrices: () => void reloadPrices(),
-    /** The answer is the portfolio as it is then; a refusal shows all of it as it stands by now. */
+    /**
+     * The answer is the portfolio after the rebalance. If the API rejects it, the current portfolio
+     * is shown.
+     */
     onRebalance: async (body: BodyOf<typeof corePortfolioCalls.rebalance>) => {
       const answer = await ask(corePortfolioCalls.rebalance, body);
       if (!answer) {

@@ -1,7 +1,6 @@
 import { firstToMarketCalls } from '../contract/firstToMarket';
 import { useCall } from '../swr';
 
-/** The recent news. */
 export function useFirstToMarket() {
   const news = useCall(firstToMarketCalls.news, {});
   return { news: news.data, failure: news.failure, onRefresh: news.reload };

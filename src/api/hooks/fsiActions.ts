@@ -3,7 +3,7 @@ import { useAction, useCall } from '../swr';
 
 const stale = [fsiActionCalls.liveVotes];
 
-/** The live votes that stand, and the four calls that clear them. */
+/** The current live votes, and the four calls that clear them. */
 export function useFsiActions() {
   const live = useCall(fsiActionCalls.liveVotes, {});
   const actions = {

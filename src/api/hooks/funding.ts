@@ -3,7 +3,7 @@ import { fundingCalls } from '../contract/funding';
 import type { NewsItem } from '../contract/news';
 import { useCall } from '../swr';
 
-/** Both lists of funding news that have a text; '' for all. */
+/** Both lists of funding news that contain a text; an empty text returns all. */
 export function useFunding(search: string) {
   return {
     selected: useFound(fundingCalls.selected, search),
@@ -11,7 +11,7 @@ export function useFunding(search: string) {
   };
 }
 
-/** What the search before found stays in view until this one is answered. */
+/** Keeps the previous results visible until the new ones arrive. */
 function useFound(call: typeof fundingCalls.selected, search: string) {
   const { data, failure, isLoading, reload } = useCall(call, search ? { search } : {});
   const [last, setLast] = useState<NewsItem[]>();

@@ -3,7 +3,10 @@ import { useSWRConfig } from 'swr';
 import { newsCalls, type NewsCategory, type NewsItem } from '../contract/news';
 import { useAction, useCall } from '../swr';
 
-/** Selected news and bucket of one newsletter. Rows change at once and change back when refused. */
+/**
+ * Selected news and news bucket of one newsletter. Rows change at once, and change back if the API
+ * rejects it.
+ */
 export function useNewsDesk(newsletterId: number) {
   const ofToday = { newsletter_id: newsletterId };
   const selected = useCall(newsCalls.selected, { id: newsletterId });
@@ -38,13 +41,16 @@ export function useNewsDesk(newsletterId: number) {
   };
 }
 
-/** What an action does to both lists, before the server has agreed. */
+/** What an action changes in both lists before the server has answered. */
 interface Change {
   inSelected(items: NewsItem[]): NewsItem[];
   inBucket(items: NewsItem[]): NewsItem[];
 }
 
-/** Shows changes until they are answered, and sends them one after the other: each builds on the last. */
+/**
+ * Shows changes before they are answered, and sends them one after the other, because each builds
+ * on the last.
+ */
 function useChanges(keep: (change: Change) => Promise<unknown>) {
   const [pending, setPending] = useState<Change[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -95,7 +101,7 @@ function changed(items: NewsItem[], { id }: NewsItem, parts: Partial<NewsItem>):
   return items.map((item) => (item.id === id ? { ...item, ...parts } : item));
 }
 
-/** Puts the named items in the named order, into the places that they have among the others. */
+/** Moves the given items to the given order, within the positions that they have now. */
 function reordered(items: NewsItem[], ids: number[]): NewsItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);

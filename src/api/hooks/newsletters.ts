@@ -2,7 +2,7 @@ import type { NewsletterDraft, NewsletterRow } from '../contract/newsletters';
 import { newsletterCalls } from '../contract/newsletters';
 import { useAction, useCall } from '../swr';
 
-/** The list, and what can be done with a row. */
+/** The newsletters and the actions of their rows. */
 export function useNewsletters() {
   const list = useCall(newsletterCalls.list, {});
   const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);

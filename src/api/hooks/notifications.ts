@@ -7,7 +7,7 @@ import { modalFailure, useAsk } from '../useAsk';
 
 const { list, get, addEdit, remove, pushes } = notificationCalls;
 
-/** The list of notifications, what can be done with one, and how it reaches its readers. */
+/** The notifications and their actions, including sending and scheduling. */
 export function useNotifications() {
   const shown = useCall(list, {});
   const saving = useAction(addEdit, [list]);
@@ -17,14 +17,14 @@ export function useNotifications() {
     notifications: shown.data,
     failure: shown.failure,
     reload: shown.reload,
-    /** As it is now, for the modal; null when it could not be read. */
+    /** Reads the current version for the modal; null if that failed. */
     onOpen: async ({ id }: Notification) =>
       (await ask(get, { id }, modalFailure))?.response ?? null,
     onSave: (draft: NotificationDraft) => saving.run(draft),
     onRemove: ({ id }: Notification) => removal.run({ id }),
     sending: {
       ...useNotificationSending(shown.reload),
-      /** Every push of it, newest first; null when they could not be read. */
+      /** Every push, newest first; null if they couldn't be read. */
       onReadLog: async ({ id }: Notification) =>
         (await ask(pushes, { notification_id: id }))?.response ?? null,
     },
@@ -64,7 +64,7 @@ function useNotificationSending(reload: () => Promise<void>) {
   };
 }
 
-/** One key for one wish: a repeated try carries the same until it succeeded or the row changed. */
+/** Retries of the same push use the same dedupe key, until it succeeds or the row changes. */
 function useSendKeys() {
   const keys = useRef(new Map<number, { wish: string; key: string }>());
   return {

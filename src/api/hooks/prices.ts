@@ -9,24 +9,24 @@ import { useAction, useCall } from '../swr';
 
 const tables = [priceCalls.crypto, priceCalls.btcEth, priceCalls.listed, metricCalls.today];
 
-/** The tables of market data beside the newsletter, each with its own failure. */
+/** The market tables of a newsletter, each with its own error. */
 export function useMarket(newsletterId: number) {
   const crypto = useCall(priceCalls.crypto, {});
   const listed = useCall(priceCalls.listed, {});
   const metrics = useCall(metricCalls.today, {});
-  const lastIssue = useCall(priceCalls.lastIssue, { newsletter_id: newsletterId });
+  const lastNewsletter = useCall(priceCalls.lastNewsletter, { newsletter_id: newsletterId });
   const sync = useAction(newsletterCalls.sync, tables);
   return {
     crypto,
     listed,
     metrics,
-    lastIssue,
+    lastNewsletter,
     isSyncing: sync.isRunning,
     sync: () => sync.run({ newsletter_id: newsletterId }),
   };
 }
 
-/** Adding and removing coins; a row goes at once and comes back when the server refuses. */
+/** Adds and removes coins. A row disappears at once and comes back if the API rejects it. */
 export function useCoinTable(prices: CryptoPrices | undefined) {
   const [leaving, setLeaving] = useState<number[]>([]);
   const add = useAction(priceCalls.addCoin, [priceCalls.crypto]);
@@ -41,13 +41,13 @@ export function useCoinTable(prices: CryptoPrices | undefined) {
       setLeaving((ids) => ids.filter((other) => other !== id));
       return isDone;
     },
-    /** Puts a removed coin back above the one that it stood above; null for the last. */
+    /** Puts a removed coin back above the given one; null puts it last. */
     onRestoreCoin: (coin: CryptoPrice, below: CryptoPrice | null) =>
       add.run({ add_coin: coin.id, ...(below && { before: below.id }) }),
   };
 }
 
-/** Instruments that match what was typed last; an empty text asks nothing. */
+/** Instruments that match the latest typed text. An empty text sends no request. */
 export function useInstrumentSearch() {
   const [search, setSearch] = useState('');
   const found = useCall(instrumentCalls.search, search ? { search } : null);

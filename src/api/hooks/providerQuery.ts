@@ -6,8 +6,8 @@ let askings = 0;
 const nextAsking = () => (askings += 1);
 
 /**
- * Asks the provider, where there is a query: anew whenever another one is given, also one of before. An
- * answer that is not shown is not kept.
+ * Sends a query to the data provider, also if the same one was sent before another. Answers are
+ * dropped when they are no longer shown.
  */
 export function useProviderQuery(query: ProviderQuery | null) {
   const name = JSON.stringify(query);

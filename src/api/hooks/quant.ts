@@ -8,7 +8,7 @@ export function useQuantRatings() {
   return { ratings: data, failure, onRetry: () => void reload() };
 }
 
-/** The log of the quant email's sends, and what a person says of an unknown one. */
+/** The log of the quant email's sends. A user can mark an unknown one as sent or failed. */
 export function useQuantSends() {
   const { data, failure, reload } = useCall(sendCalls.quantLog, {});
   const settle = useAction(sendCalls.settle, [sendCalls.quantLog]);

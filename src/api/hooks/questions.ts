@@ -4,7 +4,7 @@ import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
 import { useFlips } from '../useFlips';
 
-/** The list, and what can be done with a row. */
+/** The questions and the actions of their rows. */
 export function useQuestions() {
   const list = useCall(questionCalls.list, {});
   const approval = useAction(questionCalls.approve, [questionCalls.list]);
@@ -12,7 +12,7 @@ export function useQuestions() {
   const ask = useAsk();
   const { onSuccess } = useApi();
 
-  /** The answer is the whole list as it is now. */
+  /** Replaces the list, because the answer has the whole list. */
   async function replaceBy(asked: Promise<{ message: string; response: Question[] } | null>) {
     const answer = await asked;
     if (!answer) return false;
@@ -24,7 +24,7 @@ export function useQuestions() {
     questions: shown,
     failure: list.failure,
     onRetry: () => void list.reload(),
-    /** The question as it is now; null when it could not be read. */
+    /** Reads the current version; null if that failed. */
     onOpen: async ({ id }: Question) =>
       (await ask(questionCalls.get, { id }, modalFailure))?.response ?? null,
     onSave: ({ approved, ...draft }: QuestionDraft) =>
@@ -32,7 +32,7 @@ export function useQuestions() {
         ask(questionCalls.addEdit, { ...draft, approved: approved ? 1 : 0, service: 'sector' }),
       ),
     onRemove: ({ id }: Question) => replaceBy(ask(questionCalls.remove, { id })),
-    /** Shown at once, and taken back when it is refused. */
+    /** Shown at once, and reverted if the API rejects it. */
     onApprove: ({ id }: Question, approved: boolean) =>
       flip({ id, approved }, () => approval.run({ questions_id: id, approved: approved ? 1 : 0 })),
   };

@@ -11,7 +11,7 @@ import {
 import { newKey } from '../newKey';
 import { useAction, useCall } from '../swr';
 
-/** One entry of a service, and what its form asks for; null adds a new one. */
+/** The entry to edit, or null for a new one, and the stock search of its form. */
 export function useStockEntry(id: number | null) {
   const list = useCall(calls.list, {});
   const save = useAction(calls.save, [calls.list]);
@@ -23,7 +23,7 @@ export function useStockEntry(id: number | null) {
   };
 }
 
-/** Read anew at each visit: what is edited must not be older than what it replaces. */
+/** Reads the entry at each visit, because editing an outdated version would overwrite changes. */
 function useFreshEntry(id: number | null) {
   const { client, onSignedOut } = useApi();
   const [visit] = useState(newKey);
@@ -48,7 +48,7 @@ function useFreshEntry(id: number | null) {
   };
 }
 
-/** Stocks that match what was typed last; an empty text asks nothing and clears them. */
+/** Stocks that match the latest typed text. An empty text clears them without a request. */
 function useStockSearch() {
   const [search, setSearch] = useState('');
   const found = useCall(stockSearchCalls.search, search ? { search } : null);
@@ -56,7 +56,7 @@ function useStockSearch() {
     found: search ? (found.data ?? []) : [],
     isSearching: found.isLoading,
     failure: found.failure,
-    /** The same text again is for a search that had no answer. */
+    /** Typing the same text again retries a search that got no answer. */
     onSearch(text: string) {
       setSearch(text);
       if (text === search && found.failure !== null) void found.reload();

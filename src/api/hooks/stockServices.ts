@@ -8,7 +8,7 @@ import {
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
 
-/** The list of all entries. A removed one is taken out of what is shown, and nothing is fetched. */
+/** All entries. A removed one disappears at once, and nothing is fetched. */
 export function useStockServices() {
   const list = useCall(calls.list, {});
   const remove = useAction(calls.remove, []);
@@ -23,13 +23,13 @@ export function useStockServices() {
       else await list.reload();
       return isRemoved;
     },
-    /** Every field of every entry, as stored now; null where that failed, which is reported. */
+    /** Reads every field of every entry; null if that failed, which shows an error. */
     readAll: async () => (await ask(calls.export, {}))?.response ?? null,
     store: useStore(list.reload),
   };
 }
 
-/** Stores lots one after another until one is refused; each is stored whole or not at all. */
+/** Stores requests one after the other until one fails. Each is stored completely or not at all. */
 function useStore(reload: () => Promise<void>) {
   const { client, onSignedOut } = useApi();
   return async (lots: StockServiceImport[][], onStored: (count: number) => void) => {

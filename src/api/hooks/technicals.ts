@@ -2,7 +2,7 @@ import { priceCalls } from '../contract/prices';
 import { themePortfolioCalls } from '../contract/themePortfolio';
 import { useCall } from '../swr';
 
-/** One ticker's moving averages, and the tickers that have a price. */
+/** A ticker's moving averages, and all tickers that have a price. */
 export function useTechnicals(ticker: string) {
   const found = useCall(themePortfolioCalls.technicals, {
     themes: [{ theme: '', stocks: [{ ticker }] }],

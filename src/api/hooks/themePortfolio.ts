@@ -5,10 +5,10 @@ import { themePortfolioCalls as calls, type ThemeSession } from '../contract/the
 import { useCall } from '../swr';
 import { useAsk } from '../useAsk';
 
-/** Saved at an instant; or another one of the name was saved since, in words. */
+/** When it was saved, or a message that somebody saved another portfolio of this name since. */
 export type SaveAnswer = { savedAt: string } | { conflict: string };
 
-/** The saved sessions, and what the market says of a builder's tickers. Nothing here rejects. */
+/** Saved sessions, and prices and technicals for tickers. No function here rejects. */
 export function useThemeSessions() {
   const list = useCall(calls.sessions, {});
   const { client, onSuccess, onFailure, onSignedOut } = useApi();
@@ -19,7 +19,7 @@ export function useThemeSessions() {
       failure: list.failure,
       onRetry: () => void list.reload(),
     },
-    /** `cookie` is the serialised state. Null where it failed, which is reported. */
+    /** `cookie` is the serialized state. Null if saving failed, which shows an error. */
     save: async (session: BodyOf<typeof calls.save>): Promise<SaveAnswer | null> => {
       try {
         const { response, message } = await client.send(calls.save, session);
@@ -35,10 +35,10 @@ export function useThemeSessions() {
         await list.reload();
       }
     },
-    /** The serialised state, and when it was saved; null where it could not be read. */
+    /** The serialized state and when it was saved; null if it couldn't be read. */
     read: async ({ id }: ThemeSession) =>
       (await ask(calls.session, { session: id }))?.response ?? null,
-    /** By ticker; null where the question failed. */
+    /** Prices by ticker; null if the request failed. */
     prices: async (themes: BodyOf<typeof calls.prices>) =>
       (await ask(calls.prices, themes))?.response ?? null,
     technicals: async (themes: BodyOf<typeof calls.technicals>) =>

@@ -1,7 +1,7 @@
 import { utmCalls as calls, type UtmPost, type UtmTag, type UtmTagDraft } from '../contract/utm';
 import { useAction, useCall } from '../swr';
 
-/** Both lists, and what can be done with their rows. */
+/** UTM tags, posts and the actions of their rows. */
 export function useUtmTags() {
   const lists = useCall(calls.list, {});
   const save = useAction(calls.save, [calls.list]);

@@ -22,40 +22,43 @@ function announcement(
   };
 }
 
-const pictures = (name: string) => ({
+const images = (name: string) => ({
   image_phone: `images/samples/${name}-phone.png`,
   image_tablet: `images/samples/${name}-tablet.png`,
 });
 
-/** As they stand on 20 November 2026 at 8:14: live, soon, overlapping, in testing, off, over. */
+/**
+ * Announcements as of 20 November 2026 at 8:14: live, soon, overlapping, in testing, disabled and
+ * ended.
+ */
 export const sampleAnnouncements: Announcement[] = [
   announcement(9, 'Crypto in December: a webinar for members', ['11-18 09:00', '11-24 18:00'], {
     url: 'https://insight.northlight.example/webinars/crypto-in-december',
-    ...pictures('webinar'),
+    ...images('webinar'),
   }),
   announcement(8, 'The 2027 Outlook: join our strategists', ['11-19 08:00', '12-03 20:00'], {
     service: 'fundstrat',
     url: 'https://www.northlight.example/outlook-2027',
-    ...pictures('outlook'),
+    ...images('outlook'),
   }),
   announcement(7, 'Thanksgiving hours of the research desk', ['11-20 12:00', '11-27 09:00'], {
     url: 'https://insight.northlight.example/hours',
-    ...pictures('hours'),
+    ...images('hours'),
   }),
   announcement(6, 'New in the app: portfolio alerts', ['11-21 07:00', '12-05 07:00'], {
     testing: true,
     url: 'https://insight.northlight.example/app/alerts',
-    ...pictures('webinar'),
+    ...images('webinar'),
   }),
   announcement(5, 'Granny Shots: the December rebalance', ['12-01 09:30', '12-08 16:00'], {
     service: 'fundstrat',
     enabled: false,
     url: 'https://www.northlight.example/granny-shots',
-    ...pictures('outlook'),
+    ...images('outlook'),
   }),
   announcement(4, 'Macro call replay', ['11-12 10:00', '11-16 10:00'], {
     url: 'https://insight.northlight.example/replays/macro-call',
-    ...pictures('hours'),
+    ...images('hours'),
   }),
   announcement(3, 'Election night, live', ['11-03 18:00', '11-04 02:00'], {
     service: 'fundstrat',

@@ -46,7 +46,7 @@ function comparisonOf(rows: Held[]): Comparison {
 /** The simulated portfolio at the sample prices. */
 export const sampleComparison = comparisonOf(held);
 
-/** With one ticker that nobody knows, and one without a price. */
+/** With an unknown ticker, and one without a price. */
 export const sampleComparisonToFix = comparisonOf([
   ...held.slice(0, 8),
   ['Other', 'ZZYX', 12, 0],
@@ -75,7 +75,7 @@ function services(...stocks: SuggestedStock[][]) {
 
 const caterpillar = stock('CAT', 'Caterpillar', 362.76, 295.67, 16.4);
 
-/** For the sectors in which the sample portfolio is under-weight; Utilities have none. */
+/** For the sectors in which the sample portfolio is underweight. Utilities have none. */
 export const sampleSuggestions: Suggestions = {
   spx: { last: 5881.63, year_start: 4769.83 },
   suggestions: {
@@ -106,7 +106,7 @@ export const sampleSuggestions: Suggestions = {
   },
 };
 
-/** One session's portfolio, the newest session first: early tickers are held more often. */
+/** The portfolio of one session, newest first. Tickers early in the list occur more often. */
 function session(at: number): InsightSession {
   const rows = held.filter((_, place) => (place * 5 + at * 7) % 13 < 11 - place);
   const portfolio = Object.fromEntries(

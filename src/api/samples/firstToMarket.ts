@@ -15,7 +15,7 @@ function item(
   };
 }
 
-/** As the wire brings them: sources write small letters, and some write very much. */
+/** As sources send it, with headlines in lower case and some very long texts. */
 export const sampleFirstToMarket: FirstToMarketItem[] = [
   item(9, '08:09', [
     'treasury opens comment period on stablecoin reserves',

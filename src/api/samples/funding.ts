@@ -14,7 +14,7 @@ const categories = ['Fundraising and M&A', 'Crypto Infrastructure', 'Fundraising
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
 
-/** Half a day apart, back from 20 November 2026: two a day over 30 days. */
+/** Counts back from 20 November 2026 in steps of half a day, which gives two a day over 30 days. */
 function postedAt(index: number): string {
   const day = 20 - Math.floor(index / 2);
   const date = day > 0 ? `11-${String(day).padStart(2, '0')}` : `10-${31 + day}`;
@@ -22,7 +22,7 @@ function postedAt(index: number): string {
   return `2026-${date} ${index % 2 === 0 ? '07' : '06'}:${minute}:00`;
 }
 
-/** The day of the round. */
+/** The announcement on the day of the round. */
 function announcement([company, millions, round, trade]: FundingRound, index: number) {
   const leader = pick(leaders, index);
   const facts = [
@@ -36,7 +36,7 @@ function announcement([company, millions, round, trade]: FundingRound, index: nu
   };
 }
 
-/** The rumour some days before it. */
+/** A rumor some days before the announcement. */
 function rumour([company, millions, , trade]: FundingRound, index: number) {
   const leader = pick(leaders, index + 2);
   const isTalk = index % 2 === 0;
@@ -68,7 +68,7 @@ export const sampleFundingNews: NewsItem[] = [
   };
 });
 
-/** Funding news among what the newest newsletter selects. */
+/** Funding news among the newest newsletter's selected news. */
 export const sampleSelectedFunding: NewsItem[] = sampleSelectedNews.filter(
   ({ text, content, sub_category }) =>
     sub_category === 'Fundraising and M&A' || /venture|raising|invest/i.test(text + content),

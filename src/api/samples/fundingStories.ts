@@ -1,4 +1,4 @@
-/** Who raised, how much in millions of dollars, in which round, and for what. */
+/** Company, amount in millions of US dollars, round, and field. */
 export type FundingRound = [company: string, millions: number, round: string, trade: string];
 
 /** Invented companies, newest round first. */

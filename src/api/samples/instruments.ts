@@ -4,7 +4,7 @@ function instrument(id: number, name: string, context_name: string): Instrument 
   return { id, name, context_name };
 }
 
-/** Coins that the search finds; the first twelve stand in the price table already. */
+/** Coins that the search finds. The first twelve are already in the price table. */
 export const sampleInstruments: Instrument[] = [
   instrument(1, 'BTC', 'Bitcoin'),
   instrument(2, 'ETH', 'Ethereum'),

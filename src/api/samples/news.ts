@@ -27,7 +27,7 @@ function newsItem(story: SampleStory, index: number): NewsItem {
   };
 }
 
-/** Today's news, newest first. The last two have no category and one that nobody knows. */
+/** Today's news, newest first. The last two have no category and an unknown one. */
 export const sampleNews: NewsItem[] = [...selectedStories, ...bucketStories].map(newsItem);
 
 /** What the newest newsletter selects, in the order of selection. */

@@ -1,8 +1,8 @@
 import type { NewsItem, PublishedIn } from '@/api/contract/news';
 import { sampleNews } from './news';
 
-/** The issue of the day before. */
-export const sampleEarlierIssue: PublishedIn = {
+/** The newsletter of the day before. */
+export const sampleEarlierNewsletter: PublishedIn = {
   id: 11,
   name: '19/11/2026 Crypto Market Update',
   date: '2026-11-19 08:00:00',
@@ -15,7 +15,10 @@ function again(id: number, like: number, text: string, author: string): NewsItem
   return { ...first, id, text, author, posted_at, created_at: posted_at, block: false };
 }
 
-/** A morning on which several sources tell the same stories, and one story is from yesterday. */
+/**
+ * News of a morning on which several sources report the same stories, and one story is from
+ * yesterday.
+ */
 export const sampleBusyNews: NewsItem[] = [
   again(150, 7, 'Harbourline raises $64M Series B for settlement start-up', 'Deal Diary'),
   again(148, 7, 'Settlement startup Harbourline secures $64 million in Series B', 'Fund Wire'),
@@ -28,6 +31,6 @@ export const sampleBusyNews: NewsItem[] = [
   again(141, 17, 'European supervisors publish guidance for funds on staking', 'Rule & Docket'),
   ...sampleNews.slice(0, 20).map((item) => ({
     ...item,
-    published_in: item.id === 11 || item.id === 2 ? sampleEarlierIssue : null,
+    published_in: item.id === 11 || item.id === 2 ? sampleEarlierNewsletter : null,
   })),
 ];

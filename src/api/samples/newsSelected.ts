@@ -1,6 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
 
-/** A news item without what `news.ts` reckons: id, link, times. */
+/** A news item without the fields that `news.ts` adds: id, link and times. */
 export type SampleStory = Pick<NewsItem, 'sub_category' | 'author' | 'text' | 'content'>;
 
 /** The stories that the newest newsletter selects. */

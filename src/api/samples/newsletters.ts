@@ -47,7 +47,7 @@ const technicalCommentary = [
   '<p>$ETHUSD needs a close above $3,260 to confirm the break of its November downtrend. Until then, rallies toward that line are places to reduce rather than to add.</p>',
 ].join('');
 
-/** The newest newsletter, written in full. */
+/** The newest newsletter, with all texts. */
 export const sampleNewsletter: Newsletter = newsletter(12, '20', {
   author: 'mara',
   daily_comments: marketCommentary,
@@ -63,7 +63,7 @@ export const sampleNewsletter: Newsletter = newsletter(12, '20', {
   revisions: { name: 1, daily_comments: 4, daily_comments_technical: 2 },
 });
 
-/** Newest first. One has no name, so that its date stands in for it; one is empty but for its name. */
+/** Newest first. One has no name, so its date is shown instead; one has nothing but a name. */
 export const sampleNewsletters: Newsletter[] = [
   sampleNewsletter,
   newsletter(11, '19', {

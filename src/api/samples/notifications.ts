@@ -37,7 +37,7 @@ function notification(id: number, name: string, parts: Partial<Notification>): N
   };
 }
 
-/** One in each state of the life of a notification, as they stand on 20 November 2026 at 8:14. */
+/** One notification in each state, as of 20 November 2026 at 8:14. */
 export const sampleNotifications: Notification[] = [
   notification(12, 'Morning: BTC recovers', {
     title: 'Bitcoin is back above $94,000',

@@ -3,7 +3,7 @@ import type {
   CryptoPrice,
   CryptoPrices,
   EtpPrice,
-  LastIssue,
+  LastNewsletter,
   ListedPrices,
   StockPrice,
 } from '@/api/contract/prices';
@@ -126,8 +126,8 @@ function bySymbol(rows: [symbol: string, figure: number | null][]): Record<strin
   return Object.fromEntries(rows);
 }
 
-/** The morning before: the prices of the tables, each a little off, and a few metrics. */
-export const sampleLastIssue: LastIssue = {
+/** The morning before: all prices of the tables slightly different, and a few metrics. */
+export const sampleLastNewsletter: LastNewsletter = {
   newsletter: { id: 11, name: '19/11/2026 Crypto Market Update', date: '2026-11-19 08:00:00' },
   values: {
     crypto: bySymbol([

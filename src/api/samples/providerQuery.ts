@@ -3,12 +3,12 @@ import type { ProviderRow } from '@/api/contract/providerQuery';
 const dayMs = 24 * 60 * 60_000;
 const newest = Date.UTC(2026, 10, 20);
 
-/** What stands in place of chance: the same for the same place. */
+/** A repeatable substitute for a random number: the same input gives the same value. */
 function wobble(at: number): number {
   return Math.sin(at / 5) + 0.6 * Math.sin(at / 17 + 1) + 0.25 * Math.sin(at * 1.7);
 }
 
-/** So many days of inflows, newest first. */
+/** Daily inflows, newest first. */
 export function sampleProviderRows(count: number): ProviderRow[] {
   return Array.from({ length: count }, (_, back) => ({
     date: new Date(newest - back * dayMs).toISOString().slice(0, 10),

@@ -31,7 +31,7 @@ function stock(
   };
 }
 
-/** The ten largest first. One was raised by two steps, one is rated for the first time. */
+/** The ten largest first. One was raised by two steps, and one is rated for the first time. */
 const stocks: QuantStock[] = [
   stock(1, 'NVDA', 212.4, ['4', '1', '1', '1', '3'], 'Outperform', 'Strong Outperform'),
   stock(2, 'AAPL', 268.15, ['4', '1', '2', '3', '2'], 'Neutral', 'Neutral'),

@@ -1,14 +1,14 @@
 import type { SendRecord } from '@/api/contract/sends';
 import { sampleNewsletter } from './newsletters';
 
-/** SHA-256 of the HTML that went out in the morning's first and second round. */
+/** SHA-256 of the HTML that was sent in the morning's first and second round. */
 export const sampleHashes = {
   first: '5f1d0c2ab7e94436a0d3c1f8e2b7964d3ac58f107be2649dd1c07a3f5b8e9126',
   second: 'c83be07d19f2485ab60d7e31fa9c5428e7d1036bfc94a2785e60b1d3947fa20c',
   website: '90a7f4d2c1356be8d407f95a2c8b1e630f7d94a2be518c06d3f2a7194e5c8b0d',
 } as const;
 
-/** `minutes` are those after eight on the sample newsletter's morning. */
+/** `minutes` are minutes after eight on the sample newsletter's morning. */
 function send(id: number, minutes: string, parts: Partial<SendRecord>): SendRecord {
   return {
     id,
@@ -52,7 +52,7 @@ export const samplePublication: SendRecord = send(5, '26', {
   answer: '200 OK, post 48213',
 });
 
-/** Sent once more in spite of a finding. */
+/** A second bulk send despite a finding. */
 export const sampleRepeat: SendRecord = send(6, '41', {
   channel: 'bulk',
   audience: 'all subscribers of FSI',

@@ -32,7 +32,7 @@ const flagsOf: Record<string, GrannyFlag[]> = {
   XOM: ['energy_security', 'vg'],
 };
 
-/** Its stock is the company of the same ticker. */
+/** The stock's id is that of the company with the same ticker. */
 function entry(id: number, ticker: string, service: string, date_added: string) {
   const figures = Object.fromEntries(stockServiceFigures.map((name) => [name, null]));
   const flags = Object.fromEntries(
@@ -59,7 +59,7 @@ function entry(id: number, ticker: string, service: string, date_added: string) 
   return entryOf;
 }
 
-/** What the research services hold; the last entry was taken off its list. */
+/** Entries of all services. The last one was removed from its list. */
 export const sampleStockServices: StockServiceEntry[] = [
   ...lists.flatMap(([service, date_added, tickers]) =>
     tickers.split(' ').flatMap((ticker) => (ticker ? { ticker, service, date_added } : [])),

@@ -1,6 +1,9 @@
 import type { Emas } from '@/api/contract/themePortfolio';
 
-/** BTC at $94,318.52: above its averages but for that of the hour, and level with that of the day. */
+/**
+ * Averages for BTC at $94,318.52: it is below the hourly one, level with the daily one, and above
+ * the others.
+ */
 export const sampleEmas: Emas = {
   hour: { ema: 94_802.17, diff: -483.65 },
   day: { ema: 94_318.52, diff: 0 },

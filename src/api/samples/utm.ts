@@ -8,7 +8,7 @@ function tag(id: number, name: string, link: string, service: string): UtmTag {
   return { id, name, link, service };
 }
 
-/** The fifth carries tags already, the seventh can carry none. */
+/** The fifth already has UTM parameters, and the seventh can't have any. */
 export const sampleUtmTags: UtmTag[] = [
   tag(1, 'Free 30 Day Trial', `${site}/plans?offer=trial-30`, 'FSI Pro'),
   tag(2, 'Digital Assets Weekly sign-up', `${site}/newsletters/weekly#sign-up`, 'Newsletter'),
@@ -31,7 +31,7 @@ export const sampleUtmPosts: UtmPost[] = utmPostLines.map((line, index) => {
   return { ID: utmPostLines.length - index, post_title, post_date };
 });
 
-/** What the website tells of a sample post. */
+/** What the website returns for a sample post. */
 export function sampleMetadataOf({ ID, post_title: title, post_date }: UtmPost): PostMetadata {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [`post-${ID}`];
   const path = [post_date.slice(0, 4), post_date.slice(5, 7), words.slice(0, 8).join('-')];

@@ -1,14 +1,14 @@
 import type { JournalEntry } from './journal';
 
-/** A draft, or the mark that there is none any more; `at` is in ms since 1970. */
+/** A draft, or a mark that it was removed. `at` is in milliseconds since 1970. */
 export interface Kept {
   at: number;
   entry: JournalEntry | null;
 }
 
-/** Drafts by key. All calls reject where the browser refuses. */
+/** Drafts by key. All calls reject if the browser refuses storage. */
 export interface DraftStore {
-  /** Those whose key begins with the prefix. */
+  /** Drafts whose key starts with the prefix. */
   list(prefix: string): Promise<[key: string, kept: Kept][]>;
   put(key: string, kept: Kept): Promise<void>;
   remove(key: string): Promise<void>;
@@ -57,7 +57,7 @@ export function indexedDrafts(): DraftStore {
 
 const mark = 'draft/';
 
-/** Drafts in local storage, which holds some 5 MB in all. */
+/** Drafts in local storage, which has about 5 MB in total. */
 export function storedDrafts(): DraftStore {
   return {
     async list(prefix) {

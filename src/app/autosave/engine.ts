@@ -19,14 +19,15 @@ import type { AutosaveOptions, Shown } from './options';
 import { takeOutcome } from './outcome';
 import { takeUp } from './takeUp';
 import { within } from './time';
-import type { SaveState } from '@/domain/saveState';
+import type { SaveState } from '@/domain/newsletter/saveState';
 
 const pause = 1_000;
 const patience = 30_000;
 
 /**
- * Saves the fields of one newsletter and loses nothing: one save in flight per field and one
- * waiting, each change in the journal until the server has answered with its revision.
+ * Saves the fields of one newsletter without losing text. Each field has at most one save under way
+ * and one waiting, and every change stays in the journal until the server has confirmed its
+ * revision.
  */
 export class Autosave<Name extends string> {
   readonly #names: Name[];
@@ -44,7 +45,7 @@ export class Autosave<Name extends string> {
     this.#fields = byName(this.#names, (name) => newField(name, options.fields[name]));
   }
 
-  /** Takes up what earlier pages could not save. Answers what to show. */
+  /** Takes over drafts that earlier pages couldn't save, and returns what to show. */
   async start(): Promise<Record<Name, Shown>> {
     const kept = new Map<string, number>();
     await this.#keeper.takeUp(async (drafts) => {
@@ -57,7 +58,7 @@ export class Autosave<Name extends string> {
     });
   }
 
-  /** Notes a change; `read` is called when the text is needed, not now. */
+  /** Notes a change. `read` is only called when the text is needed. */
   change(name: Name, read: () => string): void {
     const field = this.#fields[name];
     field.read = read;
@@ -67,21 +68,21 @@ export class Autosave<Name extends string> {
     this.#saveAfter(field, pause);
   }
 
-  /** Saves what waits, now. True when the server has everything. */
+  /** Saves everything that waits now. True if the server then has all text. */
   async flush(isLeaving = false): Promise<boolean> {
     const fields = this.#all;
     await Promise.all(fields.map((field) => this.#settle(field, isLeaving)));
-    return fields.every((field) => !isPending(field) && field.rivals.length === 0);
+    return fields.every((field) => !isPending(field) && field.competingVersions.length === 0);
   }
 
-  /** Sends again at once what could not be sent. */
+  /** Retries failed saves at once. */
   retry(): void {
     this.#isSignedOut = false;
     for (const field of this.#all) if (isPending(field)) void this.#save(field);
     this.#report();
   }
 
-  /** Follows what the server has now, where nothing unsaved stands in the way. */
+  /** Shows the server's current texts in fields without unsaved changes. */
   refresh(fields: Record<Name, Stored>): void {
     for (const field of this.#all) {
       const stored = fields[field.name];
@@ -92,7 +93,7 @@ export class Autosave<Name extends string> {
     this.#report();
   }
 
-  /** Ends a conflict with the text that the writer chose, and answers it. */
+  /** Ends a conflict with the text that the user chose, and returns it. */
   resolve(name: Name, choice: 'mine' | 'theirs' | { text: string }): string {
     const field = this.#fields[name];
     const chosen = choose(field, choice);
@@ -102,14 +103,14 @@ export class Autosave<Name extends string> {
     return chosen;
   }
 
-  /** True while a text is neither at the server nor in the journal. */
+  /** True while some text is neither on the server nor in the journal. */
   get isAtRisk(): boolean {
     return this.#all.some(
       (field) => isPending(field) && (!field.isKept || field.cancelWrite !== null),
     );
   }
 
-  /** Ends the engine; what is unsaved stays in the journal for the next page. */
+  /** Stops the engine. Unsaved text stays in the journal for the next page. */
   dispose(): void {
     for (const { cancelSave } of this.#all) cancelSave?.();
     this.#keeper.dispose(this.#all);
@@ -141,7 +142,8 @@ export class Autosave<Name extends string> {
   #save(field: Field<Name>, isLeaving = false): Promise<void> {
     field.cancelSave?.();
     if (field.sending) return field.sending;
-    if (this.#isDisposed || this.#isSignedOut || field.rivals.length > 0) return Promise.resolve();
+    if (this.#isDisposed || this.#isSignedOut || field.competingVersions.length > 0)
+      return Promise.resolve();
     const isTyped = field.read !== null;
     field.inFlight ??= takeRequest(field, this.#options.newId);
     if (field.inFlight) {
@@ -152,7 +154,7 @@ export class Autosave<Name extends string> {
     return Promise.resolve();
   }
 
-  /** Nothing of the field is unsaved. */
+  /** Called when a field has nothing unsaved. */
   #rest(field: Field<Name>): void {
     field.trouble = null;
     field.savedAt = this.#options.now();
@@ -160,7 +162,7 @@ export class Autosave<Name extends string> {
     this.#report();
   }
 
-  /** The journal knows of a save before it leaves, so that the next page can repeat it. */
+  /** Notes a save in the journal before it is sent, so that the next page can repeat it. */
   async #exchange(field: Field<Name>, request: SaveRequest, isLeaving: boolean): Promise<void> {
     const { after, send } = this.#options;
     field.trouble = null;

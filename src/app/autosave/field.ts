@@ -1,19 +1,19 @@
-import type { SaveState } from '@/domain/saveState';
+import type { SaveState } from '@/domain/newsletter/saveState';
 import type { JournalEntry } from './journal';
 
-/** One save as it travels; a retry repeats it with the same `op_id`. */
+/** One save request. A retry repeats it with the same `op_id`. */
 export interface SaveRequest {
   field: string;
   value: string;
   op_id: string;
   base_rev: number;
-  /** It was sent before and not answered. */
+  /** True if it was sent before without an answer. */
   mayBeStored?: boolean;
 }
 
 /**
- * How a save ended. `refused` is repeated only when the person or a change asks for it;
- * `unreachable` and `broken` may have been stored all the same and are repeated.
+ * How a save ended. `refused` is only repeated after a change or when the user asks. `unreachable`
+ * and `broken` may have been stored, and are repeated automatically.
  */
 export type SaveOutcome =
   | { kind: 'stored'; rev: number }
@@ -23,43 +23,45 @@ export type SaveOutcome =
   | { kind: 'broken'; message: string }
   | { kind: 'signedOut' };
 
-/** A field's text and revision as the server has it. */
+/** A field's text and revision on the server. */
 export interface Stored {
   value: string;
   rev: number;
 }
 
-/** A text that competes with the one being written: the server's, or the writer's own. */
-interface Rival {
+/**
+ * A text that competes with the one being written: the server's, or another one by the same user.
+ */
+interface CompetingVersion {
   text: string;
   isServers: boolean;
 }
 
-/** What the engine knows of one field; `value` and `rev` are the newest seen of the server. */
+/** The engine's state of one field. `value` and `rev` are the newest ones known from the server. */
 export interface Field<Name extends string = string> extends Stored {
   readonly name: Name;
-  /** The revision that the writer's text was made from. */
+  /** The revision that the user's text is based on. */
   base: number;
-  /** Reads the text that has been typed since; null when there is none. */
+  /** Reads the text typed since; null if there is none. */
   read: (() => string) | null;
   inFlight: SaveRequest | null;
   sending: Promise<void> | null;
-  /** Why the last save did not end well; null once another is under way. */
+  /** Why the last save failed; null once another one is under way. */
   trouble: Extract<SaveState, { kind: 'offline' | 'failed' }> | null;
   savedAt: Date | null;
   retries: number;
-  /** False while neither server nor journal has the newest text. */
+  /** False while neither the server nor the journal has the newest text. */
   isKept: boolean;
-  /** The writer's own texts that the server may have stored without saying so. */
+  /** The user's own texts that the server may have stored without an answer. */
   doubts: string[];
   /** Texts to choose from, one after the other. */
-  rivals: Rival[];
+  competingVersions: CompetingVersion[];
   writing: Promise<void> | null;
   cancelSave: (() => void) | null;
   cancelWrite: (() => void) | null;
 }
 
-/** What `pick` gives for each name. */
+/** An object with the result of `pick` for each name. */
 export function byName<Name extends string, T>(
   names: Name[],
   pick: (name: Name) => T,
@@ -67,7 +69,7 @@ export function byName<Name extends string, T>(
   return Object.fromEntries(names.map((name) => [name, pick(name)])) as Record<Name, T>;
 }
 
-/** A field as the server has it. */
+/** A field without unsaved changes. */
 export function newField<Name extends string>(name: Name, stored: Stored): Field<Name> {
   return {
     name,
@@ -82,7 +84,7 @@ export function newField<Name extends string>(name: Name, stored: Stored): Field
     retries: 0,
     isKept: true,
     doubts: [],
-    rivals: [],
+    competingVersions: [],
     writing: null,
     cancelSave: null,
     cancelWrite: null,
@@ -93,22 +95,22 @@ export function isPending({ read, inFlight }: Field): boolean {
   return read !== null || inFlight !== null;
 }
 
-/** The newest text, wherever it is. */
+/** The newest text of the field, whether it is unsaved, being saved or stored. */
 export function textOf({ read, inFlight, value }: Field): string {
   return read?.() ?? inFlight?.value ?? value;
 }
 
-/** Where the text is, in truth. */
+/** The save state to show. */
 export function stateOf(field: Field, isSignedOut: boolean): SaveState {
-  const [rival] = field.rivals;
-  if (rival) return { kind: 'conflict', theirs: rival.text, rev: field.rev };
+  const [competingVersion] = field.competingVersions;
+  if (competingVersion) return { kind: 'conflict', theirs: competingVersion.text, rev: field.rev };
   if (!isPending(field)) return { kind: 'saved', at: field.savedAt };
   const isKept = field.isKept ? {} : { isKept: false };
   if (isSignedOut) return { kind: 'signedOut', ...isKept };
   return { ...(field.trouble ?? { kind: 'saving' }), ...isKept };
 }
 
-/** True where both would read alike. */
+/** True if both are shown in the same way. */
 export function sameState(one: SaveState, other: SaveState | undefined): boolean {
   const ours = Object.entries(one);
   const theirs = Object.entries(other ?? {});
@@ -118,45 +120,58 @@ export function sameState(one: SaveState, other: SaveState | undefined): boolean
   );
 }
 
-/** What the journal must hold of the field; null for nothing. */
+/** The field's entry in the journal; null if nothing is unsaved. */
 export function entryOf(field: Field, at: number): JournalEntry | null {
-  const rivals = ownRivals(field).map(({ text }) => text);
-  if (!isPending(field) && rivals.length === 0) return null;
+  const competingVersions = ownCompetingVersions(field).map(({ text }) => text);
+  if (!isPending(field) && competingVersions.length === 0) return null;
   const { base, inFlight, doubts } = field;
-  return { value: textOf(field), baseRev: base, inFlight, doubts: [...doubts], rivals, at };
+  return {
+    value: textOf(field),
+    baseRev: base,
+    inFlight,
+    doubts: [...doubts],
+    competingVersions,
+    at,
+  };
 }
 
-function ownRivals({ rivals }: Field): Rival[] {
-  return rivals.filter(({ isServers }) => !isServers);
+function ownCompetingVersions({ competingVersions }: Field): CompetingVersion[] {
+  return competingVersions.filter(({ isServers }) => !isServers);
 }
 
-/** Notes that the server's text competes with the writer's. */
+/** Adds the server's text to the competing versions. */
 export function facesServer(field: Field): void {
-  field.rivals = [{ text: field.value, isServers: true }, ...ownRivals(field)];
+  field.competingVersions = [
+    { text: field.value, isServers: true },
+    ...ownCompetingVersions(field),
+  ];
 }
 
-/** Takes the server's text as the one that the writer goes on from. */
+/** Continues from the server's text. */
 export function follows(field: Field, { value, rev }: Stored): void {
   field.value = value;
   field.rev = rev;
   field.base = rev;
 }
 
-/** Notes what the server has by now. True where the field shows it; else a save or a choice settles it. */
+/**
+ * Notes the server's current text. True if the field now shows it; otherwise a save or the user's
+ * choice decides.
+ */
 export function seesServer(field: Field, stored: Stored): boolean {
-  const isChoosing = field.rivals.some(({ isServers }) => isServers);
+  const isChoosing = field.competingVersions.some(({ isServers }) => isServers);
   if (isChoosing) {
     field.value = stored.value;
     field.rev = stored.rev;
     facesServer(field);
-  } else if (!isPending(field) && field.rivals.length === 0) {
+  } else if (!isPending(field) && field.competingVersions.length === 0) {
     follows(field, stored);
     return true;
   }
   return false;
 }
 
-/** The request to send next, or null where the server has the text already. */
+/** The next save to send; null if the server already has the text. */
 export function takeRequest(field: Field, newId: () => string): SaveRequest | null {
   if (!field.read) return null;
   const value = field.read();
@@ -165,16 +180,17 @@ export function takeRequest(field: Field, newId: () => string): SaveRequest | nu
   return { field: field.name, value, op_id: newId(), base_rev: field.base };
 }
 
-/** Ends a conflict with the text that the writer chose, and answers it. */
+/** Ends a conflict with the text that the user chose, and returns it. */
 export function choose(field: Field, choice: 'mine' | 'theirs' | { text: string }): string {
   const mine = textOf(field);
-  const [rival, ...others] = field.rivals;
-  if (!rival) return mine;
-  const chosen = choice === 'mine' ? mine : choice === 'theirs' ? rival.text : choice.text;
+  const [competingVersion, ...others] = field.competingVersions;
+  if (!competingVersion) return mine;
+  const chosen =
+    choice === 'mine' ? mine : choice === 'theirs' ? competingVersion.text : choice.text;
   if (field.inFlight) field.doubts.push(field.inFlight.value);
   field.inFlight = null;
-  field.rivals = others;
-  if (rival.isServers) field.base = field.rev;
+  field.competingVersions = others;
+  if (competingVersion.isServers) field.base = field.rev;
   field.read = () => chosen;
   return chosen;
 }

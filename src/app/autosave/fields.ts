@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@/api/client';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import type { SaveOutcome, SaveRequest } from './field';
 
-/** The fields that save themselves, by their column, with the name that people read. */
+/** The fields that are saved automatically, by column, with their display names. */
 export const savedFields = {
   name: 'Title',
   author: 'Author',
@@ -20,7 +20,7 @@ interface Stored {
   rev: number;
 }
 
-/** Text and revision of each field as the server has it. */
+/** Text and revision of each field on the server. */
 export function fieldsOf(newsletter: Newsletter): Record<SavedField, Stored> {
   const stored = (name: SavedField) => ({
     value: newsletter[name],
@@ -74,7 +74,7 @@ function outcomeOf(error: ApiError): SaveOutcome {
   return { kind: 'broken', message: error.message };
 }
 
-/** Browsers refuse a keepalive body of 64 KiB and more. */
+/** Browsers reject a keepalive body of 64 KiB or more. */
 const keepaliveLimit = 60_000;
 
 /** Sends one save. Never rejects. */

@@ -1,36 +1,36 @@
 import { indexedDrafts, storedDrafts, type DraftStore, type Kept } from './draftStores';
 import type { SaveRequest } from './field';
 
-/** What is kept on this computer until the server has it. */
+/** Unsaved text of a field, kept in this browser until the server has it. */
 export interface JournalEntry {
   value: string;
   baseRev: number;
-  /** A save that was sent and not answered; it is repeated before anything newer. */
+  /** A save that was sent without an answer. It is repeated before anything newer. */
   inFlight: SaveRequest | null;
-  /** The writer's own texts that the server may have stored without saying so. */
+  /** The user's own texts that the server may have stored without an answer. */
   doubts: string[];
-  /** The writer's own texts from other pages that compete with this one. */
-  rivals: string[];
-  /** When it was written, in ms since 1970. */
+  /** The user's own texts from other pages that compete with this one. */
+  competingVersions: string[];
+  /** When it was written, in milliseconds since 1970. */
   at: number;
 }
 
-/** What a page that has ended left behind. */
+/** A draft left behind by a page that was closed. */
 export interface Draft extends JournalEntry {
   field: string;
 }
 
-/** One page's unsaved texts of one person's newsletter. All calls reject where no store answers. */
+/** The unsaved texts of one user's newsletter in one page. All calls reject if no storage works. */
 export interface Journal {
-  /** Gives the drafts of pages that have ended, newest first, and forgets them once adopted. */
+  /** Passes on the drafts of closed pages, newest first, and removes them once they are adopted. */
   takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void>;
   write(field: string, entry: JournalEntry): Promise<void>;
   remove(field: string): Promise<void>;
-  /** The page has ended: what it wrote belongs to the next one. */
+  /** Marks the page as closed, so that the next one takes over its drafts. */
   release(): void;
 }
 
-/** Who holds which lock, across the tabs of one browser; the part of Web Locks that is used here. */
+/** Locks across the tabs of one browser: the part of Web Locks that is used here. */
 export interface PageLocks {
   request(name: string, work: () => Promise<void>): Promise<unknown>;
   query(): Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>;
@@ -38,13 +38,13 @@ export interface PageLocks {
 
 interface Places {
   first: DraftStore;
-  /** Where the first refuses. */
+  /** Used if the first store fails. */
   second: DraftStore;
 }
 
 const pageLock = (page: string) => `draft page ${page}`;
 
-/** Tells pages that live from pages that have ended. Without Web Locks no page counts as living. */
+/** Tells open pages from closed ones. Without Web Locks, every page counts as closed. */
 function pageLife(page: string, locks: PageLocks | undefined) {
   let end = () => {};
   const living = new Promise<void>((resolve) => (end = resolve));
@@ -60,7 +60,7 @@ function pageLife(page: string, locks: PageLocks | undefined) {
   };
 }
 
-/** Where both stores know a key the newer counts; what is gone counts as gone. */
+/** If both stores have a key, the newer entry counts, and a removal counts as an entry. */
 async function draftsIn({ first, second }: Places, prefix: string) {
   const lists = await Promise.allSettled([first.list(prefix), second.list(prefix)]);
   const newest = new Map<string, Kept>();
@@ -72,7 +72,7 @@ async function draftsIn({ first, second }: Places, prefix: string) {
   return { newest, isWhole: lists.every(({ status }) => status === 'fulfilled') };
 }
 
-/** Removes a draft; a store that refuses is overruled by a mark in the other. */
+/** Removes a draft. If a store refuses, the other one gets a mark that the draft was removed. */
 async function removeFrom({ first, second }: Places, key: string, at: number): Promise<void> {
   try {
     await first.remove(key);
@@ -100,7 +100,7 @@ async function adoptEnded(
   if (!isWhole) throw new Error('Some drafts could not be read.');
 }
 
-/** Writes where the first store takes it, else in the second, and knows what each has. */
+/** Writes to the first store, or to the second if that fails, and remembers what each one has. */
 function pageWriter(places: Places) {
   const { first, second } = places;
   const written = new Map<string, number>();
@@ -127,7 +127,7 @@ function pageWriter(places: Places) {
   };
 }
 
-/** A page's journal over two stores; `page` is a name that no other page has. */
+/** A page's journal in two stores. `page` must be different for each page. */
 export function makeJournal(
   owner: string,
   page: string,
@@ -148,7 +148,7 @@ export function makeJournal(
   };
 }
 
-/** Keeps drafts in IndexedDB, or in local storage where a browser has none or refuses it. */
+/** Keeps drafts in IndexedDB, or in local storage if IndexedDB is missing or fails. */
 export function openJournal(userId: number, newsletterId: number): Journal {
   const places = { first: indexedDrafts(), second: storedDrafts() };
   const { locks } = navigator as { locks?: PageLocks };

@@ -6,7 +6,7 @@ interface KeeperOptions {
   journal: Journal;
   now(): Date;
   after: After;
-  /** Whether a field's newest text is kept has changed. */
+  /** Called when a field's newest text becomes kept, or is no longer. */
   onChange(): void;
 }
 
@@ -14,7 +14,7 @@ const delay = 100;
 const patience = 5_000;
 const nextTry = 30_000;
 
-/** Keeps in the journal what the server has not: within 100 ms, and again where that fails. */
+/** Writes unsaved text to the journal within 100 ms, and again if that fails. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #retries = new Map<object, () => void>();
@@ -24,7 +24,10 @@ export class Keeper {
     this.#options = options;
   }
 
-  /** Gives what ended pages left, newest first; where it cannot be read, once more later. */
+  /**
+   * Passes on the drafts of closed pages, newest first. If they can't be read, tries once more
+   * later.
+   */
   async takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void> {
     const { journal } = this.#options;
     const adoptAlive = async (drafts: Draft[]) => {

@@ -10,7 +10,10 @@ import {
 const firstRetry = 1_000;
 const lastRetry = 30_000;
 
-/** Brings the field up to date with an answer. Answers when to save next in ms, null for not by itself. */
+/**
+ * Updates the field after an answer. Returns the milliseconds until the next save, or null for
+ * none.
+ */
 export function takeOutcome(
   field: Field,
   request: SaveRequest,
@@ -37,8 +40,8 @@ export function takeOutcome(
 }
 
 /**
- * An answer below the field's revision is that of an earlier try: somebody has read the text and
- * changed it since. Revision 0 comes from an API that counts none.
+ * If the answer's revision is below the field's, it belongs to an earlier try: somebody has read
+ * the text and changed it since. Revision 0 comes from an API that doesn't count revisions.
  */
 function afterStored(field: Field, request: SaveRequest, rev: number): number | null {
   settle(field);
@@ -74,7 +77,7 @@ function settle(field: Field): void {
   field.doubts = [];
 }
 
-/** The save may have been stored: it is repeated as it is, later each time. */
+/** The save may have been stored, so it is repeated unchanged, with growing delays. */
 function afterSilence(
   field: Field,
   request: SaveRequest,

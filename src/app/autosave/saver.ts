@@ -1,16 +1,19 @@
 import type { useApi } from '@/api/ApiProvider';
-import { currentSession } from '../session';
+import { currentSession } from '@/app/session/session';
 import type { SaveOutcome, SaveRequest } from './field';
 import { sendSave } from './fields';
 
 type Api = Pick<ReturnType<typeof useApi>, 'client' | 'onSignedOut'>;
 
-/** Who writes; 0 for nobody. */
+/** The id of the user who is writing; 0 if nobody is signed in. */
 export function writerId(): number {
   return currentSession()?.user.user_id ?? 0;
 }
 
-/** Sends saves as long as the writer of now is signed in, and under no other name. */
+/**
+ * Sends saves only while the user who started is signed in, so that they never go out under another
+ * name.
+ */
 export function saver({ client, onSignedOut }: Api, newsletterId: number) {
   const writer = writerId();
   return async (request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome> => {

@@ -1,7 +1,10 @@
-/** Runs work after some ms; the answer cancels it. */
+/** Runs work after a number of milliseconds. The returned function cancels it. */
 export type After = (ms: number, work: () => void) => () => void;
 
-/** What the work answers, or null where it takes longer than this, in ms. The work never rejects. */
+/**
+ * The result of the work, or null if it takes longer than `ms` milliseconds. The work must never
+ * reject.
+ */
 export function within<T>(after: After, ms: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const cancel = after(ms, () => resolve(null));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { SaveState } from '@/domain/saveState';
-import { beforeLeaving, leaveBehind } from '../leaving';
+import type { SaveState } from '@/domain/newsletter/saveState';
+import { beforeLeaving, leaveBehind } from '@/app/routing/leaving';
 import { Autosave } from './engine';
 import { fieldsOf, savedFieldNames, type SavedField } from './fields';
 import { openJournal } from './journal';
@@ -12,7 +12,7 @@ import { saver, writerId } from './saver';
 type States = Record<SavedField, SaveState>;
 type Reads = Partial<Record<SavedField, () => string>>;
 
-/** `version` counts the times that the text was replaced while the page stands. */
+/** `version` counts how often the text was replaced while the page was open. */
 export interface ShownText extends Shown {
   version: number;
 }
@@ -43,7 +43,10 @@ function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, hand
   });
 }
 
-/** Saves the newsletter's fields while the page lives. `texts` is null until drafts are looked up. */
+/**
+ * Saves the newsletter's fields while the page is open. `texts` is null until drafts have been
+ * looked up.
+ */
 export function useAutosave(newsletter: Newsletter) {
   const engine = useRef<Autosave<SavedField> | null>(null);
   const { texts, setTexts, note, read, show } = useShownTexts();
@@ -86,7 +89,7 @@ export function useAutosave(newsletter: Newsletter) {
   };
 }
 
-/** What stands in the fields, and how to read what was typed since. */
+/** The texts shown in the fields, and functions that read what was typed since. */
 function useShownTexts() {
   const reads = useRef<Reads>({});
   const [texts, setTexts] = useState<ShownTexts | null>(null);
@@ -97,7 +100,7 @@ function useShownTexts() {
   function note(name: SavedField, readText: () => string) {
     reads.current[name] = readText;
   }
-  /** What the writer has now, serialised at this moment. */
+  /** The current text, serialized when it is called. */
   function read(name: SavedField): string {
     return reads.current[name]?.() ?? texts?.[name].text ?? '';
   }
@@ -109,7 +112,7 @@ function firstShown(found: Record<SavedField, Shown>): ShownTexts {
   return Object.fromEntries(pairs) as ShownTexts;
 }
 
-/** Neighbours that start anew with the replaced text keep what was typed in them. */
+/** Replaces a text. Fields that remount together with it keep what was typed in them. */
 function replaced(all: ShownTexts, name: SavedField, text: string, reads: Reads): ShownTexts {
   const pairs = savedFieldNames.map((each) => [
     each,

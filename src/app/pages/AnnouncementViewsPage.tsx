@@ -1,16 +1,16 @@
 import { useAnnouncementViews } from '@/api/hooks/announcementViews';
-import { pictureUrl } from '@/domain/pictures';
+import { imageUrl } from '@/domain/format/imageUrl';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
-import { environment } from '../environment';
-import { useList } from '../useList';
-import { useNow } from '../useNow';
+import { environment } from '@/app/browser/environment';
+import { useList } from '@/app/routing/useList';
+import { useNow } from '@/app/browser/useNow';
 
 export default function AnnouncementViewsPage() {
   return (
     <AnnouncementViewsScreen
       {...useAnnouncementViews()}
       now={useNow()}
-      imageUrl={(path) => pictureUrl(path, environment.imageHost())}
+      imageUrl={(path) => imageUrl(path, environment.imageHost())}
       list={useList('announcement-views')}
     />
   );

@@ -1,9 +1,9 @@
 import { useAnnouncements } from '@/api/hooks/announcements';
-import { pictureUrl } from '@/domain/pictures';
+import { imageUrl } from '@/domain/format/imageUrl';
 import { AnnouncementsScreen } from '@/screens/announcements/AnnouncementsScreen';
-import { environment } from '../environment';
-import { useList } from '../useList';
-import { useNow } from '../useNow';
+import { environment } from '@/app/browser/environment';
+import { useList } from '@/app/routing/useList';
+import { useNow } from '@/app/browser/useNow';
 
 export default function AnnouncementsPage() {
   return (
@@ -11,7 +11,7 @@ export default function AnnouncementsPage() {
       {...useAnnouncements()}
       list={useList('announcements')}
       now={useNow()}
-      imageUrl={(path) => pictureUrl(path, environment.imageHost())}
+      imageUrl={(path) => imageUrl(path, environment.imageHost())}
     />
   );
 }

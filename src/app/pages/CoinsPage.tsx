@@ -1,6 +1,6 @@
 import { useCoins } from '@/api/hooks/coins';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
-import { useList } from '../useList';
+import { useList } from '@/app/routing/useList';
 
 export default function CoinsPage() {
   return <CoinsScreen {...useCoins()} list={useList('coins')} />;

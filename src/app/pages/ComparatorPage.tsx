@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useComparator } from '@/api/hooks/comparator';
 import { ComparatorScreen } from '@/screens/comparator/ComparatorScreen';
-import { comparatorDraft, keepDraft } from '../comparatorDraft';
-import { comparisonOutputs } from '../comparisonOutputs';
-import { environment } from '../environment';
-import { newSession } from '../newSession';
-import { useCompanies } from '../useCompanies';
-import { useSharedPortfolio } from '../useSharedPortfolio';
+import { comparatorDraft, keepDraft } from '@/app/comparator/comparatorDraft';
+import { comparisonOutputs } from '@/app/comparator/comparisonOutputs';
+import { environment } from '@/app/browser/environment';
+import { newSession } from '@/app/session/newSession';
+import { useCompanies } from '@/app/comparator/useCompanies';
+import { useSharedPortfolio } from '@/app/comparator/useSharedPortfolio';
 
 export default function ComparatorPage() {
   const [session] = useState(newSession);

@@ -1,26 +1,23 @@
-import { useParams } from 'react-router-dom';
-import type { Brand } from '@/domain/firm';
+import { useLocation, useParams } from 'react-router-dom';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
-import { useDesk } from '../useDesk';
-import { useFreshNewsletter } from '../useFreshNewsletter';
-import { useAddressedPlace } from '../useAddressedPlace';
+import { useComposerSession } from '@/app/composer/useComposerSession';
+import { useFreshNewsletter } from '@/app/composer/useFreshNewsletter';
+import { useScrollToHash } from '@/app/routing/useScrollToHash';
 
-interface ComposerPageProps {
-  brand: Brand['key'];
-}
-
-export default function ComposerPage({ brand }: ComposerPageProps) {
+export default function ComposerPage() {
   const id = Number(useParams()['id']);
+  const { pathname } = useLocation();
+  const brand = pathname.toLowerCase().startsWith('/app/newsletter_fundstrat/') ? 'fs' : 'fsi';
   const { opened, onSwitch, ...waiting } = useFreshNewsletter(id);
   if (!opened) return <ComposerWaiting {...waiting} />;
   const key = `${brand} ${opened.newsletter.id} ${opened.writer.user_id}`;
   return <Composer key={key} {...opened} brand={brand} onSwitch={onSwitch} />;
 }
 
-function Composer(props: Parameters<typeof useDesk>[0]) {
-  const desk = useDesk(props);
-  useAddressedPlace(desk !== null);
+function Composer(props: Parameters<typeof useComposerSession>[0]) {
+  const desk = useComposerSession(props);
+  useScrollToHash(desk !== null);
   if (!desk) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
   return <ComposerScreen {...desk} />;
 }

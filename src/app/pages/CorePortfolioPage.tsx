@@ -1,11 +1,10 @@
 import { useCorePortfolio } from '@/api/hooks/corePortfolio';
-import { pricesByTicker } from '@/domain/corePortfolio';
+import { pricesByTicker } from '@/domain/portfolios/core';
 import { CorePortfolioScreen } from '@/screens/corePortfolio/CorePortfolioScreen';
-import { useLeaveQuestion } from '../useLeaveQuestion';
+import { useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
 
 export default function CorePortfolioPage() {
   const { crypto, listed, pricesFailure, onRetryPrices, ...portfolio } = useCorePortfolio();
-  const { leaving } = useLeaveQuestion();
   return (
     <CorePortfolioScreen
       {...portfolio}
@@ -14,7 +13,7 @@ export default function CorePortfolioPage() {
         failure: pricesFailure,
         onRetry: onRetryPrices,
       }}
-      leaving={leaving}
+      leaving={useLeaveQuestion()}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { ProviderQuery } from '@/api/contract/providerQuery';
 import { useProviderQuery } from '@/api/hooks/providerQuery';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
-import { copyTable } from '../copyTable';
-import { useList } from '../useList';
-import { useQueryAddress } from '../useQueryAddress';
+import { copyWithToast } from '@/app/browser/copyWithToast';
+import { useList } from '@/app/routing/useList';
+import { useQueryAddress } from '@/app/routing/useQueryAddress';
 
 export default function CryptoQuantPage() {
   const { typed, query, setQuery } = useQueryAddress();
@@ -19,7 +19,7 @@ export default function CryptoQuantPage() {
       {...answer}
       query={typed}
       onSubmit={handleSubmit}
-      onCopy={(text) => void copyTable(text)}
+      onCopy={(text) => void copyWithToast(text, 'Copied')}
       list={useList('provider-query')}
     />
   );

@@ -1,27 +1,21 @@
 import { useFirstToMarket } from '@/api/hooks/firstToMarket';
-import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
-import { copyText } from '@/components/actions/copyText';
-import { showToast } from '@/components/feedback/toasts';
-import { copyLine } from '@/domain/firstToMarket';
+import { copyLine } from '@/domain/news/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
-import { useList } from '../useList';
+import { copyWithToast } from '@/app/browser/copyWithToast';
+import { useList } from '@/app/routing/useList';
 
 export default function FirstToMarketPage() {
   return (
     <FirstToMarketScreen
       {...useFirstToMarket()}
       list={useList('first-to-market')}
-      onCopy={(item) => void copy(item)}
+      onCopy={(item) =>
+        void copyWithToast(
+          copyLine(item),
+          'Text copied to clipboard',
+          'Copy failed. Select the text and copy it yourself.',
+        )
+      }
     />
   );
 }
-
-async function copy(item: FirstToMarketItem) {
-  await showToast((await copyText(copyLine(item))) ? copied : refused);
-}
-
-const copied = { kind: 'success', message: 'Text copied to clipboard' } as const;
-const refused = {
-  kind: 'error',
-  message: 'Copy failed. Select the text and copy it yourself.',
-} as const;

@@ -1,6 +1,6 @@
 import { useQuestions } from '@/api/hooks/questions';
 import { FsiQuestionsScreen } from '@/screens/questions/FsiQuestionsScreen';
-import { useList } from '../useList';
+import { useList } from '@/app/routing/useList';
 
 export default function FsiQuestionsPage() {
   return <FsiQuestionsScreen {...useQuestions()} list={useList('fsi-questions')} />;

@@ -1,9 +1,9 @@
 import { useFunding } from '@/api/hooks/funding';
-import { useSettled } from '@/components/forms/useSettled';
+import { useDebounced } from '@/components/forms/fields/useDebounced';
 import { FundingScreen } from '@/screens/funding/FundingScreen';
-import { useLists } from '../useList';
+import { useLists } from '@/app/routing/useList';
 
-/** The search is sent once it rests for so many ms (second document §4). */
+/** The search is sent after nothing was typed for this many milliseconds. */
 const pause = 500;
 
 const places = [
@@ -13,6 +13,6 @@ const places = [
 
 export default function FundingPage() {
   const [list, scrapedList] = useLists(places);
-  const search = useSettled(list.view.search.trim(), pause);
+  const search = useDebounced(list.view.search.trim(), pause);
   return <FundingScreen {...useFunding(search)} {...{ list, scrapedList }} />;
 }

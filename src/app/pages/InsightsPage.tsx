@@ -1,13 +1,15 @@
 import { useInsights } from '@/api/hooks/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
-import { useList } from '../useList';
+import { useList } from '@/app/routing/useList';
 
 export default function InsightsPage() {
   return (
     <InsightsScreen
       {...useInsights()}
       list={useList('portfolios')}
-      onDownload={async (table) => (await import('../downloadInsights')).downloadInsights(table)}
+      onDownload={async (table) =>
+        (await import('@/app/comparator/downloadInsights')).downloadInsights(table)
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
-import { useLocation, Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LoginScreen } from '@/screens/login/LoginScreen';
-import { destination } from '../guards';
-import { useSession } from '../session';
-import { useSignIn } from '../useSignIn';
+import { paths } from '@/screens/paths';
+import { useSession } from '@/app/session/session';
+import { useSignIn } from '@/app/session/useSignIn';
 
 export default function LoginPage() {
   const session = useSession();
@@ -10,4 +10,11 @@ export default function LoginPage() {
   const signIn = useSignIn();
   if (session) return <Navigate to={destination(state)} replace />;
   return <LoginScreen {...signIn} />;
+}
+
+/** The address that asked for the sign-in if it is one of ours, else the newsletters. */
+function destination(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  const isOwn = typeof from === 'string' && /^\/(?![/\\])/.test(from);
+  return isOwn ? from : paths.newsletters;
 }

@@ -1,10 +1,10 @@
 import { useApi } from '@/api/ApiProvider';
 import { useNewsletters } from '@/api/hooks/newsletters';
-import { firmZone } from '@/domain/firmZone';
+import { firmZone } from '@/domain/firm/timeZone';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
-import { useList } from '../useList';
-import { useNow } from '../useNow';
-import { usePublishing } from '../usePublishing';
+import { useList } from '@/app/routing/useList';
+import { useNow } from '@/app/browser/useNow';
+import { usePublishing } from '@/app/sending/usePublishing';
 
 /** `YYYY-MM-DD`, without the date library that the rest of the list does not need. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
@@ -17,11 +17,11 @@ export default function NewslettersPage() {
     <NewslettersScreen
       {...useNewsletters()}
       list={useList('newsletters')}
-      onStartDraft={async () => (await import('../startDraft')).startDraft()}
+      onStartDraft={async () => (await import('@/app/composer/startDraft')).startDraft()}
       today={day.format(now)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}
       onDownloadHtml={async (newsletter) =>
-        (await import('../downloadHtml')).downloadHtml(api, newsletter)
+        (await import('@/app/browser/downloadHtml')).downloadHtml(api, newsletter)
       }
     />
   );

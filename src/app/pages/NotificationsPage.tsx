@@ -1,15 +1,15 @@
 import { useNotifications } from '@/api/hooks/notifications';
-import { draftOf } from '@/domain/notificationDraft';
-import { isStirring } from '@/domain/notificationLife';
+import { draftOf } from '@/domain/messaging/notificationDraft';
+import { isChanging } from '@/domain/messaging/notificationState';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
-import { useDueRefresh } from '../useDueRefresh';
-import { useList } from '../useList';
-import { useNow } from '../useNow';
+import { useDueRefresh } from '@/app/browser/useDueRefresh';
+import { useList } from '@/app/routing/useList';
+import { useNow } from '@/app/browser/useNow';
 
 export default function NotificationsPage() {
   const now = useNow();
   const { reload, onOpen, ...notifications } = useNotifications();
-  useDueRefresh(notifications.notifications?.some((row) => isStirring(row, now)) ?? false, reload);
+  useDueRefresh(notifications.notifications?.some((row) => isChanging(row, now)) ?? false, reload);
   return (
     <NotificationsScreen
       {...notifications}

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { SendVariant } from '@/api/contract/sends';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
-import { usePreview } from '../usePreview';
-import { useQuery } from '../useQuery';
+import { usePreview } from '@/app/sending/usePreview';
+import { useQuery } from '@/app/routing/useQuery';
 
-/** The variant of each route (DECISIONS §3). */
+/** The email variant that each address shows. */
 const routes: Record<string, SendVariant> = {
   newsletter_v2: 'v2',
   newsletter_v2_f: 'v2_f',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { QuantEmailScreen } from '@/screens/quantEmail/QuantEmailScreen';
-import { useQuantEmail } from '../useQuantEmail';
-import { useQuery } from '../useQuery';
+import { useQuantEmail } from '@/app/sending/useQuantEmail';
+import { useQuery } from '@/app/routing/useQuery';
 
 export default function QuantEmailPage() {
   const quant = useQuantEmail();

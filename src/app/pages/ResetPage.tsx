@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useReset } from '@/api/hooks/auth';
 import { publicPaths } from '@/screens/publicPaths';
 import { ResetScreen } from '@/screens/reset/ResetScreen';
-import { useQuery } from '../useQuery';
+import { useQuery } from '@/app/routing/useQuery';
 
 const redirectAfter = 3_000;
 

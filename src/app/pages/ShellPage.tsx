@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
-import { useShell } from '../useShell';
-import { useQuery } from '../useQuery';
+import { useShell } from '@/app/shell/useShell';
+import { useQuery } from '@/app/routing/useQuery';
 
 export default function ShellPage() {
   const { place, ...shell } = useShell();

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useStockEntry } from '@/api/hooks/stockEntry';
-import { firmZone } from '@/domain/firmZone';
-import { entryIdOf } from '@/domain/stockEntry';
+import { firmZone } from '@/domain/firm/timeZone';
+import { entryIdOf } from '@/domain/stocks/entry';
 import { paths } from '@/screens/paths';
 import { StockScreen } from '@/screens/stocks/StockScreen';
-import { useLeaveQuestion } from '../useLeaveQuestion';
-import { useNow } from '../useNow';
+import { useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
+import { useNow } from '@/app/browser/useNow';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
@@ -16,15 +16,20 @@ export default function StockPage() {
 
 function StockEntry({ id }: { id: number | null }) {
   const navigate = useNavigate();
-  const { ask, leaving } = useLeaveQuestion();
+  const leaving = useLeaveQuestion();
+  /** Once the entry is saved, nothing is asked. */
+  function goOn(path: string) {
+    leaving.onDirty(false);
+    void navigate(path);
+  }
   return (
     <StockScreen
       {...useStockEntry(id)}
       today={day.format(useNow())}
       leaving={leaving}
-      onCancel={() => ask(() => void navigate(paths.stocks))}
-      onDone={() => void navigate(paths.stocks)}
-      onAnother={() => void navigate(paths.addStock)}
+      onCancel={() => void navigate(paths.stocks)}
+      onDone={() => goOn(paths.stocks)}
+      onAnother={() => goOn(paths.addStock)}
     />
   );
 }

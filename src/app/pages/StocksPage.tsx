@@ -1,8 +1,8 @@
 import { useStockServices } from '@/api/hooks/stockServices';
-import { firmZone } from '@/domain/firmZone';
+import { firmZone } from '@/domain/firm/timeZone';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
-import { useList } from '../useList';
-import { useNow } from '../useNow';
+import { useList } from '@/app/routing/useList';
+import { useNow } from '@/app/browser/useNow';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
@@ -14,17 +14,17 @@ export default function StocksPage() {
       list={useList('stock-services')}
       onExport={async () => {
         const all = await readAll();
-        if (all) (await import('../downloadStocks')).downloadStocks(all.entries);
+        if (all) (await import('@/app/browser/downloadStocks')).downloadStocks(all.entries);
       }}
       importing={{
         today: day.format(useNow()),
         onRead: readAll,
         onImport: async (entries, onStored) => {
-          const { importBatches } = await import('@/domain/stockCsvImport');
+          const { importBatches } = await import('@/domain/stocks/csvImport');
           return store(importBatches(entries), onStored);
         },
         onDownloadBad: async (csv) =>
-          (await import('../downloadCsv')).downloadCsv('stock-services-bad-lines', csv),
+          (await import('@/app/browser/downloadCsv')).downloadCsv('stock-services-bad-lines', csv),
       }}
     />
   );

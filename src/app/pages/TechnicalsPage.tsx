@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTechnicals } from '@/api/hooks/technicals';
 import { TechnicalsScreen } from '@/screens/technicals/TechnicalsScreen';
-import { useQuery } from '../useQuery';
+import { useQuery } from '@/app/routing/useQuery';
 
 export default function TechnicalsPage() {
   const navigate = useNavigate();

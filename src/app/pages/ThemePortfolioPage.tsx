@@ -1,5 +1,5 @@
 import { ThemePortfolioScreen } from '@/screens/themePortfolio/ThemePortfolioScreen';
-import { useThemePortfolio } from '../useThemePortfolio';
+import { useThemePortfolio } from '@/app/themePortfolio/useThemePortfolio';
 
 export default function ThemePortfolioPage() {
   return <ThemePortfolioScreen {...useThemePortfolio()} />;

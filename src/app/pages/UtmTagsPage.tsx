@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useUtmTags } from '@/api/hooks/utm';
-import { copyText } from '@/components/actions/copyText';
-import { showToast } from '@/components/feedback/toasts';
 import { UtmTagsScreen } from '@/screens/utmTags/UtmTagsScreen';
-import { useLists } from '../useList';
-import { usePost } from '../usePost';
+import { copyWithToast } from '@/app/browser/copyWithToast';
+import { useLists } from '@/app/routing/useList';
+import { usePost } from '@/app/browser/usePost';
 
 const places = [
   { name: 'utm-tags', prefix: '' },
@@ -19,16 +18,7 @@ export default function UtmTagsPage() {
       {...useUtmTags()}
       {...{ list, postList }}
       website={{ ...usePost(postId), onRead: (post) => setPostId(post?.ID ?? null) }}
-      onCopy={copy}
+      onCopy={(text) => copyWithToast(text, 'Copied!', 'Copy failed!')}
     />
   );
 }
-
-async function copy(text: string): Promise<boolean> {
-  const isCopied = await copyText(text);
-  await showToast(isCopied ? copied : refused);
-  return isCopied;
-}
-
-const copied = { kind: 'success', message: 'Copied!' } as const;
-const refused = { kind: 'error', message: 'Copy failed!' } as const;

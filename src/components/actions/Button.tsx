@@ -1,14 +1,13 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
-import { buttonFace, type ButtonKind } from './face';
-import { Wheel } from './Wheel';
+import { buttonStyle, type ButtonKind } from './buttonStyle';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   /** Ignores clicks but keeps focus and width. */
   isPending?: boolean;
-  /** Stands in for the label while pending. */
+  /** Replaces the label while pending. */
   pendingLabel?: string;
   icon?: ReactNode;
 }
@@ -28,7 +27,7 @@ export function Button({
     else onClick?.(event);
   };
   return (
-    <Face
+    <Root
       type="button"
       {...rest}
       $kind={kind}
@@ -37,7 +36,7 @@ export function Button({
       onClick={handleClick}
     >
       <Label {...{ isPending, pendingLabel, icon }}>{children}</Label>
-    </Face>
+    </Root>
   );
 }
 
@@ -46,36 +45,51 @@ type LabelProps = Pick<ButtonProps, 'isPending' | 'pendingLabel' | 'icon' | 'chi
 function Label({ isPending, pendingLabel, icon, children }: LabelProps) {
   const showsOwn = !isPending || pendingLabel === undefined;
   return (
-    <Layers>
-      <Layer $isShown={showsOwn} $hasExtraWheel={isPending && showsOwn && !icon}>
-        {isPending && showsOwn ? <Wheel /> : icon}
+    <LabelRoot>
+      <Layer $isShown={showsOwn} $hasExtraSpinner={isPending && showsOwn && !icon}>
+        {isPending && showsOwn ? <SpinnerIcon /> : icon}
         {children}
       </Layer>
       {pendingLabel !== undefined && (
-        <Layer $isShown={!showsOwn} $hasExtraWheel aria-hidden={showsOwn || undefined}>
-          <Wheel />
+        <Layer $isShown={!showsOwn} $hasExtraSpinner aria-hidden={showsOwn || undefined}>
+          <SpinnerIcon />
           {pendingLabel}
         </Layer>
       )}
-    </Layers>
+    </LabelRoot>
   );
 }
 
-const Face = styled.button<{ $kind: ButtonKind }>`
-  ${buttonFace}
+const Root = styled.button<{ $kind: ButtonKind }>`
+  ${buttonStyle}
 `;
 
-const Layers = styled.span`
+const LabelRoot = styled.span`
   display: inline-grid;
   justify-items: center;
 `;
 
-/* The wheel and its gap (18px) sit in the button's padding, so that no label grows by them. */
-const Layer = styled.span<{ $isShown: boolean; $hasExtraWheel?: boolean }>`
+/* The spinner and its gap (18px) sit in the button's padding, so that no label grows by them. */
+const Layer = styled.span<{ $isShown: boolean; $hasExtraSpinner?: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
-  gap: ${({ $hasExtraWheel }) => ($hasExtraWheel ? '6px' : space(2))};
-  margin-inline: ${({ $hasExtraWheel }) => ($hasExtraWheel ? '-9px' : '0')};
+  gap: ${({ $hasExtraSpinner }) => ($hasExtraSpinner ? '6px' : space(2))};
+  margin-inline: ${({ $hasExtraSpinner }) => ($hasExtraSpinner ? '-9px' : '0')};
   visibility: ${({ $isShown }) => ($isShown ? 'inherit' : 'hidden')};
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/* Decoration: assistive technology hears `aria-busy` and the label. */
+const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
 `;

@@ -6,15 +6,15 @@ const Question = lazyModal(() => import('./Question'));
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: string;
-  /** What it is about, below the question. */
+  /** Details shown below the question. */
   detail?: ReactNode;
-  /** Names the deed in the dialog; the button's own text unless given. */
+  /** The dialog's title and confirming button; the button's own text unless given. */
   confirmLabel?: string;
-  /** The dialog waits for a promise and stays open on false. */
+  /** The dialog waits for the promise, and stays open if it gives false. */
   onConfirm(): boolean | void | Promise<boolean | void>;
 }
 
-/** Asks before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton({
   question,
   detail,

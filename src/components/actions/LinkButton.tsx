@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { buttonFace, type ButtonKind } from './face';
+import { buttonStyle, type ButtonKind } from './buttonStyle';
 
 interface LinkButtonProps {
   to: string;
@@ -20,7 +20,7 @@ export function LinkButton(props: LinkButtonProps) {
     ? { target: '_blank', rel: 'noreferrer', title: 'Opens in a new tab' }
     : undefined;
   return (
-    <Face to={to} $kind={kind} aria-label={props['aria-label']} onClick={onClick} {...tab}>
+    <Root to={to} $kind={kind} aria-label={props['aria-label']} onClick={onClick} {...tab}>
       {icon}
       {children}
       {opensNewTab && (
@@ -28,10 +28,10 @@ export function LinkButton(props: LinkButtonProps) {
           <path d="M2 8 8 2M3 2h5v5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       )}
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled(Link)<{ $kind: ButtonKind }>`
-  ${buttonFace}
+const Root = styled(Link)<{ $kind: ButtonKind }>`
+  ${buttonStyle}
 `;

@@ -1,23 +1,16 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart, notLoaded } from '@/components/feedback/lazyPart';
 import { showToast } from '@/components/feedback/toasts';
-import { buttonFace, type ButtonKind } from './face';
-import type { MenuItem, MenuSheetProps } from './MenuSheet';
+import { buttonStyle, type ButtonKind } from './buttonStyle';
+import type { MenuItem, MenuPopoverProps } from './MenuPopover';
 
-interface LateSheetProps extends MenuSheetProps {
+interface LazyMenuPopoverProps extends MenuPopoverProps {
   onFailure(): void;
 }
 
-const MenuSheet = lazyPart<LateSheetProps>(
-  async () => (await import('./MenuSheet')).MenuSheet,
+const MenuPopover = lazyPart<LazyMenuPopoverProps>(
+  async () => (await import('./MenuPopover')).MenuPopover,
   ({ onFailure }) => onFailure(),
 );
 
@@ -28,43 +21,32 @@ interface MenuButtonProps {
   icon?: ReactNode;
 }
 
-/**
- * A button with a menu of actions: arrows, Home, End and first letters move, Escape closes. The menu is
- * loaded when it is first asked for, and then opens.
- */
+/** A button that opens a menu of actions. The menu's code is loaded when it is first opened. */
 export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonProps) {
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  /** The item that gets the focus when the menu opens; null while the menu is closed. */
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
+  const close = () => setOpenAt(null);
 
-  /* The menu opens by itself when it is there; the browser would close it in the same press. */
-  function handleFirst(event: MouseEvent) {
-    event.preventDefault();
-    setAsked(true);
-  }
-  function handleFailure() {
-    setAsked(false);
-    void showToast({ kind: 'error', message: notLoaded });
-  }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setAsked(true);
-    menu.current?.showPopover();
+    setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
+  }
+  function handleFailure() {
+    close();
+    showToast({ kind: 'error', message: notLoaded });
   }
 
   return (
     <>
-      <Face
+      <Root
         ref={button}
         type="button"
         $kind={kind}
-        popoverTarget={isAsked ? id : undefined}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isAsked ? undefined : handleFirst}
+        aria-expanded={openAt !== null}
+        onClick={() => setOpenAt('first')}
         onKeyDown={handleKey}
       >
         {icon}
@@ -72,11 +54,11 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
           <path d="m1.5 3.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-      </Face>
-      {isAsked && (
-        <MenuSheet
-          {...{ id, label, items, menu, anchor: button }}
-          onToggle={setIsOpen}
+      </Root>
+      {openAt && (
+        <MenuPopover
+          {...{ label, items, openAt, button }}
+          onClose={close}
           onFailure={handleFailure}
         />
       )}
@@ -84,6 +66,6 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
   );
 }
 
-const Face = styled.button<{ $kind: ButtonKind }>`
-  ${buttonFace}
+const Root = styled.button<{ $kind: ButtonKind }>`
+  ${buttonStyle}
 `;

@@ -4,21 +4,21 @@ import { Button } from './Button';
 
 interface QuestionProps {
   question: string;
-  /** What it is about, below the question. */
+  /** Details shown below the question. */
   detail?: ReactNode;
   label: string;
   kind: 'danger' | 'accent';
-  /** The dialog waits for a promise and stays open on false. */
+  /** The dialog waits for the promise, and stays open if it gives false. */
   onConfirm(): boolean | void | Promise<boolean | void>;
   onClose(): void;
 }
 
-/** The second click of a double click must not reach what lies below. */
+/** Waits until the second click of a double click is over, so that it doesn't hit what is below the dialog. */
 function doubleClickOver(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** Asks; focus starts on Cancel. */
+/** A dialog that asks for confirmation; the focus starts on Cancel. */
 export default function Question(props: QuestionProps) {
   const { question, detail, label, kind, onConfirm, onClose } = props;
   const [isRunning, setIsRunning] = useState(false);
@@ -30,7 +30,7 @@ export default function Question(props: QuestionProps) {
     const [isDone] = await Promise.all([onConfirm(), isByMouse && doubleClickOver()]).finally(() =>
       setIsRunning(false),
     );
-    // Whoever answered by closing it may have opened the next one by now.
+    // The owner may have closed this dialog already and opened another one.
     if (isDone !== false && cancel.current) onClose();
   };
   return (

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { FormModal } from '@/components/feedback/FormModal';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { TextArea } from '@/components/forms/TextArea';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import Question from './Question';
@@ -12,16 +12,16 @@ import Question from './Question';
 interface ReasonQuestionProps {
   question: string;
   label: string;
-  /** What speaks against it, a sentence each; any asks for a typed reason. */
+  /** What speaks against the action, a sentence each. With any, a reason must be typed. */
   obstacles: string[];
-  /** Stands below the obstacles, such as the way to where they can be mended. */
+  /** Shown below the obstacles, such as a link to where they can be fixed. */
   note?: ReactNode;
-  /** `reason` is '' where nothing speaks against it. */
+  /** `reason` is '' when there are no obstacles. */
   onConfirm(reason: string): void;
   onClose(): void;
 }
 
-/** Asks before a deed that is not to be done lightly. */
+/** Asks for confirmation, and for a reason when there are obstacles. */
 export default function ReasonQuestion({ note, obstacles, ...rest }: ReasonQuestionProps) {
   if (obstacles.length > 0) return <ReasonForm {...rest} note={note} obstacles={obstacles} />;
   return <Question {...rest} kind="danger" onConfirm={() => rest.onConfirm('')} />;
@@ -74,11 +74,11 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
   const scrolls = useOverflow(box);
   const heading = obstacles.length === 1 ? 'One finding' : `${obstacles.length} findings`;
   return (
-    <Face
+    <Root
       ref={box}
       role="region"
       aria-labelledby={id}
-      // A long list scrolls, and the keyboard must reach it then.
+      // A box that scrolls must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
       <Heading id={id}>{heading} against it</Heading>
@@ -87,11 +87,11 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
           <li key={obstacle}>{obstacle}</li>
         ))}
       </List>
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled.div`
+const Root = styled.div`
   max-height: 200px;
   padding: ${space(3)} ${space(4)};
   overflow: auto;

@@ -1,14 +1,14 @@
 import { ConfirmButton } from './ConfirmButton';
-import type { ButtonKind } from './face';
+import type { ButtonKind } from './buttonStyle';
 
 interface SettleButtonsProps {
-  /** Which send; begins the questions, and tells two of one page apart. */
+  /** Names the send in the questions, and tells two sends on one page apart. */
   which: string;
   kind?: ButtonKind;
   onSettle(outcome: 'sent' | 'failed'): Promise<boolean>;
 }
 
-/** Nobody knows whether a send left: a person has looked, and says it. */
+/** Lets a person mark a send whose delivery isn't confirmed as sent or as failed. */
 export function SettleButtons({ which, kind = 'plain', onSettle }: SettleButtonsProps) {
   return (
     <>

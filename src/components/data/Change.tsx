@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
-import { direction, formatPercent, missing } from '@/domain/numbers';
+import { direction, formatPercent, missing } from '@/domain/format/numbers';
 
 export interface ChangeProps {
   /** In percent unless `text` says otherwise; zero counts as up. */
@@ -10,16 +10,16 @@ export interface ChangeProps {
   suffix?: string;
 }
 
-/** A movement, told by arrow, sign and colour together. */
+/** A change between two figures, shown by an arrow, a sign and a color. */
 export function Change({ value, text, suffix = '' }: ChangeProps) {
-  const way = direction(value);
-  if (way === null) return <Missing>{missing}</Missing>;
+  const changeDirection = direction(value);
+  if (changeDirection === null) return <Missing>{missing}</Missing>;
   return (
-    <Face $way={way}>
-      <Arrow aria-hidden="true">{way === 'up' ? '▲' : '▼'}</Arrow>
+    <Root $direction={changeDirection}>
+      <Arrow aria-hidden="true">{changeDirection === 'up' ? '▲' : '▼'}</Arrow>
       {text ?? signed(value)}
       {suffix}
-    </Face>
+    </Root>
   );
 }
 
@@ -28,8 +28,8 @@ function signed(value: number | null): string {
   return value !== null && value > 0 && /[1-9]/.test(figure) ? `+${figure}` : figure;
 }
 
-const Face = styled.span<{ $way: 'up' | 'down' }>`
-  color: ${({ $way }) => color[$way]};
+const Root = styled.span<{ $direction: 'up' | 'down' }>`
+  color: ${({ $direction }) => color[$direction]};
   white-space: nowrap;
 `;
 

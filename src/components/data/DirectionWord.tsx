@@ -3,12 +3,12 @@ import { color } from '@/components/theme/tokens';
 
 interface DirectionWordProps {
   word: string;
-  /** Null where it points nowhere. */
+  /** Null for a word without a direction. */
   way: 'up' | 'down' | null;
   isStrong?: boolean;
 }
 
-/** A word in the colour of its direction; the word alone tells it too. */
+/** A word in the color of its direction. */
 export function DirectionWord({ word, way, isStrong = false }: DirectionWordProps) {
   return (
     <Word $way={way} $isStrong={isStrong}>

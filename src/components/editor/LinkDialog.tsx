@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { Button } from '@/components/actions/Button';
 import { FormModal } from '@/components/feedback/FormModal';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { space } from '@/components/theme/tokens';
-import { hrefFromTyping } from '@/domain/safeHref';
+import { hrefFromTyping } from '@/domain/format/safeHref';
 import type { LinkTarget } from './linkCommands';
 
 const LinkForm = z.object({

@@ -1,6 +1,6 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { FieldFrame, FieldHint, OutOfSight } from '@/components/forms/Field';
+import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, radius, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
 import type { LinkTarget } from './linkCommands';
@@ -13,26 +13,31 @@ import { useEditor } from './useEditor';
 
 export interface RichTextEditorProps {
   label: string;
-  /** Where the panel around it carries the same words already. */
+  /** Set if the panel around it already shows the label. */
   isLabelHidden?: boolean;
-  /** Read once, on mounting; give the component another `key` to replace the text. */
+  /** Only read when the editor mounts. Change the component's `key` to replace the text. */
   initialHtml: string;
-  /** Called at every change; call `readHtml` when the writer pauses, it serialises that moment. */
+  /**
+   * Called at every change. Call `readHtml` in a pause of the typing, because it serializes the
+   * text each time.
+   */
   onChange: (readHtml: () => string) => void;
-  /** The focus left text, toolbar and dialog. */
+  /** Called when the focus leaves text, toolbar and dialog. */
   onBlur?: () => void;
   placeholder?: string;
   hint?: string;
   isReadOnly?: boolean;
-  /** Words of the text that are shown as pictures; a change is shown without touching the text. */
+  /** Words that are shown as images. Changing them doesn't change the text. */
   chips?: readonly Chip[];
-  /** The longest HTML that can be saved, in UTF-16 units; the writer is told near it. */
+  /**
+   * The longest HTML that can be saved, in UTF-16 units. A warning is shown before it is reached.
+   */
   htmlLimit?: number;
 }
 
 const noChips: readonly Chip[] = [];
 
-/** Uncontrolled rich text in the vocabulary of `domain/commentary`. Heavy: load it on demand. */
+/** A rich-text editor for commentary. It is uncontrolled, and large, so load it on demand. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, initialHtml, onChange, chips = noChips } = props;
   const { isReadOnly = false, isLabelHidden = false } = props;
@@ -48,7 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   function finishLink(change?: () => void) {
     setTarget(null);
     change?.();
-    // After the dialog has given the focus back to where it came from.
+    // Waits until the dialog has returned the focus.
     requestAnimationFrame(focus);
   }
 
@@ -56,7 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <FieldFrame onBlur={handleBlur}>
       <Words>
         {isLabelHidden ? (
-          <OutOfSight id={`${id}-label`}>{label}</OutOfSight>
+          <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
         ) : (
           <Label id={`${id}-label`} onClick={focus}>
             {label}

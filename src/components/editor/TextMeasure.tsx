@@ -10,7 +10,7 @@ interface TextMeasureProps {
   htmlLimit?: number;
 }
 
-/** Words and characters, counted again when the writer pauses, and a word when the text grows too long. */
+/** Counts words and characters in pauses of the typing, and warns if the text gets too long. */
 export function TextMeasure({ editor, htmlLimit }: TextMeasureProps) {
   const [shown, setShown] = useState<Measure | null>(null);
   useEffect(() => editor?.watchPauses(() => setShown(measure(editor.view.state.doc))), [editor]);
@@ -25,7 +25,7 @@ export function TextMeasure({ editor, htmlLimit }: TextMeasureProps) {
   );
 }
 
-/** The share of the limit from which on the writer is told. */
+/** The fraction of the limit from which the warning is shown. */
 const nearlyFull = 0.95;
 
 function lengthWarning(length: number, limit = Infinity): string {

@@ -1,17 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space } from '@/components/theme/tokens';
-import type { Tool, ToolLook } from './tools';
+import type { Tool, ToolState } from './tools';
 
 interface ToolbarProps {
   label: string;
   groups: Tool[][];
-  /** In the order of the tools, across the groups. */
-  looks: ToolLook[];
+  /** In the order of the tools, across groups. */
+  looks: ToolState[];
   onPress: (tool: Tool) => void;
 }
 
-/** One stop on the way of the Tab key; arrows, Home and End move within. */
+/** The whole toolbar is one stop of the Tab key. Arrow keys, Home and End move within it. */
 export function Toolbar({ label, groups, looks, onPress }: ToolbarProps) {
   const face = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -57,7 +57,7 @@ function stopAfter(key: string, stop: number, count: number): number | null {
 
 interface ToolButtonProps {
   tool: Tool;
-  look: ToolLook;
+  look: ToolState;
   isStop: boolean;
   onFocus: () => void;
   onPress: () => void;

@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { Decoration } from 'prosemirror-view';
 
-/** A word of the text that stands for a picture; the text itself keeps the word. */
+/** A word that is shown as an image. The text itself keeps the word. */
 export interface Chip {
   text: string;
-  /** '' shows `emptyText` instead of a thumbnail. */
+  /** Without a URL, `emptyText` is shown instead of a thumbnail. */
   imageUrl: string;
   emptyText: string;
 }
@@ -29,7 +29,7 @@ function looksOf({ imageUrl, emptyText }: Chip) {
   return { whole: 'chip filledChip', start, end: { class: 'chipEnd' } };
 }
 
-/** One element where it can be; formatting inside a chip cuts it into several. */
+/** One decoration where possible. Formatting inside a chip splits it into several elements. */
 function chipMarks(chip: Chip, from: number, isCut: boolean): Decoration[] {
   const { whole, start, end } = looksOf(chip);
   const to = from + chip.text.length;
@@ -44,7 +44,7 @@ function chipMarks(chip: Chip, from: number, isCut: boolean): Decoration[] {
   ];
 }
 
-/** The chips in a text block that starts at `start` and reads `line`. */
+/** The chips in a text block that starts at position `start` and has the text `line`. */
 export function chipDecorations(
   block: Node,
   line: string,

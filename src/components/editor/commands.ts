@@ -14,7 +14,7 @@ const { paragraph, heading, blockquote, list_item, horizontal_rule, hard_break }
 
 export type HeadingLevel = 3 | 4;
 
-/** The state with the words selected where the whole document is, which stands in no block. */
+/** If the whole document is selected, which commands can't handle, selects its text instead. */
 function inText(state: EditorState): EditorState {
   const { selection, doc, tr } = state;
   if (!(selection instanceof AllSelection)) return state;
@@ -22,7 +22,7 @@ function inText(state: EditorState): EditorState {
   return state.apply(tr.setSelection(words));
 }
 
-/** Whether the next typed letter, or any part of the selection, carries the mark. */
+/** True if the next typed character, or any part of the selection, has the mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { empty, $from, from, to } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
@@ -41,7 +41,7 @@ export function toggleHeading(level: HeadingLevel): Command {
   };
 }
 
-/** Depth of the innermost list around a position; 0 outside of lists. */
+/** How many lists are around a position; 0 outside lists. */
 function listDepth($pos: ResolvedPos): number {
   for (let depth = $pos.depth; depth > 0; depth -= 1) {
     if ($pos.node(depth).type.isInGroup('list')) return depth;
@@ -55,7 +55,7 @@ export function isInList(state: EditorState, type: NodeType): boolean {
   return depth > 0 && $from.node(depth).type === type;
 }
 
-/** Makes a list, turns a list of the other kind into this one, or takes the items out of it. */
+/** Makes a list, converts a list of the other kind, or takes the items out of the list. */
 export function toggleList(type: NodeType): Command {
   return (anywhere, dispatch, view) => {
     const state = inText(anywhere);
@@ -73,7 +73,7 @@ export function isInQuote(state: EditorState): boolean {
   return $from.depth > 0 && $from.node(1).type === blockquote;
 }
 
-/** Quotes the whole blocks that the selection touches, lists included, or takes them out again. */
+/** Quotes all blocks that the selection touches, including lists, or removes the quote. */
 export const toggleQuote: Command = (anywhere, dispatch) => {
   const state = inText(anywhere);
   const { $from, $to } = state.selection;
@@ -91,7 +91,10 @@ export const toggleQuote: Command = (anywhere, dispatch) => {
   return true;
 };
 
-/** Puts a rule after the selection's block and the cursor behind it; false where none may stand. */
+/**
+ * Inserts a rule after the selection's block with the cursor after it. False if none is allowed
+ * there.
+ */
 export function addRule(tr: Transaction): boolean {
   const { $from } = tr.selection;
   if ($from.depth !== 1 || !$from.parent.isTextblock) return false;
@@ -114,7 +117,7 @@ export const insertBreak: Command = ({ selection, tr }, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a heading makes it a paragraph before anything is joined. */
+/** Backspace at the start of a heading first makes it a paragraph. */
 export const headingToParagraph: Command = (state, dispatch, view) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type !== heading) return false;

@@ -1,23 +1,23 @@
 import { EditorState, type Command, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
-import { cleanParser } from './clean';
+import { cleanParser } from './paste/clean';
 import { withChips } from './highlights';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
-import { plainForeignHtml } from './foreignHtml';
-import { pasteAddress, readPlainText, tidyPasted } from './paste';
+import { plainForeignHtml } from './paste/foreignHtml';
+import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
 import { pauseWatch } from './pauses';
 import { writingPlugins } from './plugins';
-import { sameLooks, toolLooks, writingTools, type Tool, type ToolLook } from './tools';
+import { isSameState, toolbarState, writingTools, type Tool, type ToolState } from './tools';
 
-export interface EditorWishes {
+export interface EditorOptions {
   initialHtml: string;
   /** Attributes of the text box itself. */
   attributes: Record<string, string>;
   isReadOnly: boolean;
   chips: readonly Chip[];
-  /** Called at every change; serialising waits until `readHtml` is called, if ever. */
+  /** Called at every change. Nothing is serialized until `readHtml` is called. */
   onChange: (readHtml: () => string) => void;
   onLink: (target: LinkTarget) => void;
 }
@@ -25,19 +25,19 @@ export interface EditorWishes {
 export interface Editor {
   view: EditorView;
   groups: Tool[][];
-  /** Calls `listener` soon and after every pause in the typing; gives what ends that. */
+  /** Calls `listener` soon and after every pause in the typing. The returned function stops it. */
   watchPauses: (listener: () => void) => () => void;
-  /** Leaves text, cursor and history as they are. */
+  /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
   destroy: () => void;
 }
 
-/** True while there is nothing but one empty block. */
+/** True if there is only one empty block. */
 function isBlank({ doc }: EditorState): boolean {
   return doc.childCount === 1 && doc.content.size === 2;
 }
 
-/** A link in the text opens by itself only where nothing can be edited, else with Ctrl or Command. */
+/** A click opens a link in a read-only text. While editing, it needs Ctrl or Command. */
 function openLink(view: EditorView, event: MouseEvent): boolean {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor) return false;
@@ -48,24 +48,24 @@ function openLink(view: EditorView, event: MouseEvent): boolean {
 }
 
 /**
- * The browser tells of a selection that a key moved only after that key, on a busy machine after
- * the next one too: a shortcut would then act on the selection before.
+ * Browsers report a selection that a key has moved only after that key, or even after the next one
+ * on a slow computer. Without this, a shortcut would act on the previous selection.
  */
 function readSelectionFirst(view: EditorView, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey)
     view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** Longer than a writing hand takes from key to key, so that no key pays for a look at the toolbar. */
+/** Longer than the time between two keys, so that updating the toolbar never delays typing. */
 const typingPauseMs = 250;
 
-/** Reports what the toolbar shows: after the paint, and after a pause while text changes. */
-function looksReporter(tools: Tool[], onLooks: (looks: ToolLook[]) => void) {
+/** Reports the toolbar's state after the browser has painted, and during typing only in pauses. */
+function looksReporter(tools: Tool[], onLooks: (looks: ToolState[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: ToolLook[] = [];
+  let last: ToolState[] = [];
   const report = (view: EditorView) => {
-    const next = toolLooks(tools, view.state);
-    if (!sameLooks(last, next)) onLooks(next);
+    const next = toolbarState(tools, view.state);
+    if (!isSameState(last, next)) onLooks(next);
     last = next;
   };
   const cancel = () => clearTimeout(timer);
@@ -86,7 +86,7 @@ const clipboardProps = {
 
 function createView(
   host: HTMLElement,
-  latest: () => EditorWishes,
+  latest: () => EditorOptions,
   plugins: Plugin[],
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
@@ -109,11 +109,11 @@ function createView(
   return view;
 }
 
-/** `latest` gives the wishes in force now; only `initialHtml` is read once. */
+/** `latest` returns the current options. Only `initialHtml` is read once. */
 export function createEditor(
   host: HTMLElement,
-  latest: () => EditorWishes,
-  onLooks: (looks: ToolLook[]) => void,
+  latest: () => EditorOptions,
+  onLooks: (looks: ToolState[]) => void,
 ): Editor {
   const openDialog: Command = (state, dispatch) => {
     if (dispatch && canLink(state)) latest().onLink(linkTarget(state));

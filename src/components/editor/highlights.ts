@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { tickerSpans } from '@/domain/tickers';
+import { tickerSpans } from '@/domain/newsletter/tickers';
 import { chipDecorations, type Chip } from './chips';
 
 interface Range {
@@ -14,7 +14,7 @@ interface Highlights {
   set: DecorationSet;
 }
 
-/** Marks the tickers and chips of one text block that starts at `start`. */
+/** Marks tickers and chips in one text block that starts at position `start`. */
 function marksOf(block: Node, start: number, chips: readonly Chip[]): Decoration[] {
   const line = block.textBetween(0, block.content.size, undefined, '\uFFFC');
   const tickers = tickerSpans(line).map(({ from, to }) =>
@@ -32,7 +32,7 @@ function wholeDocument(doc: Node, chips: readonly Chip[]): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-/** What the transaction touched, in positions of its new document. */
+/** The ranges that a transaction changed, in positions of the new document. */
 function changedRanges({ mapping, doc }: Transaction): Range[] {
   const ranges: Range[] = [];
   mapping.maps.forEach((map, at) => {
@@ -45,7 +45,7 @@ function changedRanges({ mapping, doc }: Transaction): Range[] {
   return ranges;
 }
 
-/** Looks at the touched blocks only, so that a key costs the same in a long document. */
+/** Only updates changed blocks, so that typing is as fast in a long document. */
 function afterChange({ chips, set }: Highlights, transaction: Transaction): Highlights {
   const { doc, mapping } = transaction;
   let next = set.map(mapping, doc);
@@ -62,7 +62,7 @@ function afterChange({ chips, set }: Highlights, transaction: Transaction): High
 
 const key = new PluginKey<Highlights>('highlights');
 
-/** Shows which words become tickers and which become pictures; the text itself is untouched. */
+/** Highlights words that become tickers or images, without changing the text. */
 export function highlights(firstChips: readonly Chip[]): Plugin<Highlights> {
   return new Plugin<Highlights>({
     key,
@@ -78,7 +78,7 @@ export function highlights(firstChips: readonly Chip[]): Plugin<Highlights> {
   });
 }
 
-/** A transaction that changes what the chips show; null where they show it already. */
+/** A transaction that changes the chips; null if nothing would change. */
 export function withChips(state: EditorState, chips: readonly Chip[]): Transaction | null {
   const shown = key.getState(state)?.chips ?? [];
   const isSame =

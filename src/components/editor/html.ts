@@ -1,14 +1,14 @@
 import { DOMSerializer, Fragment, type Node } from 'prosemirror-model';
-import { cleanParser } from './clean';
+import { cleanParser } from './paste/clean';
 import { schema } from './schema';
 
-/** True where a reader would see something: a word, a rule. */
+/** True if the node has something visible, such as a word or a rule. */
 function shows(node: Node): boolean {
   if (node.type === schema.nodes.horizontal_rule) return true;
   return node.textContent.trim() !== '';
 }
 
-/** The fragment without paragraphs, items and lists that show nothing; they stay out of the email. */
+/** The fragment without empty paragraphs, items and lists, which the email leaves out. */
 export function withoutEmpty(fragment: Fragment): Fragment {
   const kept: Node[] = [];
   fragment.forEach((node) => {
@@ -19,7 +19,7 @@ export function withoutEmpty(fragment: Fragment): Fragment {
   return Fragment.from(kept);
 }
 
-/** A text block without white space at its edges, which HTML folds away. */
+/** Removes white space at the edges of a text block, because HTML ignores it there. */
 function trimmed(block: Node): Node {
   const lead = /^\s*/.exec(block.firstChild?.text ?? '')?.[0].length ?? 0;
   const trail = /\s*$/.exec(block.lastChild?.text ?? '')?.[0].length ?? 0;
@@ -33,7 +33,7 @@ function allTrimmed(fragment: Fragment): Fragment {
   return Fragment.from(nodes.map(tidy));
 }
 
-/** Reads stored HTML in a document that runs no scripts and loads no pictures. */
+/** Parses stored HTML in a document that runs no scripts and loads no images. */
 export function readHtml(html: string): Node {
   const inert = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   const doc = cleanParser.parse(inert.body);
@@ -41,7 +41,7 @@ export function readHtml(html: string): Node {
   return content.size === 0 ? (schema.topNodeType.createAndFill() ?? doc) : fitted(doc, content);
 }
 
-/** Dropping an item's only paragraph can leave what the schema forbids; then the blanks stay. */
+/** Removing an item's only paragraph may break the schema's rules. In that case it is kept. */
 function fitted(doc: Node, content: Fragment): Node {
   const pruned = doc.copy(content);
   try {
@@ -54,7 +54,7 @@ function fitted(doc: Node, content: Fragment): Node {
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** The HTML of whole blocks: that of a document is its blocks' in a row. */
+/** The HTML of whole blocks, one after the other. */
 export function fragmentHtml(blocks: Fragment): string {
   const inert = document.implementation.createHTMLDocument('');
   const content = allTrimmed(withoutEmpty(blocks));
@@ -62,7 +62,7 @@ export function fragmentHtml(blocks: Fragment): string {
   return inert.body.innerHTML;
 }
 
-/** Blocks never change: what was written of one stays true as long as the document holds it. */
+/** Caches the HTML of each block. Blocks never change, so it stays correct. */
 const written = new WeakMap<Node, string>();
 
 function blockHtml(block: Node): string {
@@ -73,7 +73,7 @@ function blockHtml(block: Node): string {
   return html;
 }
 
-/** HTML in the vocabulary of `domain/commentary`; '' where there is nothing to read. */
+/** Writes HTML that `src/domain/commentary` reads; empty if there is no visible text. */
 export function writeHtml({ content }: Node): string {
   const blocks = Array.from({ length: content.childCount }, (_, at) => content.child(at));
   return blocks.map(blockHtml).join('');

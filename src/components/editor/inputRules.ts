@@ -10,12 +10,12 @@ import { schema } from './schema';
 
 const { heading, blockquote, bullet_list, ordered_list } = schema.nodes;
 
-/** `---` alone in a paragraph. */
+/** Typing `---` alone in a paragraph makes a rule. */
 const ruleRule = new InputRule(/^---$/, ({ tr }, _match, start, end) => {
   return addRule(tr.delete(start, end)) ? tr : null;
 });
 
-/** `**words**` */
+/** Typing `**words**` makes bold text. */
 const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, match, start, end) => {
   const words = match[1] ?? '';
   const { tr } = state;
@@ -25,7 +25,7 @@ const boldRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, matc
   return tr.removeStoredMark(schema.marks.strong);
 });
 
-/** What writers know from elsewhere: `- `, `1. `, `> `, `# ` to `#### `, `---` and `**bold**`. */
+/** Markdown shortcuts: `- `, `1. `, `> `, `# ` to `#### `, `---` and `**bold**`. */
 export function writingRules(): Plugin {
   return inputRules({
     rules: [

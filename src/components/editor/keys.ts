@@ -14,7 +14,7 @@ import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-/** Tab acts in lists only and where it can move an item; elsewhere it leaves the editor. */
+/** Tab only acts in a list item that can move; elsewhere it leaves the editor. */
 export function writingKeys(openLink: Command): Record<string, Command> {
   return {
     'Mod-z': undo,

@@ -3,7 +3,7 @@ import { schema } from './schema';
 
 const { link } = schema.marks;
 
-/** What the link dialog edits: the range that Save rewrites; `href` is '' where there is no link. */
+/** The text range that the link dialog edits. `href` is empty if there is no link yet. */
 export interface LinkTarget {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface LinkTarget {
   text: string;
 }
 
-/** The whole link that the position stands in or at the edge of. */
+/** The whole link that the cursor is in or at the edge of. */
 function linkAround({ selection, doc }: EditorState): LinkTarget | null {
   const { parent, parentOffset, pos } = selection.$from;
   const start = pos - parentOffset;
@@ -38,12 +38,12 @@ export function isInLink(state: EditorState): boolean {
   return linkAround(state) !== null;
 }
 
-/** True where the selection can carry a link: words of one paragraph, or a cursor in one. */
+/** True if the selection can become a link: words of one paragraph, or a cursor in one. */
 export function canLink({ selection }: EditorState): boolean {
   return selection.$from.parent.inlineContent && selection.$from.sameParent(selection.$to);
 }
 
-/** Formatting inside the words stays unless the words themselves were changed. */
+/** Keeps the formatting of the words unless the words were changed. */
 export function setLink(target: LinkTarget, href: string, text: string): Command {
   return ({ tr, doc }, dispatch) => {
     const mark = link.create({ href });

@@ -3,11 +3,11 @@ import { fragmentHtml } from './html';
 
 /** The size of a text, or of a part of it. */
 export interface Measure {
-  /** What stands between white space and holds a letter or a digit, as word processors count. */
+  /** Text between white space that has a letter or a digit, as word processors count. */
   words: number;
-  /** Unicode code points, spaces included, the ends of lines and paragraphs not. */
+  /** Unicode code points including spaces, without ends of lines and paragraphs. */
   characters: number;
-  /** UTF-16 units of the HTML that would be saved. */
+  /** The length of the HTML that would be saved, in UTF-16 units. */
   htmlLength: number;
 }
 
@@ -37,7 +37,10 @@ function measureBlock(block: Node): Measure {
 
 const known = new WeakMap<Node, Measure>();
 
-/** Blocks that did not change are the same objects, so that only the changed ones are read again. */
+/**
+ * Results are cached by block. Unchanged blocks are the same objects, so only changed ones are
+ * counted again.
+ */
 export function measure(doc: Node): Measure {
   const total = { words: 0, characters: 0, htmlLength: 0 };
   doc.forEach((block) => {

@@ -1,9 +1,11 @@
 type Listener = () => void;
 
-/** Long enough that no key of a running hand pays for what waits. */
+/** Longer than the time between two keys, so that waiting work never delays typing. */
 const pauseMs = 400;
 
-/** Tells its listeners when nothing was typed for a while, and each once soon after it came. */
+/**
+ * Calls its listeners when nothing was typed for a while, and each new one soon after it was added.
+ */
 export function pauseWatch() {
   const listeners = new Set<Listener>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { safeHref } from '@/domain/safeHref';
+import { safeHref } from '@/domain/format/safeHref';
 
 const highestStart = 9999;
 const headingLevels: readonly unknown[] = [3, 4, 5, 6];
-/** A page title pasted from elsewhere becomes the highest heading of a section. */
+/** Page titles in pasted text become the highest heading level of a section. */
 const levelOfTag = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 5, h6: 6 };
 
 function isStart(value: unknown): value is number {
@@ -15,14 +15,14 @@ function startOf(element: HTMLElement): number {
   return isStart(start) ? start : 1;
 }
 
-/** Where `domain/commentary` unwraps a quote. */
+/** Elements inside which `src/domain/commentary` removes a quote. */
 const unquotable = 'blockquote, ul, ol, li, h1, h2, h3, h4, h5, h6';
 
 function isWithin(element: HTMLElement, selector: string): boolean {
   return Boolean(element.parentElement?.closest(selector));
 }
 
-/** For an attribute's `validate`: a value that fails never becomes part of a document. */
+/** A validator for attributes. A value that fails never gets into a document. */
 function refuseUnless(isValid: (value: unknown) => boolean) {
   return (value: unknown) => {
     if (!isValid(value)) throw new RangeError('This attribute value is not allowed.');
@@ -90,13 +90,16 @@ const nodes = {
 const boldWeight = /^(bold|bolder|[6-9]\d\d|1000)$/;
 const plainWeight = /^(normal|lighter|[1-5]\d\d)$/;
 
-/** Underline and strikethrough share one property, which a browser always writes in full. */
+/** Underline and strikethrough share one CSS property, which browsers always write in full. */
 function decoratedBy(line: string) {
   const getAttrs = (value: string) => value.split(' ').includes(line) && null;
   return { style: 'text-decoration-line', getAttrs, consuming: false };
 }
 
-/** A tag whose style does not take its meaning back: Google Docs wraps all in a `b` of normal weight. */
+/**
+ * Matches a tag unless its style cancels its meaning: Google Docs puts everything in a `b` of
+ * normal weight.
+ */
 function unlessStyled(tag: string, property: 'fontWeight' | 'fontStyle', plain: RegExp) {
   const getAttrs = (element: HTMLElement) => !plain.test(element.style[property]) && null;
   return { tag, getAttrs };
@@ -167,5 +170,8 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** The vocabulary of `domain/commentary`. Parsing into it is what makes HTML harmless. */
+/**
+ * The formatting that `src/domain/commentary` allows. Parsing HTML into this schema is what makes
+ * it safe.
+ */
 export const schema = new Schema({ nodes, marks });

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 
-/** The text as it reads in the email, and what marks tickers and picture placeholders. */
+/** Shows the text as in the email, and highlights tickers and image placeholders. */
 export const surfaceStyle = css`
   .ProseMirror {
     min-height: ${space(40)};
@@ -103,11 +103,11 @@ export const surfaceStyle = css`
     background: ${color.warnTint};
     border-color: ${color.warn};
   }
-  /* Tall enough for the thumbnail, which makes the line taller, too. */
+  /* Tall enough for the thumbnail, which also makes the line taller. */
   .filledChip {
     padding-block: 7px;
   }
-  /* Reads from left to right in any paragraph, the bracket first. */
+  /* Always from left to right, starting with the bracket. */
   .wholeChip {
     direction: ltr;
     unicode-bidi: isolate;
@@ -118,7 +118,7 @@ export const surfaceStyle = css`
     border-start-start-radius: ${radius.control};
     border-end-start-radius: ${radius.control};
   }
-  /* Drawn, not inserted: neither the cursor nor a copy meets the picture or the note. */
+  /* Drawn by CSS, so that neither the cursor nor copying touches the image or the note. */
   .chipPicture::before {
     content: '';
     display: inline-block;

@@ -1,4 +1,4 @@
-/** Each a path in a 16 by 16 box, drawn as a line. */
+/** SVG paths in a 16 by 16 box, drawn as lines. */
 export const toolIcons = {
   bold: 'M5 3h3.4a2.4 2.4 0 0 1 0 4.8H5zM5 7.8h4.1a2.6 2.6 0 0 1 0 5.2H5z',
   italic: 'M7 3h4.2M4.8 13H9M9.3 3 6.7 13',

@@ -17,10 +17,10 @@ import { isInLink } from './linkCommands';
 import { schema } from './schema';
 import { toolIcons as icons } from './toolIcons';
 
-/** One toolbar button. Whether it can be pressed is `run` asked without a dispatch. */
+/** A toolbar button. It is enabled if `run` returns true without a dispatch. */
 export interface Tool {
   label: string;
-  /** Keys as `aria-keyshortcuts` spells them; Control is Command on a Mac. */
+  /** Keys as in `aria-keyshortcuts`; Control is Command on a Mac. */
   keys: string;
   /** A path of `toolIcons`. */
   icon: string;
@@ -28,8 +28,8 @@ export interface Tool {
   isOn?: (state: EditorState) => boolean;
 }
 
-/** What the toolbar shows of a tool; `isOn` is absent where there is nothing to be on. */
-export interface ToolLook {
+/** The state of a tool in the toolbar. `isOn` is absent for tools that can't be on or off. */
+export interface ToolState {
   isOn?: boolean;
   isEnabled: boolean;
 }
@@ -90,12 +90,12 @@ export function writingTools(openLink: Command): Tool[][] {
   return [characters, headings, blocks, inserts, history];
 }
 
-export function toolLooks(tools: readonly Tool[], state: EditorState): ToolLook[] {
+export function toolbarState(tools: readonly Tool[], state: EditorState): ToolState[] {
   return tools.map(({ run, isOn }) => ({ isOn: isOn?.(state), isEnabled: run(state) }));
 }
 
-export function sameLooks(one: readonly ToolLook[], other: readonly ToolLook[]): boolean {
-  const isSame = (look: ToolLook, at: number) =>
+export function isSameState(one: readonly ToolState[], other: readonly ToolState[]): boolean {
+  const isSame = (look: ToolState, at: number) =>
     look.isOn === other[at]?.isOn && look.isEnabled === other[at]?.isEnabled;
   return one.length === other.length && one.every(isSame);
 }

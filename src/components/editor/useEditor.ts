@@ -1,13 +1,13 @@
 import type { Command } from 'prosemirror-state';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createEditor, type Editor, type EditorWishes } from './createEditor';
-import type { ToolLook } from './tools';
+import { createEditor, type Editor, type EditorOptions } from './createEditor';
+import type { ToolState } from './tools';
 
-/** Creates the editor once in `host`; later wishes reach it, later `initialHtml` does not. */
-export function useEditor(wishes: EditorWishes) {
+/** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
+export function useEditor(wishes: EditorOptions) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [looks, setLooks] = useState<ToolLook[]>([]);
+  const [looks, setLooks] = useState<ToolState[]>([]);
   const latest = useEffectEvent(() => wishes);
 
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useEditor(wishes: EditorWishes) {
 
   useLayoutEffect(() => editor?.showChips(wishes.chips), [editor, wishes.chips]);
 
-  // An empty change makes the view ask for its attributes again.
+  // An empty change makes the view read its attributes again.
   useLayoutEffect(() => editor?.view.setProps({}), [editor, wishes.isReadOnly]);
 
   function run(command: Command): void {

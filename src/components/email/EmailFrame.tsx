@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { palettes, type ThemeName } from '@/components/theme/tokens';
-import { followHeight } from './followHeight';
-import { openLinksOutside } from './openLinksOutside';
+import { applyScheme, followHeight, openLinksOutside } from './framedPage';
 import { Spotlight, type Place } from './Spotlight';
 
 export interface EmailFrameProps {
-  /** A whole document; shown byte for byte, its scripts never run. */
+  /** A whole document. It is shown byte for byte, and its scripts never run. */
   html: string;
   title: string;
-  /** In px; the frame narrows with its place on the page. `full` takes all of that place. */
+  /** In px, or less where there is less space; `full` takes all the space there is. */
   width?: number | 'full';
-  /** What the email's own `prefers-color-scheme` rules are told, where the browser allows it. */
+  /** The mode that the email is shown in, whatever the computer's setting. */
   scheme?: ThemeName;
-  /** Scrolled to and outlined, without a change to the email. */
+  /** What to scroll to and outline; the email itself isn't changed. */
   place?: Place | null;
-  /** Called at every load, with false where the browser tells the email another scheme. */
-  onScheme?(isFollowed: boolean): void;
-  /** Offered beside the outlined place on narrow screens, where the list is far away. */
+  /** Adds a way back to the list of findings, on narrow screens. */
   onLeavePlace?(): void;
 }
 
 /** An email as a mail program shows it, as tall as its content. */
 export function EmailFrame(props: EmailFrameProps) {
-  const { html, title, width = 600, scheme = 'light', place, onScheme, onLeavePlace } = props;
+  const { html, title, width = 600, scheme = 'light', place, onLeavePlace } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(600);
@@ -34,10 +31,8 @@ export function EmailFrame(props: EmailFrameProps) {
     return followHeight(frame.current, page, setHeight);
   }, [page]);
 
-  useEffect(() => {
-    const isDark = frame.current?.contentWindow?.matchMedia('(prefers-color-scheme: dark)').matches;
-    if (page) onScheme?.(isDark === (scheme === 'dark'));
-    // eslint-disable-next-line react/exhaustive-deps -- Asked again for each page and scheme, not for a new callback.
+  useLayoutEffect(() => {
+    if (page) applyScheme(page, scheme);
   }, [page, scheme]);
 
   return (
@@ -70,7 +65,7 @@ const Sheet = styled.div`
   max-width: 100%;
 `;
 
-/* Mail is drawn on white, whatever the theme around it. */
+/* Mail programs show an email on white, whatever the theme of the page around it. */
 const Frame = styled.iframe`
   display: block;
   width: 100%;

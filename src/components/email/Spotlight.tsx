@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below, color, radius, space } from '@/components/theme/tokens';
-import { findPlace } from './findPlace';
 
-/** Where to look in an email. */
+/** What to look at in an email. */
 export interface Place {
-  /** Another one is scrolled to again, even where the rest is the same. */
+  /** A new key scrolls there again, even if the rest is the same. */
   key: string | number;
-  /** Of an element of the email. */
+  /** The `id` of an element of the email. */
   id: string;
-  /** Text within it. */
+  /** Some text inside that element. */
   excerpt?: string | undefined;
 }
 
@@ -29,17 +28,44 @@ interface Box {
 
 const edge = 4;
 
-function boxOf(page: Document, { id, excerpt }: Place): Box | null {
-  const rect = findPlace(page, id, excerpt)?.getBoundingClientRect();
+const searched = ['href', 'src', 'alt'] as const;
+
+function squeezed(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function holds(element: Element, wanted: string): boolean {
+  return (
+    squeezed(element.textContent).includes(wanted) ||
+    searched.some((name) => element.getAttribute(name)?.includes(wanted))
+  );
+}
+
+/** The smallest element with the excerpt inside the element of that id, else that element. */
+function findElement(page: Document, { id, excerpt = '' }: Place): Element | null {
+  const whole = page.getElementById(id);
+  const wanted = squeezed(excerpt);
+  if (!whole || !wanted) return whole;
+  // In document order, the last element that holds the excerpt inside the previous one is the deepest.
+  let found: Element = whole;
+  for (const element of whole.querySelectorAll('*')) {
+    if (found.contains(element) && holds(element, wanted)) found = element;
+    else if (found !== whole && !found.contains(element)) break;
+  }
+  return found;
+}
+
+function boxOf(page: Document, place: Place): Box | null {
+  const rect = findElement(page, place)?.getBoundingClientRect();
   if (!rect || rect.height === 0) return null;
   const left = Math.max(0, rect.left - edge);
   const right = Math.min(page.documentElement.clientWidth, rect.right + edge);
   return { top: rect.top - edge, left, width: right - left, height: rect.height + 2 * edge };
 }
 
-/** Outlines a place of the email from outside of it and scrolls there once. */
+/** Outlines a part of the email, from outside its frame, and scrolls there once. */
 export function Spotlight({ page, place, onLeave }: SpotlightProps) {
-  const face = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
   const { id, excerpt, key } = place;
 
@@ -52,22 +78,22 @@ export function Spotlight({ page, place, onLeave }: SpotlightProps) {
 
   const isFound = box !== null;
   useEffect(() => {
-    if (isFound) face.current?.scrollIntoView({ block: 'center' });
+    if (isFound) root.current?.scrollIntoView({ block: 'center' });
   }, [isFound]);
 
   if (!box) return null;
   return (
-    <Face ref={face} style={box} data-place={id}>
+    <Root ref={root} style={box} data-place={id}>
       {onLeave && (
         <Leave>
           <Button onClick={onLeave}>Back to the findings</Button>
         </Leave>
       )}
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled.div`
+const Root = styled.div`
   position: absolute;
   border: 3px solid ${color.warn};
   border-radius: ${radius.control};

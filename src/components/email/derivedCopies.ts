@@ -1,4 +1,4 @@
-/** Applies changes to a copy of a whole document. */
+/** A changed copy of a whole document. */
 function copyOf(html: string, change: (page: Document) => void): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   change(page);
@@ -11,25 +11,12 @@ function addStyle(page: Document, css: string): void {
   page.head.append(style);
 }
 
-function replaceInStyles(page: Document, found: RegExp, replacement: string): void {
-  for (const style of page.querySelectorAll('style')) {
-    style.textContent = style.textContent.replace(found, replacement);
-  }
-}
-
-const darkRules = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi;
-const never = '(max-width:0)';
-const always = '(min-width:0)';
-
-/** The email with its own dark rules in force, for a browser that does not pass dark on. */
-export function withDarkRules(html: string): string {
-  return copyOf(html, (page) => replaceInStyles(page, darkRules, always));
-}
-
-/** Colours turned over as by a client that ignores the email's own dark rules; pictures stay. */
+/**
+ * The email in a client that inverts its colors, images aside, without asking for its dark rules.
+ * It is meant for a frame in light mode, where those rules don't apply.
+ */
 export function withForcedDark(html: string): string {
   return copyOf(html, (page) => {
-    replaceInStyles(page, darkRules, never);
     addStyle(
       page,
       'html{background:white;filter:invert(.9) hue-rotate(180deg)}' +
@@ -38,12 +25,12 @@ export function withForcedDark(html: string): string {
   });
 }
 
-/** The email as a client shows it that loads no pictures: their boxes and alternative texts. */
-export function withoutPictures(html: string): string {
+/** The email in a client that doesn't load images: it shows boxes with alternative texts. */
+export function withoutImages(html: string): string {
   return copyOf(html, (page) => {
-    for (const picture of page.querySelectorAll('img')) {
-      picture.removeAttribute('srcset');
-      picture.src = 'data:,';
+    for (const image of page.querySelectorAll('img')) {
+      image.removeAttribute('srcset');
+      image.src = 'data:,';
     }
     for (const element of page.querySelectorAll('[background]')) {
       element.removeAttribute('background');

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '@/components/theme/tokens';
 
-const looks = {
-  error: { ink: color.danger, ground: color.dangerTint, sign: 'M8 4v5m0 2.2v.8' },
-  warn: { ink: color.warn, ground: color.warnTint, sign: 'M8 4v5m0 2.2v.8' },
-  good: { ink: color.good, ground: color.goodTint, sign: 'M4.8 8.4l2.2 2.2 4.2-4.8' },
-  info: { ink: color.accent, ground: color.accentTint, sign: 'M8 7.2V12M8 4v.8' },
+const styles = {
+  error: { ink: color.danger, background: color.dangerTint, iconPath: 'M8 4v5m0 2.2v.8' },
+  warn: { ink: color.warn, background: color.warnTint, iconPath: 'M8 4v5m0 2.2v.8' },
+  good: { ink: color.good, background: color.goodTint, iconPath: 'M4.8 8.4l2.2 2.2 4.2-4.8' },
+  info: { ink: color.accent, background: color.accentTint, iconPath: 'M8 7.2V12M8 4v.8' },
 } as const;
 
 export interface AlertProps {
-  kind: keyof typeof looks;
+  kind: keyof typeof styles;
   children: ReactNode;
   action?: ReactNode;
 }
 
 /** A message in place; errors interrupt a screen reader, the rest waits for a pause. */
 export function Alert({ kind, children, action }: AlertProps) {
-  const { ink, ground, sign } = looks[kind];
+  const { ink, background, iconPath } = styles[kind];
   return (
-    <Face role={kind === 'error' ? 'alert' : 'status'} $ink={ink} $ground={ground}>
-      <Sign viewBox="0 0 16 16" $ink={ink} aria-hidden="true">
+    <Root role={kind === 'error' ? 'alert' : 'status'} $ink={ink} $background={background}>
+      <Icon viewBox="0 0 16 16" $ink={ink} aria-hidden="true">
         <circle cx="8" cy="8" r="7.25" />
-        <path d={sign} />
-      </Sign>
+        <path d={iconPath} />
+      </Icon>
       <Message>{children}</Message>
       {action}
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled.div<{ $ink: string; $ground: string }>`
+const Root = styled.div<{ $ink: string; $background: string }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,12 +38,12 @@ const Face = styled.div<{ $ink: string; $ground: string }>`
   min-height: ${space(11)};
   padding: ${space(2)} ${space(3)};
   text-align: left;
-  background: ${({ $ground }) => $ground};
+  background: ${({ $background }) => $background};
   border: 1px solid ${({ $ink }) => $ink};
   border-radius: ${radius.control};
 `;
 
-const Sign = styled.svg<{ $ink: string }>`
+const Icon = styled.svg<{ $ink: string }>`
   flex: none;
   width: ${space(4)};
   height: ${space(4)};

@@ -2,11 +2,11 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below, color, motion, size, space } from '@/components/theme/tokens';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { FloatingLayer } from './FloatingLayer';
 
 export interface CountdownProps {
-  /** What happens at the end; `in 10 seconds` is put after it. */
+  /** What happens at the end; followed by `in 10 seconds`. */
   text: string;
   secondsLeft: number;
   onCancel(): void;
@@ -14,7 +14,7 @@ export interface CountdownProps {
 
 const wholeTime = 10;
 
-/** A last chance: mounted while it runs, focus on Cancel, and Escape cancels too. */
+/** The last chance to cancel. Mounted while it runs; the focus is on Cancel, and Escape cancels too. */
 export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -34,21 +34,21 @@ export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
 
   return (
     <FloatingLayer>
-      <Face role="group" aria-labelledby={id} onKeyDown={handleKey}>
-        <Left style={{ transform: `scaleX(${Math.min(1, secondsLeft / wholeTime)})` }} />
-        <Words id={id}>
+      <Root role="group" aria-labelledby={id} onKeyDown={handleKey}>
+        <TimeLeft style={{ transform: `scaleX(${Math.min(1, secondsLeft / wholeTime)})` }} />
+        <Text id={id}>
           {text} <b>{inSeconds(secondsLeft)}</b>
-        </Words>
-        {/* Said twice and not every second. */}
-        <OutOfSight role="status">
+        </Text>
+        {/* Announced twice, and not every second. */}
+        <VisuallyHidden role="status">
           {text} {inSeconds(secondsLeft > 5 ? wholeTime : 5)}
-        </OutOfSight>
+        </VisuallyHidden>
         <Cancel>
           <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
             Cancel
           </Button>
         </Cancel>
-      </Face>
+      </Root>
     </FloatingLayer>
   );
 }
@@ -58,7 +58,7 @@ function inSeconds(seconds: number): string {
   return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-const Face = styled.div`
+const Root = styled.div`
   position: fixed;
   inset: auto 0 0;
   z-index: 100;
@@ -80,8 +80,8 @@ const Face = styled.div`
   }
 `;
 
-/* What is left of the time. */
-const Left = styled.div`
+/* A bar as long as the remaining time. */
+const TimeLeft = styled.div`
   position: absolute;
   inset: 0 0 auto;
   height: 3px;
@@ -90,7 +90,7 @@ const Left = styled.div`
   transition: transform ${motion};
 `;
 
-const Words = styled.p`
+const Text = styled.p`
   font-size: ${size.lead};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;

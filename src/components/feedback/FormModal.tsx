@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below } from '@/components/theme/tokens';
-import { discardWords } from './discardWords';
+import { discardText } from './discardText';
 import { Modal, type ModalProps } from './Modal';
 
 /** `onSubmit` may be react-hook-form's handler; on failure the owner leaves it mounted, typing kept. */
@@ -83,12 +83,12 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   const questionId = useId();
   return (
     <Choices role="group" aria-labelledby={questionId}>
-      <Question id={questionId}>{discardWords.question}</Question>
+      <Question id={questionId}>{discardText.question}</Question>
       <Button autoFocus aria-describedby={questionId} onClick={onKeep}>
-        {discardWords.keep}
+        {discardText.keep}
       </Button>
       <Button kind="danger" onClick={onDiscard}>
-        {discardWords.discard}
+        {discardText.discard}
       </Button>
     </Choices>
   );

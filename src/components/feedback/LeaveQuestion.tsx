@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/actions/Button';
-import { discardWords } from './discardWords';
+import { discardText } from './discardText';
 import { Modal } from './Modal';
 
-/** What stands between typing that is not saved and the way off its page. */
+/** Guards unsaved typing against leaving the page. */
 export interface Leaving {
   isAsking: boolean;
   onStay(): void;
@@ -11,7 +11,7 @@ export interface Leaving {
   onDirty(isDirty: boolean): void;
 }
 
-/** Asks before typing is lost; focus starts on what loses nothing. */
+/** Asks before unsaved typing is lost; the focus starts on the button that keeps it. */
 export default function LeaveQuestion({
   onStay,
   onDiscard,
@@ -26,15 +26,15 @@ export default function LeaveQuestion({
       footer={
         <>
           <Button ref={stay} onClick={onStay}>
-            {discardWords.keep}
+            {discardText.keep}
           </Button>
           <Button kind="danger" onClick={onDiscard}>
-            {discardWords.discard}
+            {discardText.discard}
           </Button>
         </>
       }
     >
-      <p>{discardWords.question}</p>
+      <p>{discardText.question}</p>
     </Modal>
   );
 }

@@ -4,22 +4,22 @@ import { color, motion, radius, space } from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
 import { Spinner } from './Spinner';
 
-/** Floats over the page, takes no room and blocks nothing beneath it. */
+/** Floats over the page without taking space or blocking what is below it. */
 export function LoadingOverlay({ isShown, onHide }: { isShown: boolean; onHide: () => void }) {
   if (!isShown) return null;
   return (
     <FloatingLayer>
-      <Face>
+      <Root>
         <Spinner label="Loading" />
         <Button kind="quiet" onClick={onHide}>
           Hide
         </Button>
-      </Face>
+      </Root>
     </FloatingLayer>
   );
 }
 
-const Face = styled.div`
+const Root = styled.div`
   position: fixed;
   top: ${space(4)};
   left: 50%;

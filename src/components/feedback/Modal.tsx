@@ -25,16 +25,16 @@ export interface ModalProps {
 
 /** A click on the scrim does nothing, so that a slip of the mouse loses no typing. */
 export function Modal({ title, size = 'medium', onClose, children, footer }: ModalProps) {
-  const face = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useShown(face, body);
+  useShown(dialog, body);
   const scrolls = useOverflow(body);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // An open popover takes the key for itself.
-    if (face.current?.querySelector(':popover-open:not([popover=manual])')) return;
+    if (dialog.current?.querySelector(':popover-open:not([popover=manual])')) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -48,8 +48,8 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
   }
 
   return (
-    <Face
-      ref={face}
+    <Root
+      ref={dialog}
       $size={size}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
@@ -67,30 +67,33 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
         <div>{children}</div>
       </Body>
       {footer && <Foot>{footer}</Foot>}
-    </Face>
+    </Root>
   );
 }
 
 /** Opens on top of everything, starts at the first field, and gives the focus back on closing. */
-function useShown(face: RefObject<HTMLDialogElement | null>, body: RefObject<HTMLElement | null>) {
+function useShown(
+  dialog: RefObject<HTMLDialogElement | null>,
+  body: RefObject<HTMLElement | null>,
+) {
   useLayoutEffect(() => {
-    const dialog = face.current;
-    if (!dialog) return;
-    dialog.showModal();
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
     raiseFloatingLayers();
     body.current?.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
-      dialog.close();
+      element.close();
       raiseFloatingLayers();
     };
-  }, [face, body]);
+  }, [dialog, body]);
 }
 
 const firstField = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]']
   .map((selector) => `${selector}:not(:disabled)`)
   .join();
 
-const Face = styled.dialog<{ $size: keyof typeof widths }>`
+const Root = styled.dialog<{ $size: keyof typeof widths }>`
   flex-direction: column;
   width: min(${({ $size }) => widths[$size]}px, 100vw - ${space(8)});
   max-width: none;

@@ -19,12 +19,12 @@ export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
     <Modal title="Keyboard shortcuts" size="small" onClose={onClose}>
       <List>
         {shortcuts.map(({ keys, does }) => (
-          <Line key={keys}>
+          <Row key={keys}>
             <dt>
               <Key>{keys}</Key>
             </dt>
             <dd>{does}</dd>
-          </Line>
+          </Row>
         ))}
       </List>
     </Modal>
@@ -37,7 +37,7 @@ const List = styled.dl`
   margin: 0;
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: grid;
   grid-template-columns: ${space(18)} minmax(0, 1fr);
   align-items: baseline;

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '@/components/theme/tokens';
 
-/** Holds the place of what is loading; `height` is one line's, in px. The owner sets `aria-busy`. */
+/** A placeholder for what is loading; `height` is the height of a line in px. The owner sets `aria-busy`. */
 export function Skeleton({ lines = 3, height = 20 }: { lines?: number; height?: number }) {
   return (
-    <Block aria-hidden="true">
+    <Root aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Line key={line} $height={height} />
       ))}
-    </Block>
+    </Root>
   );
 }
 
-const Block = styled.div`
+const Root = styled.div`
   display: grid;
   gap: ${space(2)};
 `;

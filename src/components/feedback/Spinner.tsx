@@ -1,19 +1,19 @@
 import { keyframes, styled } from 'styled-components';
 import { color, space } from '@/components/theme/tokens';
 
-/** A turning ring with its words beside it; announced when it appears. */
+/** A turning ring with a label beside it, announced when it appears. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <Face role="status">
+    <Root role="status">
       <Ring aria-hidden="true" />
       {label}
-    </Face>
+    </Root>
   );
 }
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-const Face = styled.span`
+const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};

@@ -9,7 +9,7 @@ export function lazyModal<Props extends object>(
   return lazyPart(
     async () => (await load()).default,
     (props) => {
-      void showToast({ kind: 'error', message: notLoaded });
+      showToast({ kind: 'error', message: notLoaded });
       if ('onClose' in props && typeof props.onClose === 'function') props.onClose();
     },
   );

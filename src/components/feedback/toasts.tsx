@@ -1,31 +1,91 @@
-import { useSyncExternalStore } from 'react';
-import { lazyPart } from './lazyPart';
-import type { ToastProps } from './ToastRegion';
+import type { CSSProperties } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
+import { styled } from 'styled-components';
+import { color, font, radius, size, space } from '@/components/theme/tokens';
+import { FloatingLayer } from './FloatingLayer';
 
-const loadRegion = () => import('./ToastRegion');
-const ToastRegion = lazyPart(async () => (await loadRegion()).ToastRegion);
+interface ToastOptions {
+  kind: 'success' | 'error';
+  message: string;
+}
 
-let isLoaded = false;
-const watchers = new Set<() => void>();
-
-/** Shows a message for 10,000 ms, or until Close; the first call loads what draws it. */
-export async function showToast(toast: ToastProps): Promise<void> {
-  try {
-    const { publish } = await loadRegion();
-    isLoaded = true;
-    for (const watcher of watchers) watcher();
-    publish(toast);
-  } catch {
-    window.alert(toast.message);
+/** Shows a message for 10 seconds or until Close; a message that is already shown is shown once. */
+export function showToast({ kind, message }: ToastOptions): void {
+  for (const shown of toast.getToasts()) {
+    if ('title' in shown && shown.title === message) toast.dismiss(shown.id);
   }
+  toast[kind](message, { action: { label: 'Close', onClick: () => undefined } });
 }
 
-/** Where toasts appear; mounted once, near the root. */
+/** Where toasts appear: a labelled live region, mounted once near the root. It isn't printed. */
 export function Toaster() {
-  return useSyncExternalStore(watch, () => isLoaded) ? <ToastRegion /> : null;
+  return (
+    <FloatingLayer>
+      <Root>
+        <SonnerToaster
+          position="top-center"
+          duration={10_000}
+          visibleToasts={5}
+          expand
+          gap={8}
+          style={surface}
+          toastOptions={{ unstyled: false }}
+        />
+      </Root>
+    </FloatingLayer>
+  );
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const surface = {
+  '--width': '380px',
+  '--normal-bg': color.panel,
+  '--normal-border': color.lineStrong,
+  '--normal-text': color.ink,
+  '--border-radius': radius.panel,
+  fontFamily: font.sans,
+} as CSSProperties;
+
+const Root = styled.div`
+  @media print {
+    display: none;
+  }
+  && [data-sonner-toast] {
+    gap: ${space(2)};
+    padding: ${space(3)};
+    font-size: ${size.body};
+    overflow-wrap: anywhere;
+  }
+  && [data-sonner-toast] [data-title] {
+    font-weight: 400;
+    line-height: 20px;
+  }
+  && [data-sonner-toast] [data-content] {
+    flex: 1;
+    min-width: 0;
+  }
+  && [data-type='success'] [data-icon] {
+    color: ${color.good};
+  }
+  && [data-type='error'] [data-icon] {
+    color: ${color.danger};
+  }
+  && [data-sonner-toast] [data-button] {
+    height: ${space(8)};
+    padding-inline: ${space(3)};
+    color: ${color.ink};
+    background: ${color.panel};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    font-size: ${size.table};
+    font-weight: 500;
+  }
+  && [data-sonner-toast] [data-button]:hover {
+    background: ${color.sunk};
+  }
+  && [data-sonner-toast] :focus-visible,
+  && [data-sonner-toast]:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+    box-shadow: none;
+  }
+`;

@@ -4,7 +4,7 @@ import { color, size, space } from '@/components/theme/tokens';
 /** The product's mark and name. */
 export function BrandMark() {
   return (
-    <Line>
+    <Root>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="7" fill={color.accent} />
         <path
@@ -17,11 +17,11 @@ export function BrandMark() {
         />
       </svg>
       <Name>Research Desk</Name>
-    </Line>
+    </Root>
   );
 }
 
-const Line = styled.div`
+const Root = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};

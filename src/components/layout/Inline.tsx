@@ -13,13 +13,13 @@ interface InlineProps {
 /** Children side by side, wrapping where the line is full. */
 export function Inline({ gap = 2, justify = 'start', align = 'center', children }: InlineProps) {
   return (
-    <Line $gap={gap} $justify={justify} $align={align}>
+    <Root $gap={gap} $justify={justify} $align={align}>
       {children}
-    </Line>
+    </Root>
   );
 }
 
-const Line = styled.div<{
+const Root = styled.div<{
   $gap: number;
   $justify: CSSProperties['justifyContent'];
   $align: CSSProperties['alignItems'];

@@ -19,7 +19,7 @@ interface PanelProps {
 export function Panel({ title, actions, note, tone = 'plain', id, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Sheet
+    <Root
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       $tone={tone}
@@ -35,11 +35,11 @@ export function Panel({ title, actions, note, tone = 'plain', id, children }: Pa
         </Head>
       )}
       {children}
-    </Sheet>
+    </Root>
   );
 }
 
-const Sheet = styled.section<{ $tone: Tone }>`
+const Root = styled.section<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -15,23 +15,23 @@ interface PublicPageProps {
 /** A page outside the shell: its own main landmark, centred under the brand's mark. */
 export function PublicPage({ title, lead, size: measure = 'narrow', children }: PublicPageProps) {
   return (
-    <Ground>
+    <Root>
       <TabTitle of={title} />
       <Column id="main" $measure={measure} tabIndex={-1}>
         <BrandMark />
-        <Sheet>
+        <Card>
           <Head>
             <Title>{title}</Title>
             {lead && <Lead>{lead}</Lead>}
           </Head>
           {children}
-        </Sheet>
+        </Card>
       </Column>
-    </Ground>
+    </Root>
   );
 }
 
-const Ground = styled.div`
+const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;
@@ -60,7 +60,7 @@ const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
   outline: none;
 `;
 
-const Sheet = styled.div`
+const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};

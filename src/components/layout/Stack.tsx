@@ -10,10 +10,10 @@ interface StackProps {
 
 /** Children one under another. */
 export function Stack({ gap = 4, children }: StackProps) {
-  return <Column $gap={gap}>{children}</Column>;
+  return <Root $gap={gap}>{children}</Root>;
 }
 
-const Column = styled.div<{ $gap: number }>`
+const Root = styled.div<{ $gap: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap }) => space($gap)};

@@ -79,10 +79,10 @@ export const size = {
 export const radius = { control: '6px', panel: '8px' } as const;
 export const rowHeight = 36;
 
-/** Upper edges in px (specification, first document §9). */
+/** Upper edges in px. */
 export const breakpoint = { xs: 543, sm: 767, md: 991, lg: 1199 } as const;
 
-/** Where the sidebar gives way to a menu button (first document §2, Shell). */
+/** The screen width at which a menu button replaces the sidebar. */
 export const smallScreen = '(max-width: 768px)';
 
 /** `@media ${below.md}` holds up to and including the named breakpoint's upper edge. */

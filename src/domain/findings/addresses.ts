@@ -1,7 +1,7 @@
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 
 /** What is wrong with a web address; null where nothing is. */
-export type AddressFault =
+export type AddressProblem =
   'missing' | 'relative' | 'broken' | 'unsafe' | 'local' | 'insecure' | null;
 
 const localNames =
@@ -10,7 +10,7 @@ const localNumbers =
   /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 const localSix = /^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:(?:7f|a|c0a8).*)\]$/;
 
-/** True for a host that nobody outside of this network reaches. */
+/** True for a host that can only be reached from inside a private network. */
 export function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.startsWith('[')) return localSix.test(name);
@@ -18,7 +18,7 @@ export function isLocalHost(host: string): boolean {
   return !name.includes('.') || localNames.test(name);
 }
 
-function hostFault(host: string): AddressFault {
+function hostProblem(host: string): AddressProblem {
   if (host.startsWith('[')) return isLocalHost(host) ? 'local' : null;
   const labels = host.replace(/\.$/, '').split('.');
   const areWhole = labels.every((label) => /^[\w-]+$/.test(label) && !/^-|-$/.test(label));
@@ -31,7 +31,7 @@ function hostFault(host: string): AddressFault {
 const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'about:', 'view-source:']);
 const spoken = new Set(['tel:', 'sms:']);
 
-function schemeFault(url: URL, text: string): AddressFault {
+function schemeProblem(url: URL, text: string): AddressProblem {
   if (unsafe.has(url.protocol)) return 'unsafe';
   if (url.protocol === 'file:') return 'local';
   if (spoken.has(url.protocol)) return url.pathname === '' ? 'broken' : null;
@@ -42,19 +42,19 @@ function schemeFault(url: URL, text: string): AddressFault {
   return /^https?:\/\/[^/\\]/i.test(text) ? null : 'broken';
 }
 
-/** Judges an address as it stands in an `href` or `src`, without visiting it. */
-export function addressFault(address: string | undefined): AddressFault {
+/** Checks an address from an `href` or `src`, without requesting it. */
+export function addressProblem(address: string | undefined): AddressProblem {
   const text = (address ?? '').replace(/[\u0000-\u001F\u007F]/g, (mark) =>
     /\s/.test(mark) ? ' ' : '',
   );
   if (text.trim() === '' || /^\s*#\s*$/.test(text)) return 'missing';
   if (!URL.canParse(text)) return /^\s*[a-z][a-z0-9+.-]*:/i.test(text) ? 'broken' : 'relative';
   const url = new URL(text);
-  const fault = schemeFault(url, text.trim());
-  if (fault !== null) return fault;
+  const problem = schemeProblem(url, text.trim());
+  if (problem !== null) return problem;
   if (/\s/.test(text.trim())) return 'broken';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  return hostFault(url.hostname) ?? (url.protocol === 'http:' ? 'insecure' : null);
+  return hostProblem(url.hostname) ?? (url.protocol === 'http:' ? 'insecure' : null);
 }
 
 const ownHosts = Object.values(firm.brands).map(({ website }) => new URL(website).hostname);
@@ -72,7 +72,7 @@ export function isOwnSite(address: string): boolean {
 
 const tags = ['utm_source', 'utm_medium', 'utm_campaign'];
 
-/** How many of the three tags that count a reader's visit an address carries, 0 to 3. */
+/** How many of the three utm tags an address carries, 0 to 3. */
 export function campaignTags(address: string): number {
   if (!URL.canParse(address)) return 0;
   const { searchParams } = new URL(address);

@@ -4,14 +4,14 @@ type Rows = ReadonlyMap<string, ShownRow>;
 
 interface ChangedFigure {
   text: string;
-  /** The price or value itself rather than what is reckoned from it. */
+  /** True for the price or value itself, false for figures derived from it. */
   isMain: boolean;
 }
 
-/** So many are written out. */
+/** How many changes are written out; the rest is counted. */
 const shown = 3;
 
-/** Without a header, or called so: what the row is about. */
+/** Columns with the main figure of a row: those without a header, or called so. */
 const mainColumns = new Set(['', 'last price']);
 
 function changedIn(before: ShownRow, after: ShownRow): ChangedFigure[] {
@@ -39,7 +39,7 @@ function rowCount(labels: string[], what: string): string[] {
   return [`${labels.length} rows ${what} (${listed(labels, ', ', 'more')})`];
 }
 
-/** The first ones, and how many more. */
+/** The first few texts, and how many more there are. */
 function listed(texts: string[], separator: string, noun: string): string {
   const rest = texts.length - shown;
   const head = texts.slice(0, shown).join(separator);
@@ -51,7 +51,9 @@ function isReordered(before: Rows, after: Rows): boolean {
   return common(before, after).join('\n') !== common(after, before).join('\n');
 }
 
-/** Rows that came, went or moved, and the figures that differ in those that stayed; prices first. */
+/**
+ * Describes added, removed and moved rows, and the figures that differ in the others, prices first.
+ */
 export function figureChanges(before: Rows, after: Rows): string[] {
   const changed = [...after].flatMap(([label, row]) => {
     const was = before.get(label);
@@ -74,6 +76,6 @@ export function figureChanges(before: Rows, after: Rows): string[] {
       : []),
     ...rowCount(only(after, before), 'added'),
     ...rowCount(only(before, after), 'removed'),
-    ...(isReordered(before, after) ? ['rows stand in another order'] : []),
+    ...(isReordered(before, after) ? ['rows are in a different order'] : []),
   ];
 }

@@ -1,9 +1,9 @@
-import { truncate } from '@/domain/text';
-import type { SectionName } from '@/domain/variants';
-import { wordDiff } from '@/domain/wordDiff';
+import { truncate } from '@/domain/format/text';
+import type { SectionName } from '@/domain/newsletter/variants';
+import { wordDiff } from '@/domain/format/wordDiff';
 import type { ShownItem } from './emailContents';
 
-/** What a comparison of two lists of lines found; a pair is one line that reads differently. */
+/** The result of comparing two lists of lines. A pair is one line whose text changed. */
 interface LineDiff {
   pairs: [was: string, is: string][];
   added: string[];
@@ -11,7 +11,7 @@ interface LineDiff {
   moved: string[];
 }
 
-/** Lines without counterpart, gap by gap between those that both have. */
+/** Lines that only one side has, grouped by the gaps between lines that both have. */
 function gapsOf(before: string[], after: string[]): { gone: string[]; come: string[] }[] {
   const { mine, theirs } = wordDiff(before, after);
   const gaps = [{ gone: [] as string[], come: [] as string[] }];
@@ -51,7 +51,7 @@ function compareLines(before: string[], after: string[]): LineDiff {
   return diff;
 }
 
-/** `2 paragraphs changed, 1 added`: the noun stands once. */
+/** Writes counts such as `2 paragraphs changed, 1 added`, with the noun only once. */
 function counted(noun: string, counts: [count: number, what: string][]): string[] {
   const present = counts.filter(([count]) => count > 0);
   const words = present.map(([count, what], at) =>
@@ -63,7 +63,7 @@ function counted(noun: string, counts: [count: number, what: string][]): string[
 const proseSections: ReadonlySet<SectionName> = new Set(['commentary', 'technical', 'footer']);
 const written = 3;
 
-/** What two lines do not share, after the words that they begin with. */
+/** How two lines differ after the words that they have in common at the start. */
 function differenceOf([was, is]: [was: string, is: string]): string {
   const [old, fresh] = [was.split(' '), is.split(' ')];
   let start = 0;
@@ -77,7 +77,10 @@ function differenceOf([was, is]: [was: string, is: string]): string {
   return `${lead ? `${lead} ` : ''}${between(old)} → ${between(fresh)}`;
 }
 
-/** Prose is counted; elsewhere, where lines are few and short, the first ones are written out. */
+/**
+ * Describes changed lines. Prose is only counted; in other sections, where lines are few and short,
+ * the first ones are quoted.
+ */
 export function lineChanges(section: SectionName, before: string[], after: string[]): string[] {
   const { pairs, added, removed, moved } = compareLines(before, after);
   const isProse = proseSections.has(section);
@@ -106,7 +109,10 @@ export function tickerChanges(before: string[], after: string[]): string[] {
   return sides.length > 0 ? [sides.join(', ')] : [];
 }
 
-/** Items told by their addresses; one that only stands under another category counts as moved. */
+/**
+ * Describes changed news. Items are matched by address; one that is only under another category
+ * counts as moved.
+ */
 export function newsChanges(before: ShownItem[], after: ShownItem[]): string[] {
   const { added, removed, changed, moved } = compareItems(before, after);
   const single = (items: ShownItem[]) =>
@@ -119,7 +125,10 @@ export function newsChanges(before: ShownItem[], after: ShownItem[]): string[] {
   ]);
 }
 
-/** Each item of the second list beside the same one of the first: by address, else by headline. */
+/**
+ * Matches each item of the second list with the same one of the first, by address or else by
+ * headline.
+ */
 function partners(before: ShownItem[], after: ShownItem[]): Map<ShownItem, ShownItem> {
   const found = new Map<ShownItem, ShownItem>();
   const free = new Set(before);

@@ -1,11 +1,14 @@
-import { truncate } from '@/domain/text';
-import { sectionNames, type SectionName } from '@/domain/variants';
-import { wordDiff } from '@/domain/wordDiff';
+import { truncate } from '@/domain/format/text';
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
+import { wordDiff } from '@/domain/format/wordDiff';
 import { figureChanges } from './changedFigures';
 import { lineChanges, newsChanges, tickerChanges } from './changedLines';
 import { readEmail, type EmailContents, type SectionContents } from './emailContents';
 
-/** Two versions of one letter are compared; without a subject the title of the HTML stands in. */
+/**
+ * One of two versions of an email that are compared. Without a subject, the title of the HTML is
+ * used.
+ */
 interface Version {
   html: string;
   text: string;
@@ -14,7 +17,7 @@ interface Version {
 
 const quoted = (text: string) => (text === '' ? 'none' : `“${truncate(text, 80)}”`);
 
-/** `2 pictures changed, 1 added`; '' where both lists are the same. */
+/** Such as `2 images changed, 1 added`; empty if both lists are the same. */
 function addressChanges(noun: string, before: string[], after: string[]): string[] {
   const diff = wordDiff(before, after);
   const gone = diff.mine.filter(Boolean).length;
@@ -40,7 +43,7 @@ function sectionChanges(name: SectionName, before: SectionContents, after: Secti
         ];
   return [
     ...changes,
-    ...addressChanges('picture', before.pictures, after.pictures),
+    ...addressChanges('image', before.images, after.images),
     ...addressChanges('link', before.links, after.links),
   ];
 }
@@ -57,13 +60,15 @@ function ofSection(name: SectionName, before?: SectionContents, after?: SectionC
 function frameChanges(before: EmailContents, after: EmailContents): string[] {
   if (before.frameHtml === after.frameHtml) return [];
   if (before.frameText !== after.frameText) return ['The preheader changed'];
-  return before.title === after.title ? ['The frame of the email changed'] : [];
+  return before.title === after.title ? ['The email’s outer layout changed'] : [];
 }
 
 function orderChanges(before: EmailContents, after: EmailContents): string[] {
   const shared = (one: EmailContents, other: EmailContents) =>
     [...one.sections.keys()].filter((name) => other.sections.has(name)).join();
-  return shared(before, after) === shared(after, before) ? [] : ['Sections stand in another order'];
+  return shared(before, after) === shared(after, before)
+    ? []
+    : ['Sections are in a different order'];
 }
 
 function textChanges(before: string, after: string): string[] {
@@ -86,10 +91,13 @@ function subjectChanges(before: Version, after: Version): string[] {
   return was === is ? [] : [`Subject: ${quoted(was)} → ${quoted(is)}`];
 }
 
-/** What a sender should know before the second goes out; [] only where both are the same bytes. */
+/**
+ * What changed between two versions of an email, for the user before sending the second one. Empty
+ * only if both have the same bytes.
+ */
 export function changesBetween(before: Version, after: Version): string[] {
   const subject = subjectChanges(before, after);
   if (before.html === after.html) return [...subject, ...textChanges(before.text, after.text)];
   const changes = [...subject, ...htmlChanges(before.html, after.html)];
-  return changes.length > 0 ? changes : ['The source of the email changed, not what it shows'];
+  return changes.length > 0 ? changes : ['The email’s HTML changed, but it looks the same'];
 }

@@ -1,31 +1,33 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { Brand } from '@/domain/firm';
-import type { ShownCommentary } from '@/domain/illustration';
-import type { LetterDocument, Passage } from './reading/letterDocument';
+import type { Brand } from '@/domain/firm/firm';
+import type { EmailCommentary } from '@/domain/newsletter/emailCommentary';
+import type { EmailDocument, Passage } from './reading/emailDocument';
 import type { Words } from './reading/words';
-import type { Finding, Letter } from './report';
+import type { Finding, CheckedEmail } from './report';
 
-/** The letter, and what several checks read from it. */
-export interface Subject extends Letter {
+/** The email to check, with what several checks read from it. */
+export interface Subject extends CheckedEmail {
   brand: Brand;
-  /** Null where the HTML holds nothing to read. */
-  document: LetterDocument | null;
-  /** Visible text that the author or a template wrote; [] without a document. */
+  /** Null if the HTML has no readable content. */
+  document: EmailDocument | null;
+  /** Visible text that the author or a template wrote; empty without a document. */
   passages: readonly Passage[];
-  /** What the author wrote, read once. */
-  comments: Record<'commentary' | 'technical', ShownCommentary>;
-  /** The passages again, with the subject, the preheader and the plain text, to be read for slips. */
+  /** The author's text, parsed once for all checks. */
+  comments: Record<'commentary' | 'technical', EmailCommentary>;
+  /** The passages, subject, preheader and plain text, to be searched for mistakes in the text. */
   words: readonly Words[];
-  /** The day that the newsletter is dated; null for none. */
-  issueDay: CalendarDate | null;
-  /** In New York; null where `now` is no time. */
+  /** The newsletter's date; null if it has none. */
+  newsletterDay: CalendarDate | null;
+  /** Today in New York; null if `now` is not a valid time. */
   today: CalendarDate | null;
 }
 
-/** A finding before it is told which check made it. */
+/** A finding before the name of its check is added. */
 export type Draft = Omit<Finding, 'check'>;
 
-/** `notRun` says what a check could not look at; what it found elsewhere still counts. */
+/**
+ * The result of a check. `notRun` says what it couldn't examine; its other findings still count.
+ */
 export interface Outcome {
   found: Draft[];
   notRun?: string;
@@ -38,13 +40,16 @@ export interface Check {
   run(subject: Subject): Draft[] | Outcome;
 }
 
-/** For a check that needs the HTML. */
+/** The outcome of a check that needs HTML and has none. */
 export const noDocument = {
   found: [],
   notRun: 'The HTML of the email is empty or could not be read.',
 } satisfies Outcome;
 
-/** What was found outside of the HTML, where that could not be read. */
+/**
+ * The outcome of a check that also searches outside the HTML: reports these findings, and says so
+ * if the HTML couldn't be read.
+ */
 export function readWith({ document }: Subject, found: Draft[]): Outcome {
   return document ? { found } : { ...noDocument, found };
 }

@@ -9,9 +9,9 @@ export const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
 const yearNumber = '((?:19|20)\\d{2})';
 
-/** A day as a text names it; without a year any will do. */
+/** A date in a text. Without a year, it matches any year. */
 export interface NamedDay {
-  /** Each way to read it: `05/11/2026` has two. */
+  /** All possible readings; `05/11/2026` has two. */
   readings: { year: number | null; month: number; day: number }[];
   index: number;
   text: string;
@@ -67,7 +67,7 @@ function isDay({ year, month, day }: NamedDay['readings'][number]): boolean {
   return day <= date.calendar.getDaysInMonth(date);
 }
 
-/** Every day that a text names, in whatever order of day and month. */
+/** Finds all dates in a text, with day and month in either order. */
 export function namedDays(text: string): NamedDay[] {
   const found = shapes.flatMap(([pattern, read]) =>
     Array.from(text.matchAll(pattern), (match) => ({
@@ -90,7 +90,7 @@ function covers(a: NamedDay, b: NamedDay): boolean {
   );
 }
 
-/** True where one reading of it is that day. */
+/** True if one of its readings is that date. */
 export function isNamed({ readings }: NamedDay, wanted: CalendarDate): boolean {
   return readings.some(
     ({ year, month, day }) =>
@@ -98,7 +98,7 @@ export function isNamed({ readings }: NamedDay, wanted: CalendarDate): boolean {
   );
 }
 
-/** Days that a reading may mean; without a year the one nearest to `near`. */
+/** The dates that it may mean. Without a year, the one nearest to `near`. */
 export function datesOf({ readings }: NamedDay, near: CalendarDate): CalendarDate[] {
   return readings.map(({ year, month, day }) => {
     if (year !== null) return new CalendarDate(year, month, day);
@@ -109,7 +109,7 @@ export function datesOf({ readings }: NamedDay, near: CalendarDate): CalendarDat
   });
 }
 
-/** 0 is Sunday; -1 for no weekday. */
+/** 0 is Sunday; -1 if it isn't a weekday. */
 export function weekdayOf(word: string): number {
   return weekdays.indexOf(word.slice(0, 3).toLowerCase());
 }

@@ -1,88 +1,93 @@
-import type { SectionName } from '@/domain/variants';
+import type { SectionName } from '@/domain/newsletter/variants';
 import { attribute, isElement, parseEmail, type EmailElement } from './emailTree';
 import { elementsIn, linesIn, textIn, tidy } from './emailWords';
 import { rowsOf, scopeOf, type ShownRow } from './figureRows';
-import { sectionRows, sectionsOf } from './sections';
+import { sectionElements, sectionsOf } from './sections';
 
-/** One row of the news. */
+/** One item of the news section. */
 export interface ShownItem {
   category: string;
   headline: string;
-  /** '' for none. */
+  /** Empty if it has no link. */
   href: string;
-  /** All that the row says. */
+  /** The whole text of the item. */
   text: string;
 }
 
-/** What a reader meets in one section, each list in the order of the email. */
+/** The visible contents of one section, in the order of the email. */
 export interface SectionContents {
   html: string;
-  /** Paragraphs and whatever else begins a line of its own; rows of figures are not among them. */
+  /** Paragraphs and other blocks, without rows of figures. */
   lines: string[];
-  /** The rows of its tables of figures, by what they are called. */
+  /** The rows of its tables of figures, by name. */
   rows: Map<string, ShownRow>;
   items: ShownItem[];
   links: string[];
-  pictures: string[];
+  images: string[];
 }
 
 /** What an email shows. */
 export interface EmailContents {
   title: string;
-  /** What stands before the sections, such as the preheader. */
+  /** Text outside the sections, such as the preheader. */
   frameText: string;
-  /** The source around the sections. */
+  /** The source outside the sections. */
   frameHtml: string;
   sections: Map<SectionName, SectionContents>;
 }
 
-/** The innermost rows of the news, with the heading that they stand under. */
+const itemTags = ['tr', 'p', 'h2', 'h3', 'h4'];
+
+/** The paragraphs of the news with the heading above them; emails sent by earlier versions have rows. */
 function itemsOf(section: EmailElement): ShownItem[] {
   let category = '';
-  return elementsIn(section, 'tr').flatMap((row) => {
-    if (elementsIn(row, 'tr').length > 0) return [];
-    const text = textIn(row);
-    if (elementsIn(row, 'h2', 'h3', 'h4').length > 0) category = text;
-    else if (text !== '') return [itemOf(row, category, text)];
+  return elementsIn(section, ...itemTags).flatMap((element) => {
+    if (elementsIn(element, ...itemTags).length > 0) return [];
+    const text = textIn(element);
+    if (element.tagName.startsWith('h')) category = text;
+    else if (text !== '') return [itemOf(element, category, text)];
     return [];
   });
 }
 
-function itemOf(row: EmailElement, category: string, text: string): ShownItem {
-  const [link] = elementsIn(row, 'a');
-  const [bold] = elementsIn(row, 'b');
+function itemOf(item: EmailElement, category: string, text: string): ShownItem {
+  const [link] = elementsIn(item, 'a');
+  const [bold] = elementsIn(item, 'b');
   const head = link ?? bold;
   const href = (link && attribute(link, 'href')) ?? '';
   return { category, headline: head ? textIn(head) : text, href, text };
 }
 
-function contentsOf(name: SectionName, row: EmailElement, html: string): SectionContents {
+function contentsOf(name: SectionName, root: EmailElement, html: string): SectionContents {
   const addresses = (tag: string, attr: string) =>
-    elementsIn(row, tag).flatMap((element) => attribute(element, attr) ?? []);
+    elementsIn(root, tag).flatMap((element) => attribute(element, attr) ?? []);
   const isNews = name === 'news';
   return {
     html,
-    lines: isNews ? [] : linesIn(row, (element) => element.tagName === 'tr' && !!scopeOf(element)),
-    rows: rowsOf(row),
-    items: isNews ? itemsOf(row) : [],
+    lines: isNews ? [] : linesIn(root, (element) => element.tagName === 'tr' && !!scopeOf(element)),
+    rows: rowsOf(root),
+    items: isNews ? itemsOf(root) : [],
     links: isNews ? [] : addresses('a', 'href'),
-    pictures: addresses('img', 'src'),
+    images: addresses('img', 'src'),
   };
 }
 
-/** Reads the HTML of an email as its reader would. */
+/** Reads the visible contents of an email. */
 export function readEmail(html: string): EmailContents {
   const tree = parseEmail(html);
   const parts = sectionsOf(html);
   const sourceOf = (name: SectionName | null) =>
     parts.map((part) => (part.section === name ? part.html : '')).join('');
   const sections = new Map<SectionName, SectionContents>();
-  for (const { section, row } of sectionRows(tree)) {
-    if (!sections.has(section)) sections.set(section, contentsOf(section, row, sourceOf(section)));
+  const found = sectionElements(tree);
+  for (const { section, element } of found) {
+    if (!sections.has(section)) {
+      sections.set(section, contentsOf(section, element, sourceOf(section)));
+    }
   }
   const [root] = 'childNodes' in tree ? tree.childNodes.filter(isElement) : [];
-  const isSection = (element: EmailElement) =>
-    element.tagName === 'tr' && sections.has(attribute(element, 'id') as SectionName);
+  const roots = new Set(found.map(({ element }) => element));
+  const isSection = (element: EmailElement) => roots.has(element);
   return {
     title: root ? elementsIn(root, 'title').map(rawText).join(' ') : '',
     frameText: root ? linesIn(root, isSection).join(' ') : '',
@@ -91,7 +96,7 @@ export function readEmail(html: string): EmailContents {
   };
 }
 
-/** Also of what is never shown, such as a title. */
+/** Includes text that is never displayed, such as a title. */
 function rawText(element: EmailElement): string {
   return tidy(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
 }

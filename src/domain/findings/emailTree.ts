@@ -3,7 +3,10 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 export type EmailNode = DefaultTreeAdapterTypes.Node;
 export type EmailElement = DefaultTreeAdapterTypes.Element;
 
-/** Every element and text knows its place in the source, in UTF-16 units. Never throws. */
+/**
+ * Parses an email. Elements and texts know their position in the source in UTF-16 units. Never
+ * throws.
+ */
 export function parseEmail(html: string): EmailNode {
   return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
 }
@@ -12,19 +15,22 @@ export function isElement(node: EmailNode): node is EmailElement {
   return 'tagName' in node;
 }
 
-/** As written, character references read; undefined where it is absent. */
+/** The attribute's value with character references decoded; undefined if it is absent. */
 export function attribute(element: EmailElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** What happens on the way through a tree; `enter` answers false to leave out what is inside. */
+/** Callbacks of `walk`. If `enter` returns false, the element's contents are skipped. */
 interface Visitor {
   enter(element: EmailElement): boolean | void;
   leave?(element: EmailElement): void;
   text?(text: string): void;
 }
 
-/** In the order of the document, without recursion: foreign HTML nests deeper than the stack. */
+/**
+ * Visits all nodes in document order. It isn't recursive, because foreign HTML may be nested deeper
+ * than the call stack allows.
+ */
 export function walk(root: EmailNode, visitor: Visitor): void {
   const trail: { node: EmailNode; nextChild: number }[] = [{ node: root, nextChild: 0 }];
   for (let step = trail.at(-1); step; step = trail.at(-1)) {

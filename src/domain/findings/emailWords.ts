@@ -5,17 +5,17 @@ const inline = new Set(
 );
 const unread = new Set(['head', 'script', 'style', 'template', 'title']);
 
-/** On one line, without the spaces that only lay out. */
+/** Puts the text on one line and removes layout spaces. */
 export function tidy(text: string): string {
   return text.replace(/[\s\u00A0]+/g, ' ').trim();
 }
 
-/** A marker of a list is no line. */
+/** List markers don't count as lines. */
 function isLine(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !/^\d+\.$/.test(text);
 }
 
-/** The lines of an element; what `isLeftOut` names is not read. */
+/** The lines of an element, without elements for which `isLeftOut` is true. */
 export function linesIn(
   root: EmailElement,
   isLeftOut: (element: EmailElement) => boolean,
@@ -42,12 +42,12 @@ export function linesIn(
   return lines;
 }
 
-/** All that an element says, on one line. */
+/** The text of an element on one line. */
 export function textIn(root: EmailElement): string {
   return linesIn(root, () => false).join(' ');
 }
 
-/** In the order of the document. */
+/** The elements with one of the tags, in document order. */
 export function elementsIn(root: EmailElement, ...tags: string[]): EmailElement[] {
   const found: EmailElement[] = [];
   walk(root, { enter: (element) => void (tags.includes(element.tagName) && found.push(element)) });

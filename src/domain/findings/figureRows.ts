@@ -1,7 +1,7 @@
 import { attribute, isElement, type EmailElement } from './emailTree';
 import { elementsIn, textIn, tidy } from './emailWords';
 
-/** A row of figures; the name of a cell is '' where its column has none. */
+/** A row of figures. The name of a cell is empty if its column has no header. */
 export interface ShownRow {
   label: string;
   cells: { column: string; text: string }[];
@@ -11,7 +11,7 @@ function cellsOf(row: EmailElement): EmailElement[] {
   return row.childNodes.filter(isElement).filter(({ tagName }) => /^t[hd]$/.test(tagName));
 }
 
-/** Of the header that begins the row; undefined where none does. */
+/** The scope of the header that starts the row; undefined without one. */
 export function scopeOf(row: EmailElement): string | undefined {
   const [first] = cellsOf(row);
   return first?.tagName === 'th' ? attribute(first, 'scope') : undefined;
@@ -21,7 +21,7 @@ function unnamedColumn(at: number): string {
   return at === 0 ? '' : 'change';
 }
 
-/** No table of an email is wider. */
+/** The largest number of columns, as a protection against damaged HTML. */
 const widest = 20;
 
 function columnCount(cell: EmailElement): number {
@@ -29,13 +29,13 @@ function columnCount(cell: EmailElement): number {
   return wide >= 1 && wide <= widest ? wide : 1;
 }
 
-/** The headers but the first, each as often as it is columns wide. */
+/** The column headers except the first, each repeated for as many columns as it spans. */
 function columnsOf(row: EmailElement): string[] {
   const [, ...headers] = cellsOf(row);
   return headers.flatMap((cell) => Array<string>(columnCount(cell)).fill(textIn(cell)));
 }
 
-/** Cells under one header are one. */
+/** Joins cells under the same header. */
 function namedCells(texts: string[], columns: string[]): ShownRow['cells'] {
   const cells: ShownRow['cells'] = [];
   texts.forEach((text, at) => {
@@ -47,7 +47,7 @@ function namedCells(texts: string[], columns: string[]): ShownRow['cells'] {
   return cells;
 }
 
-/** Rows with a header of their own, with the columns and the group that they stand under. */
+/** Rows that start with a header, with their columns and group. */
 function figureRows(section: EmailElement): { group: string; row: ShownRow }[] {
   const rows: { group: string; row: ShownRow }[] = [];
   let columns: string[] = [];
@@ -62,7 +62,7 @@ function figureRows(section: EmailElement): { group: string; row: ShownRow }[] {
   return rows;
 }
 
-/** Rows of one name are told apart by their group, and where that fails by a number. */
+/** Names rows uniquely: rows of the same name get their group added, or else a number. */
 export function rowsOf(section: EmailElement): Map<string, ShownRow> {
   const found = figureRows(section);
   const rows = new Map<string, ShownRow>();

@@ -1,27 +1,30 @@
-import type { IssueInput } from '@/domain/issue';
-import type { SectionName, Variant } from '@/domain/variants';
+import type { ContentInput } from '@/domain/newsletter/content';
+import type { SectionName, Variant } from '@/domain/newsletter/variants';
 
-/** `email` carries the unsubscribe token; `website` goes to the firm's site and has none. */
-export type LetterForm = 'email' | 'website';
+/**
+ * `email` has the unsubscribe token; `website` is the version for the firm's site, without the
+ * token.
+ */
+export type EmailForm = 'email' | 'website';
 
-/** What is checked: the exact bytes, and what they were made from. */
-export interface Letter {
-  form: LetterForm;
+/** What is checked: the exact bytes, and the data that they were made from. */
+export interface CheckedEmail {
+  form: EmailForm;
   variant: Variant;
   subject: string;
   html: string;
   text: string;
-  input: IssueInput;
+  input: ContentInput;
   now: Date;
 }
 
-/** The place in the composer that mends a finding: the `id` of an element there. */
-export type MendingField =
+/** The field in the composer in which a finding can be fixed: the `id` of its element. */
+export type FixField =
   | 'title'
   | 'author'
   | 'commentary'
   | 'technical'
-  | 'pictures'
+  | 'images'
   | 'promos'
   | 'crypto'
   | 'metrics'
@@ -29,20 +32,23 @@ export type MendingField =
   | 'news';
 
 export interface Finding {
-  /** The check that found it, by its `key`. */
+  /** The key of the check that found it. */
   check: string;
-  /** A blocking one stops bulk and website sends unless a reason is typed. */
+  /** A blocking finding stops bulk sends and publications unless the user types a reason. */
   isBlocking: boolean;
-  /** One sentence: what is wrong and where. */
+  /** One sentence that says what is wrong and where. */
   text: string;
-  /** Where in the email; absent for what has no place, such as the subject. */
+  /** The section of the email; absent for findings elsewhere, such as in the subject. */
   section?: SectionName;
-  /** Text that stands at the place, so that it can be pointed at within the section. */
+  /** Text at that position, for highlighting it within the section. */
   excerpt?: string;
-  field?: MendingField;
+  field?: FixField;
 }
 
-/** What came of one check. `notRun` says in `why` what was missing, and never counts as passed. */
+/**
+ * The result of one check. A check with `notRun` doesn't count as passed; `why` says what was
+ * missing.
+ */
 export interface CheckResult {
   key: string;
   /** Such as `Placeholders left`. */

@@ -1,23 +1,23 @@
-import { sectionNames, type SectionName } from '@/domain/variants';
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { attribute, parseEmail, walk, type EmailElement, type EmailNode } from './emailTree';
 
-/** A stretch of an email's source. */
+/** A part of an email's source. */
 export interface SectionBytes {
-  /** Null for the head and the frame: what stands before, between and after the sections. */
+  /** Null for the head and the frame, which is everything outside the sections. */
   section: SectionName | null;
   html: string;
   /** In UTF-8. */
   bytes: number;
 }
 
-interface SectionRow {
+interface SectionElement {
   section: SectionName;
-  row: EmailElement;
+  element: EmailElement;
 }
 
 const encoder = new TextEncoder();
 
-/** Of a text in UTF-8. */
+/** The length of a text in UTF-8 bytes. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length;
 }
@@ -26,23 +26,29 @@ function isSectionName(id: string | undefined): id is SectionName {
   return id !== undefined && Object.hasOwn(sectionNames, id);
 }
 
-/** The rows that carry a section's name, in the order of the email; a row within one is not one. */
-export function sectionRows(email: EmailNode): SectionRow[] {
-  const rows: SectionRow[] = [];
+/** A section is a table; in emails that were sent by earlier versions it is a row. */
+const sectionTags = new Set(['table', 'tr']);
+
+/**
+ * The outermost elements that are marked as sections, in the order of the email. Marked elements
+ * inside another one don't count.
+ */
+export function sectionElements(email: EmailNode): SectionElement[] {
+  const found: SectionElement[] = [];
   walk(email, {
     enter(element) {
       const id = attribute(element, 'id');
-      if (element.tagName !== 'tr' || !isSectionName(id)) return true;
-      rows.push({ section: id, row: element });
+      if (!sectionTags.has(element.tagName) || !isSectionName(id)) return true;
+      found.push({ section: id, element });
       return false;
     },
   });
-  return rows;
+  return found;
 }
 
 /**
- * Cuts the source, so that the parts put together are the source again. Damaged HTML gives what a
- * browser would see: a row that is never closed ends where the next one begins.
+ * Cuts the source into parts that together give the source again. For damaged HTML, follows the
+ * browser: a row that is never closed ends where the next one begins.
  */
 export function sectionsOf(html: string): SectionBytes[] {
   const parts: SectionBytes[] = [];
@@ -53,8 +59,8 @@ export function sectionsOf(html: string): SectionBytes[] {
     parts.push({ section, html: part, bytes: byteLength(part) });
     at = to;
   };
-  for (const { section, row } of sectionRows(parseEmail(html))) {
-    const place = row.sourceCodeLocation;
+  for (const { section, element } of sectionElements(parseEmail(html))) {
+    const place = element.sourceCodeLocation;
     if (!place || place.startOffset < at) continue;
     cut(null, place.startOffset);
     cut(section, place.endOffset);

@@ -1,35 +1,34 @@
-import type { SectionName } from '@/domain/variants';
+import type { SectionName } from '@/domain/newsletter/variants';
 import { attribute, parseEmail, walk, type EmailElement } from './emailTree';
 import { byteLength, sectionsOf } from './sections';
 
-/** Of one section, or of the head and the frame. */
+/** The size of one section, or of the head and the frame. */
 interface SectionShare {
   section: SectionName | null;
   bytes: number;
-  /** Of the whole email, 0 to 1. */
+  /** The part of the whole email, from 0 to 1. */
   share: number;
 }
 
-/** How much of an inbox's patience an email takes, in bytes of UTF-8. */
+/** The size of an email in UTF-8 bytes. */
 export interface EmailSize {
   bytes: number;
-  /** Gmail shows no more than this. */
+  /** Gmail cuts longer emails. */
   limit: 102_400;
-  /** Once the provider has wrapped its links, in the shortest addresses that it makes. */
+  /** The size after click tracking with the provider's shortest links. */
   trackedLow: number;
-  /** In the longest ones. */
+  /** The size after click tracking with the provider's longest links. */
   trackedHigh: number;
-  /** In the order of the email; the head and the frame come first. */
+  /** In the order of the email, starting with the head and the frame. */
   sections: SectionShare[];
 }
 
-/** Characters of an address that the provider has wrapped. */
+/** The length of a link after click tracking, in characters. */
 const wrapped = { low: 386, high: 990 };
 
-/** `href=""` around it. */
 const around = 'href=""'.length;
 
-/** The `href` as the source writes it, of each link that the provider rewrites. */
+/** The `href` attributes of tracked links, as they are in the source. */
 function trackedHrefs(html: string): string[] {
   const hrefs: string[] = [];
   walk(parseEmail(html), {
@@ -41,7 +40,7 @@ function trackedHrefs(html: string): string[] {
   return hrefs;
 }
 
-/** True for a web link that is not marked `clicktracking="off"`. */
+/** True for a web link without `clicktracking="off"`. */
 export function isTracked(element: EmailElement): boolean {
   if (element.tagName !== 'a' && element.tagName !== 'area') return false;
   if (attribute(element, 'clicktracking')?.trim().toLowerCase() === 'off') return false;
@@ -60,7 +59,7 @@ function shares(html: string, bytes: number): SectionShare[] {
   }));
 }
 
-/** Measures an email as it is, and as it arrives with its links wrapped for click tracking. */
+/** Measures an email as it is, and with the longer links of click tracking. */
 export function sizeOf(html: string): EmailSize {
   const bytes = byteLength(html);
   const hrefs = trackedHrefs(html).map(byteLength);

@@ -1,13 +1,13 @@
-import { sectionNames, type SectionName } from '@/domain/variants';
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
-/** A section as people call it; `the email` for what stands in none. */
+/** The display name of a section, or `the email` outside sections. */
 export function sectionWords(section: SectionName | null | undefined): string {
   return section ? sectionNames[section] : 'the email';
 }
 
 const longest = 60;
 
-/** Words to quote in a sentence, cut at 60 characters. */
+/** Quotes a text, cut to 60 characters. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}”`;
@@ -15,7 +15,7 @@ export function quoted(text: string): string {
 
 const reach = 24;
 
-/** The line around a place in a text, short enough to be looked for in the email. */
+/** The line around a position, short enough to be found in the email. */
 export function excerptAt(text: string, index: number, length: number): string {
   const lineStart = text.lastIndexOf('\n', index - 1) + 1;
   const nextBreak = text.indexOf('\n', index + length);
@@ -28,7 +28,7 @@ export function excerptAt(text: string, index: number, length: number): string {
   return text.slice(start, tail < index + length ? to : tail).trim();
 }
 
-/** `3 pictures`, `1 picture`. */
+/** Such as `3 images` or `1 image`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

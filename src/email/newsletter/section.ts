@@ -1,10 +1,10 @@
-import type { LetterForm } from '@/domain/findings/report';
-import type { Issue } from '@/domain/issue';
-import type { Variant } from '@/domain/variants';
+import type { EmailForm } from '@/domain/findings/report';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import type { Variant } from '@/domain/newsletter/variants';
 
-/** What every section is given; it takes from it what it lays out. */
+/** What a layout passes to its sections. */
 export interface SectionProps {
-  issue: Issue;
+  content: NewsletterContent;
   variant: Variant;
-  form: LetterForm;
+  form: EmailForm;
 }

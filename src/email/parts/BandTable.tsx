@@ -1,22 +1,16 @@
-import { bandSide, type Band } from '@/domain/issueBands';
-import type { PriceRow, PriceTable } from '@/domain/issuePrices';
-import { hue, mark } from '@/email/styles';
-import { ground } from './attributes';
-import { headerRow, PriceCells, priceRow } from './FigureTable';
-import { Note } from './SheetRow';
+import { bandSide, type Band } from '@/domain/newsletter/priceBands';
+import type { PriceRow } from '@/domain/newsletter/contentPrices';
+import { classes, colors } from '@/email/styles';
+import { background } from './attributes';
+import { Note } from './EmailSection';
+import { figureRow, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
 
-interface BandTableProps {
-  /** The last one stands over the bands. */
-  headers: readonly string[];
-  table: PriceTable;
-}
-
-/** Prices with a band each: BTC is the line in the middle, the bar grows to the left or right of it. */
-export function BandTable({ headers, table }: BandTableProps) {
+/** Prices with a bar each: it grows to the left or the right of a line that stands for BTC. */
+export function BandTable({ headers, table }: PriceTableProps) {
   return (
     <>
       <table
-        className={mark.bands}
+        className={classes.bands}
         width="100%"
         border={0}
         cellPadding={5}
@@ -25,7 +19,7 @@ export function BandTable({ headers, table }: BandTableProps) {
       >
         <BandHeaders headers={headers} />
         {table.rows.map((row, at) => (
-          <tr key={at} {...priceRow(at)}>
+          <tr key={at} {...figureRow(at)}>
             <PriceCells row={row} />
             <BandCells row={row} />
           </tr>
@@ -41,7 +35,8 @@ export function BandTable({ headers, table }: BandTableProps) {
   );
 }
 
-function BandHeaders({ headers }: Pick<BandTableProps, 'headers'>) {
+/** The last header is as wide as both sides of the bars. */
+function BandHeaders({ headers }: Pick<PriceTableProps, 'headers'>) {
   const last = headers.length - 1;
   return (
     <tr {...headerRow}>
@@ -50,22 +45,22 @@ function BandHeaders({ headers }: Pick<BandTableProps, 'headers'>) {
           {header}
         </th>
       ))}
-      <th className={mark.whole} scope="col" colSpan={2} align="center">
+      <th className={classes.whole} scope="col" colSpan={2} align="center">
         {headers[last]}
       </th>
     </tr>
   );
 }
 
-const flush = { padding: 0 } as const;
-const beyondBtc = { padding: 0, borderLeft: `2px solid ${hue.axis}` } as const;
-const beyondClass = `${mark.side} ${mark.axis}`;
+const belowStyle = { padding: 0 } as const;
+const aboveStyle = { padding: 0, borderLeft: `2px solid ${colors.axis}` } as const;
+const aboveClass = `${classes.side} ${classes.axis}`;
 
-/** The figure stands on the side that the bar leaves free. */
+/** The bar on one side of BTC, and its figure on the side that is free. */
 function BandCells({ row: { band, relative } }: { row: PriceRow }) {
   if (band === null || band === 'reference') {
     return (
-      <td className={mark.whole} colSpan={2} align="center">
+      <td className={classes.whole} colSpan={2} align="center">
         {band === 'reference' ? 'Reference' : relative.text}
       </td>
     );
@@ -75,33 +70,33 @@ function BandCells({ row: { band, relative } }: { row: PriceRow }) {
   const figure = <Figure band={band} text={relative.text} />;
   return (
     <>
-      <td className={mark.side} width={bandSide} style={flush}>
+      <td className={classes.side} width={bandSide} style={belowStyle}>
         {isBelow ? bar : figure}
       </td>
-      <td className={beyondClass} width={bandSide} align="left" style={beyondBtc}>
+      <td className={aboveClass} width={bandSide} align="left" style={aboveStyle}>
         {isBelow ? figure : bar}
       </td>
     </>
   );
 }
 
-const textClass = { below: mark.down, above: mark.up };
-const textStyle = { below: { color: hue.down }, above: { color: hue.up } };
+const figureClass = { below: classes.down, above: classes.up };
+const figureStyle = { below: { color: colors.down }, above: { color: colors.up } };
 
 function Figure({ band: { side }, text }: { band: Band; text: string }) {
   return (
-    <span className={textClass[side]} style={textStyle[side]}>
+    <span className={figureClass[side]} style={figureStyle[side]}>
       {`\u00A0${text}\u00A0`}
     </span>
   );
 }
 
 const bars = {
-  below: { className: `${mark.bar} ${mark.downBar}`, ...ground(hue.down) },
-  above: { className: `${mark.bar} ${mark.upBar}`, ...ground(hue.up) },
+  below: { className: `${classes.bar} ${classes.downBar}`, ...background(colors.down) },
+  above: { className: `${classes.bar} ${classes.upBar}`, ...background(colors.up) },
 };
 
-/** Outlook keeps a width and a colour only on cells. */
+/** A table of one cell, because Outlook gives nothing else a width and a color. */
 function Bar({ band: { side, width } }: { band: Band }) {
   return (
     <table role="presentation" width={width} cellPadding={0} cellSpacing={0}>

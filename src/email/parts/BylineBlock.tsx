@@ -1,28 +1,27 @@
-import type { Byline } from '@/domain/byline';
-import { hue, mark } from '@/email/styles';
-import { layoutTable } from './attributes';
-import { Picture } from './Picture';
+import { Column, Row } from 'react-email';
+import type { Byline } from '@/domain/firm/byline';
+import { classes, colors } from '@/email/styles';
+import { fitContent } from './attributes';
+import { EmailImage } from './EmailImage';
 
 const avatarSize = 44;
 
-/** Who signs: picture (where there is one), name and title. */
+/** The author's photo (where there is one), name and title. */
 export function BylineBlock({ byline }: { byline: Byline }) {
   return (
-    <table {...layoutTable} width={undefined}>
-      <tr>
-        {byline.avatar && (
-          <td style={{ paddingRight: 12 }}>
-            <Picture src={byline.avatar} width={avatarSize} height={avatarSize} alt="" />
-          </td>
-        )}
-        <td style={{ fontSize: 14, lineHeight: '20px' }}>
-          <b>{byline.name}</b>
-          <br />
-          <span className={mark.soft} style={{ fontSize: 12, color: hue.soft }}>
-            {byline.title}
-          </span>
-        </td>
-      </tr>
-    </table>
+    <Row {...fitContent}>
+      {byline.avatar && (
+        <Column style={{ paddingRight: 12 }}>
+          <EmailImage src={byline.avatar} width={avatarSize} height={avatarSize} alt="" />
+        </Column>
+      )}
+      <Column style={{ fontSize: 14, lineHeight: '20px' }}>
+        <b>{byline.name}</b>
+        <br />
+        <span className={classes.soft} style={{ fontSize: 12, color: colors.soft }}>
+          {byline.title}
+        </span>
+      </Column>
+    </Row>
   );
 }

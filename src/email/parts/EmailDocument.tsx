@@ -1,23 +1,27 @@
 import { createElement, type ReactNode } from 'react';
 import { Body, Container, Head, Html } from 'react-email';
-import { font, headCss, hue, mark } from '@/email/styles';
-import { ground, layoutTable } from './attributes';
+import { classes, colors, font, headCss } from '@/email/styles';
+import { background } from './attributes';
 
 interface EmailDocumentProps {
   title: string;
-  /** Pixels on a wide screen. */
+  /** In px, on a wide screen. */
   width: number;
-  /** '' for none. */
+  /** The line that an inbox shows beside the subject; '' for none. */
   preheader: string;
-  /** Rules for this kind of email alone, after those that all share. */
+  /** Style rules for this kind of email, added to those that all emails share. */
   css?: string;
-  /** Rows: `SheetRow` elements. */
+  /** The sections. */
   children: ReactNode;
 }
 
 const officeNamespace = { 'xmlns:o': 'urn:schemas-microsoft-com:office:office' };
 
-/** The page around an email's sections. `renderEmail` adds what only Outlook reads. */
+/**
+ * The document around an email's sections. The preheader is a hidden `div`, because react-email's
+ * `Preview` pads it with 500 invisible characters, which have made SendGrid send an empty email.
+ * `renderEmail` turns the `ghost-table` element into a table that only Outlook on Windows reads.
+ */
 export function EmailDocument({ title, width, preheader, css = '', children }: EmailDocumentProps) {
   return (
     <Html {...officeNamespace}>
@@ -29,27 +33,26 @@ export function EmailDocument({ title, width, preheader, css = '', children }: E
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <style>{headCss(width) + css}</style>
       </Head>
-      <Body className={mark.ground} {...ground(hue.ground)} style={{ margin: 0, fontFamily: font }}>
+      <Body
+        className={classes.page}
+        {...background(colors.page)}
+        style={{ margin: 0, fontFamily: font }}
+      >
         {preheader && <div style={{ display: 'none' }}>{preheader}</div>}
         {createElement(
           'ghost-table',
           { width },
           <div role="main">
-            <Sheet width={width}>{children}</Sheet>
+            <Container
+              className={`${classes.sheet} ${classes.ink}`}
+              {...background(colors.sheet)}
+              style={{ maxWidth: width, backgroundColor: colors.sheet, color: colors.ink }}
+            >
+              {children}
+            </Container>
           </div>,
         )}
       </Body>
     </Html>
-  );
-}
-
-function Sheet({ width, children }: Pick<EmailDocumentProps, 'width' | 'children'>) {
-  return (
-    <Container
-      className={`${mark.sheet} ${mark.ink}`}
-      style={{ maxWidth: width, backgroundColor: hue.sheet, color: hue.ink }}
-    >
-      <table {...layoutTable}>{children}</table>
-    </Container>
   );
 }

@@ -1,24 +1,28 @@
-import type { PriceRow, PriceTable } from '@/domain/issuePrices';
-import { hue, mark } from '@/email/styles';
-import { ground, rightAligned } from './attributes';
-import { MoveCell } from './MoveCell';
+import type { FormattedChange } from '@/domain/format/figureChange';
+import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
+import { classes, colors } from '@/email/styles';
+import { background, rightAligned } from './attributes';
 
-interface FigureTableProps {
+/** A full-width table of figures. */
+export const figureTable = {
+  className: classes.figures,
+  width: '100%',
+  border: 0,
+  cellPadding: 6,
+  cellSpacing: 0,
+  style: { fontSize: 13, lineHeight: '18px' },
+} as const;
+
+export interface PriceTableProps {
+  /** Six headers, in the order of the columns. */
   headers: readonly string[];
   table: PriceTable;
 }
 
 /** Prices in six columns. */
-export function FigureTable({ headers, table }: FigureTableProps) {
+export function FigureTable({ headers, table }: PriceTableProps) {
   return (
-    <table
-      className={mark.figures}
-      width="100%"
-      border={0}
-      cellPadding={6}
-      cellSpacing={0}
-      style={{ fontSize: 13, lineHeight: '18px' }}
-    >
+    <table {...figureTable}>
       <tr {...headerRow}>
         {headers.map((header, at) => (
           <th key={header} scope="col" align={at === 0 ? 'left' : 'right'}>
@@ -27,30 +31,30 @@ export function FigureTable({ headers, table }: FigureTableProps) {
         ))}
       </tr>
       {table.rows.map((row, at) => (
-        <tr key={at} {...priceRow(at)}>
+        <tr key={at} {...figureRow(at)}>
           <PriceCells row={row} />
-          <MoveCell move={row.relative} />
+          <ChangeCell change={row.relative} />
         </tr>
       ))}
     </table>
   );
 }
 
-/** The row above the prices. */
+/** The row above the figures. */
 export const headerRow = {
-  className: `${mark.sunk} ${mark.soft}`,
-  ...ground(hue.sunk),
-  style: { fontSize: 12, color: hue.soft },
+  className: `${classes.sunk} ${classes.soft}`,
+  ...background(colors.sunk),
+  style: { fontSize: 12, color: colors.soft },
 } as const;
 
-const tintedRow = { ...rightAligned, className: mark.tint, ...ground(hue.tint) };
+const tintedRow = { ...rightAligned, className: classes.tint, ...background(colors.tint) };
 
-/** Numbers stand on the right, and every second row is tinted. */
-export function priceRow(at: number) {
+/** A row of right-aligned figures; every second row is tinted. */
+export function figureRow(at: number) {
   return at % 2 === 1 ? tintedRow : rightAligned;
 }
 
-/** The first five cells of a row. */
+/** The first five cells of a price row. */
 export function PriceCells({ row }: { row: PriceRow }) {
   return (
     <>
@@ -59,8 +63,23 @@ export function PriceCells({ row }: { row: PriceRow }) {
       </th>
       <td>{row.measure}</td>
       <td>{row.last}</td>
-      <MoveCell move={row.day} />
-      <MoveCell move={row.year} />
+      <ChangeCell change={row.day} />
+      <ChangeCell change={row.year} />
     </>
+  );
+}
+
+const changeClass = { up: classes.up, down: classes.down };
+const changeStyle = { up: { color: colors.up }, down: { color: colors.down } };
+
+/** A figure that went up or down; its text has an arrow, so the color isn't needed to read it. */
+export function ChangeCell({ change: { direction, text } }: { change: FormattedChange }) {
+  return (
+    <td
+      className={direction ? changeClass[direction] : undefined}
+      style={direction ? changeStyle[direction] : undefined}
+    >
+      {text}
+    </td>
   );
 }

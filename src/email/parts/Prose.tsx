@@ -1,92 +1,90 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Mark } from '@/domain/commentary';
-import type { ShownBlock, ShownRun, ShownWords } from '@/domain/illustration';
-import { hue, mark } from '@/email/styles';
-import { layoutTable, topAligned } from './attributes';
-import { WebLink } from './WebLink';
-import { WidePicture } from './WidePicture';
+import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
+import type { Mark } from '@/domain/commentary/commentary';
+import type { EmailBlock, EmailRun, EmailTextBlock } from '@/domain/newsletter/emailCommentary';
+import { classes, colors } from '@/email/styles';
+import { topAligned } from './attributes';
+import { EmailImage } from './EmailImage';
+import { EmailLink } from './EmailLink';
 
-interface PictureLook {
-  /** The alternative text. */
-  pictureName: string;
-  /** In px. */
+interface ImageProps {
+  /** The alternative text of every image in the commentary. */
+  imageName: string;
+  /** The widest that an image may be, in px. */
   width: number;
 }
 
-interface ProseProps extends PictureLook {
-  blocks: readonly ShownBlock[];
+interface ProseProps extends ImageProps {
+  blocks: readonly EmailBlock[];
 }
 
-/** Commentary as paragraphs; list items are paragraphs too, with their marker beside them. */
-export function Prose({ blocks, ...look }: ProseProps) {
-  return blocks.map((block, at) => <ProseBlock key={at} block={block} {...look} />);
+/** Commentary as paragraphs, headings, lists, quotes and lines. */
+export function Prose({ blocks, ...images }: ProseProps) {
+  return blocks.map((block, at) => <ProseBlock key={at} block={block} {...images} />);
 }
 
-const paragraph = { margin: '12px 0 0', fontSize: 15, lineHeight: '24px' } as const;
-const rule = { margin: '16px 0 4px', border: 0, borderTop: `1px solid ${hue.line}` } as const;
+const paragraph = { marginTop: 12, marginBottom: 0, fontSize: 15, lineHeight: '24px' } as const;
+const rule = { margin: '16px 0 4px', borderTop: `1px solid ${colors.line}` } as const;
 
-function ProseBlock({ block, ...look }: PictureLook & { block: ShownBlock }) {
-  if (block.kind === 'rule') return <hr className={mark.line} style={rule} />;
-  if (block.kind === 'quote') return <Quote blocks={block.blocks} {...look} />;
-  return <Words block={block} {...look} />;
+function ProseBlock({ block, ...images }: ImageProps & { block: EmailBlock }) {
+  if (block.kind === 'rule') return <Hr className={classes.line} style={rule} />;
+  if (block.kind === 'quote') return <Quote blocks={block.blocks} {...images} />;
+  return <TextBlock block={block} {...images} />;
 }
 
-interface WordsProps extends PictureLook {
-  block: ShownWords;
+interface TextBlockProps extends ImageProps {
+  block: EmailTextBlock;
   isFirstOfQuote?: boolean;
 }
 
-function Words({ block, pictureName, width, isFirstOfQuote = false }: WordsProps) {
-  const words = block.runs.map((run, at) => (
-    <RunView key={at} run={run} name={pictureName} width={width} />
+function TextBlock({ block, imageName, width, isFirstOfQuote = false }: TextBlockProps) {
+  const content = block.runs.map((run, at) => (
+    <RunView key={at} run={run} imageName={imageName} width={width} />
   ));
-  if (block.kind === 'item') return <ListItem item={block}>{words}</ListItem>;
-  const style = isFirstOfQuote ? { ...paragraph, margin: 0 } : paragraph;
-  if (block.kind === 'paragraph') return <p style={style}>{words}</p>;
+  if (block.kind === 'item') return <ListItem item={block}>{content}</ListItem>;
+  const style = isFirstOfQuote ? { ...paragraph, marginTop: 0 } : paragraph;
+  if (block.kind === 'paragraph') return <Text style={style}>{content}</Text>;
   const isLarge = block.level <= 4;
-  const Tag = isLarge ? 'h3' : 'h4';
-  return <Tag style={{ ...style, fontSize: isLarge ? 17 : 15 }}>{words}</Tag>;
+  return (
+    <Heading as={isLarge ? 'h3' : 'h4'} style={{ ...style, fontSize: isLarge ? 17 : 15 }}>
+      {content}
+    </Heading>
+  );
 }
 
 const quoteIndent = 14;
 const quoteLine = 3;
 const quoteCell = {
   paddingLeft: quoteIndent,
-  borderLeft: `${quoteLine}px solid ${hue.mastEdge}`,
+  borderLeft: `${quoteLine}px solid ${colors.mastEdge}`,
 } as const;
 
-interface QuoteProps extends PictureLook {
-  blocks: readonly ShownWords[];
+interface QuoteProps extends ImageProps {
+  blocks: readonly EmailTextBlock[];
 }
 
-/** Line and padding stand on cells, where Outlook draws them; the outer cell is the space above. */
-function Quote({ blocks, pictureName, width }: QuoteProps) {
+/** The line and the padding are on a `Column`, which is a cell: Outlook draws them on nothing else. */
+function Quote({ blocks, imageName, width }: QuoteProps) {
   return (
-    <table {...layoutTable}>
-      <tr>
-        <td style={{ paddingTop: 16 }}>
-          <table {...layoutTable}>
-            <tr>
-              <td style={quoteCell}>
-                {blocks.map((block, at) => (
-                  <Words
-                    key={at}
-                    block={block}
-                    pictureName={pictureName}
-                    width={width - quoteIndent - quoteLine}
-                    isFirstOfQuote={at === 0}
-                  />
-                ))}
-              </td>
-            </tr>
-          </table>
-        </td>
-      </tr>
-    </table>
+    <Section style={{ paddingTop: 16 }}>
+      <Row>
+        <Column style={quoteCell}>
+          {blocks.map((block, at) => (
+            <TextBlock
+              key={at}
+              block={block}
+              imageName={imageName}
+              width={width - quoteIndent - quoteLine}
+              isFirstOfQuote={at === 0}
+            />
+          ))}
+        </Column>
+      </Row>
+    </Section>
   );
 }
 
-type Item = Extract<ShownWords, { kind: 'item' }>;
+type Item = Extract<EmailTextBlock, { kind: 'item' }>;
 
 const indent = 22;
 const deepest = 4;
@@ -95,36 +93,37 @@ function markerOf({ isOrdered, number }: Item): string {
   return isOrdered ? `${number}.` : '•';
 }
 
-/** A table, because a marker that hangs out by a negative indent is lost in Gmail. */
+/**
+ * The marker and the text stand in two cells, because Gmail drops the negative indent that would
+ * hang a marker out. The table is our own: a `Row` with two `Column`s costs 130 bytes more an item.
+ */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   const left = indent * Math.min(item.level, deepest);
-  const margin = `${item.number === null ? 4 : 8}px 0 0`;
+  const style = { ...paragraph, marginTop: item.number === null ? 4 : 8 };
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tr {...topAligned}>
         <td style={{ paddingLeft: left }} width={left + indent}>
-          {item.number !== null && <p style={{ ...paragraph, margin }}>{markerOf(item)}</p>}
+          {item.number !== null && <Text style={style}>{markerOf(item)}</Text>}
         </td>
         <td>
-          <p style={{ ...paragraph, margin }}>{children}</p>
+          <Text style={style}>{children}</Text>
         </td>
       </tr>
     </table>
   );
 }
 
-interface RunViewProps {
-  run: ShownRun;
-  name: string;
-  width: number;
+interface RunViewProps extends ImageProps {
+  run: EmailRun;
 }
 
-function RunView({ run, name, width }: RunViewProps) {
+function RunView({ run, imageName, width }: RunViewProps) {
   if (run.kind === 'break') return <br />;
-  if (run.kind === 'picture') {
-    return <WidePicture src={run.url} alt={name} link={run.href ?? ''} width={width} />;
+  if (run.kind === 'image') {
+    return <EmailImage src={run.url} alt={imageName} href={run.href ?? ''} width={width} />;
   }
-  return <WebLink href={run.href ?? ''}>{marked(run.text, run.marks)}</WebLink>;
+  return <EmailLink href={run.href ?? ''}>{marked(run.text, run.marks)}</EmailLink>;
 }
 
 function marked(text: string, marks: readonly Mark[]): ReactNode {

@@ -1,22 +1,22 @@
 /**
- * Presentational attributes that Outlook and old clients need and React's types have dropped. They
- * are spread: `<tr {...rightAligned}>`.
+ * Attributes that old mail clients need and that React's types leave out. They are spread onto an
+ * element or a component: `<tr {...rightAligned}>`.
  */
 export const leftAligned = { align: 'left' } as const;
 export const rightAligned = { align: 'right' } as const;
 export const topAligned = { valign: 'top' } as const;
 export const borderless = { border: 0 };
 
-/** The ground of a row or cell; Outlook reads no background from a style. */
-export function ground(hex: string): { bgcolor: string } {
+/** The background of a table, row or cell: Outlook on Windows needs the attribute. */
+export function background(hex: string): { bgcolor: string } {
   return { bgcolor: hex };
 }
 
-/** A table that only lays out. */
-export const layoutTable = {
-  role: 'presentation',
-  width: '100%',
-  border: 0,
-  cellPadding: 0,
-  cellSpacing: 0,
-} as const;
+/** Makes a react-email `Row` as wide as its content and left-aligned, instead of full width. */
+export const fitContent = { width: undefined, align: undefined };
+
+/** Keeps `Link` from adding `target="_blank"`, which Gmail and Apple Mail don't support. */
+export const noTarget: object = { target: null };
+
+/** A `Text` without the 16 px that react-email puts above and below it. */
+export const noMargin = { marginTop: 0, marginBottom: 0 };

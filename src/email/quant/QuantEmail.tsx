@@ -1,5 +1,5 @@
-import type { LetterForm } from '@/domain/findings/report';
-import type { QuantReport } from '@/domain/quant';
+import type { EmailForm } from '@/domain/findings/report';
+import type { QuantReport } from '@/domain/quant/report';
 import { ClientNotice } from '@/email/newsletter/sections/ClientNotice';
 import { Footer } from '@/email/newsletter/sections/Footer';
 import { Masthead } from '@/email/newsletter/sections/Masthead';
@@ -9,19 +9,19 @@ import { TopStocks } from './TopStocks';
 
 const width = 600;
 
-/** The ratings under the newsletter's masthead and above its footer (second document, §2.7). */
-export function QuantEmail({ report, form }: { report: QuantReport; form: LetterForm }) {
+/** The quant ratings between the newsletter's masthead and footer. */
+export function QuantEmail({ report, form }: { report: QuantReport; form: EmailForm }) {
   return (
     <EmailDocument
       title={report.subject}
       width={width}
       preheader={form === 'email' ? report.preheader : ''}
     >
-      <Masthead issue={report} />
-      <ClientNotice issue={report} />
+      <Masthead content={report} />
+      <ClientNotice content={report} />
       <SectorTable sectors={report.sectors} total={report.total} />
       <TopStocks stocks={report.stocks} />
-      <Footer issue={report} form={form} />
+      <Footer content={report} form={form} />
     </EmailDocument>
   );
 }

@@ -1,18 +1,17 @@
-import type { QuantReport, SectorLine } from '@/domain/quant';
-import type { Tally } from '@/domain/quantShares';
-import { ground, leftAligned, rightAligned } from '@/email/parts/attributes';
-import { headerRow, priceRow } from '@/email/parts/FigureTable';
-import { SectionTitle, SheetRow } from '@/email/parts/SheetRow';
-import { hue, mark } from '@/email/styles';
-import { figureTable } from './figureTable';
+import type { QuantReport, SectorLine } from '@/domain/quant/report';
+import type { Tally } from '@/domain/quant/shares';
+import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
+import { EmailSection, SectionTitle } from '@/email/parts/EmailSection';
+import { figureRow, figureTable, headerRow } from '@/email/parts/FigureTable';
+import { classes, colors } from '@/email/styles';
 
 type SectorTableProps = Pick<QuantReport, 'sectors' | 'total'>;
 
-/** Stocks at either end of the scale, sector by sector; nothing without sectors. */
+/** How many stocks of each sector are rated best and worst; nothing without sectors. */
 export function SectorTable({ sectors, total }: SectorTableProps) {
   if (sectors.length === 0) return null;
   return (
-    <SheetRow id="sectors">
+    <EmailSection id="sectors">
       <SectionTitle>Sectors</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
@@ -27,24 +26,24 @@ export function SectorTable({ sectors, total }: SectorTableProps) {
           </th>
         </tr>
         {sectors.map((line, at) => (
-          <SectorRow key={at} line={line} look={priceRow(at)} />
+          <SectorRow key={at} line={line} attributes={figureRow(at)} />
         ))}
-        <SectorRow line={total} look={totalLook} />
+        <SectorRow line={total} attributes={totalRow} />
       </table>
-    </SheetRow>
+    </EmailSection>
   );
 }
 
-const totalLook = {
+const totalRow = {
   ...rightAligned,
-  className: mark.sunk,
-  ...ground(hue.sunk),
+  className: classes.sunk,
+  ...background(colors.sunk),
   style: { fontWeight: 700 },
 };
 
-function SectorRow({ line, look }: { line: SectorLine; look: object }) {
+function SectorRow({ line, attributes }: { line: SectorLine; attributes: object }) {
   return (
-    <tr {...look}>
+    <tr {...attributes}>
       <th scope="row" {...leftAligned}>
         {line.sector}
       </th>
@@ -57,7 +56,7 @@ function SectorRow({ line, look }: { line: SectorLine; look: object }) {
 function TallyCells({ tally }: { tally: Tally }) {
   return (
     <>
-      <td className={mark.soft}>{tally.count}</td>
+      <td className={classes.soft}>{tally.count}</td>
       <td>{tally.share}</td>
     </>
   );

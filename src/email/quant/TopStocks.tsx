@@ -1,15 +1,13 @@
-import { quantColumns, quantKeys, type StockLine } from '@/domain/quant';
+import { quantColumns, quantKeys, type StockLine } from '@/domain/quant/report';
 import { leftAligned, rightAligned } from '@/email/parts/attributes';
-import { headerRow, priceRow } from '@/email/parts/FigureTable';
-import { MoveCell } from '@/email/parts/MoveCell';
-import { Note, SectionTitle, SheetRow } from '@/email/parts/SheetRow';
-import { figureTable } from './figureTable';
+import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
+import { ChangeCell, figureRow, figureTable, headerRow } from '@/email/parts/FigureTable';
 
-/** The ten largest stocks with their scores, and what the short forms stand for. */
+/** The ten largest stocks with their scores, and what the column names mean. */
 export function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
   if (stocks.length === 0) return null;
   return (
-    <SheetRow id="stocks">
+    <EmailSection id="stocks">
       <SectionTitle>Top 10 Stocks by Market Cap</SectionTitle>
       <table {...figureTable}>
         <tr {...headerRow}>
@@ -23,18 +21,18 @@ export function TopStocks({ stocks }: { stocks: readonly StockLine[] }) {
           ))}
         </tr>
         {stocks.map((line, at) => (
-          <StockRow key={at} line={line} look={priceRow(at)} />
+          <StockRow key={at} line={line} attributes={figureRow(at)} />
         ))}
       </table>
       <Note>{quantKeys.columns}</Note>
       <Note top={0}>{quantKeys.ratings}</Note>
-    </SheetRow>
+    </EmailSection>
   );
 }
 
-function StockRow({ line, look }: { line: StockLine; look: object }) {
+function StockRow({ line, attributes }: { line: StockLine; attributes: object }) {
   return (
-    <tr {...look}>
+    <tr {...attributes}>
       <th scope="row" {...leftAligned}>
         {line.symbol}
       </th>
@@ -43,7 +41,7 @@ function StockRow({ line, look }: { line: StockLine; look: object }) {
         <td key={at}>{score}</td>
       ))}
       <td>{line.previous}</td>
-      <MoveCell move={line.rating} />
+      <ChangeCell change={line.rating} />
     </tr>
   );
 }

@@ -1,7 +1,7 @@
-import type { LetterForm } from '@/domain/findings/report';
-import { quantColumns, quantKeys, type QuantReport, type StockLine } from '@/domain/quant';
-import type { Tally } from '@/domain/quantShares';
-import { textFoot, textSection } from '@/email/textParts';
+import type { EmailForm } from '@/domain/findings/report';
+import { quantColumns, quantKeys, type QuantReport, type StockLine } from '@/domain/quant/report';
+import type { Tally } from '@/domain/quant/shares';
+import { textFooter, textSection } from '@/email/textParts';
 
 function tally({ count, share }: Tally): string {
   return `${share} (${count})`;
@@ -25,14 +25,14 @@ function stockLines({ stocks }: QuantReport): string[] {
   return [...stocks.map(stockText), quantKeys.columns, quantKeys.ratings];
 }
 
-/** The text part, in the order of the HTML part. */
-export function quantText(report: QuantReport, form: LetterForm): string {
+/** The plain-text part, in the order of the HTML part. */
+export function quantText(report: QuantReport, form: EmailForm): string {
   const parts = [
     [report.brand.name, report.title, report.date].filter(Boolean).join('\n'),
     `For members only. This message is sent solely to clients of ${report.brand.name}.`,
     textSection('Sectors', sectorLines(report)),
     textSection('Top 10 Stocks by Market Cap', stockLines(report)),
-    textFoot(report.brand, form),
+    textFooter(report.brand, form),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -3,13 +3,12 @@ import type { AnnouncementDraft } from '@/api/contract/announcements';
 import { services } from '@/api/contract/services';
 import { FormModal } from '@/components/feedback/FormModal';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { SelectField } from '@/components/forms/SelectField';
-import { TextArea } from '@/components/forms/TextArea';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { below, space } from '@/components/theme/tokens';
+import { ImagePanel, TimeField } from './announcementFields';
 import { AnnouncementForm } from './announcementForm';
-import { ImagePanel } from './ImagePanel';
-import { TimeField } from './TimeField';
 
 interface AnnouncementModalProps {
   /** Undefined while it is being read. */
@@ -46,7 +45,7 @@ function Reading({ title, onClose }: Pick<AnnouncementModalProps, 'title' | 'onC
       onSubmit={() => undefined}
       onClose={onClose}
     >
-      <div aria-busy="true" aria-label="Reading the announcement" role="status">
+      <div aria-busy="true" aria-label="Loading the announcement" role="status">
         <Fields>
           <Wide>
             <Skeleton lines={1} height={78} />

@@ -1,18 +1,25 @@
 import { useState } from 'react';
-import type { Announcement, AnnouncementDraft } from '@/api/contract/announcements';
+import {
+  type Announcement,
+  type AnnouncementDraft,
+  announcementsPerPage,
+} from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import type { ListTies } from '@/components/data/listView';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
-import { draftOf, newAnnouncement } from '@/domain/announcementState';
+import { Panel } from '@/components/layout/Panel';
+import { draftOf, newAnnouncement } from '@/domain/messaging/announcementState';
 import { paths } from '@/screens/paths';
-import { actionColumns } from './actionColumns';
-import { AnnouncementTable } from './AnnouncementTable';
-import { factColumns } from './factColumns';
 import { TimelinePanel } from './TimelinePanel';
+import { actionColumns } from './actionColumns';
+import { factColumns } from './factColumns';
 
 const AnnouncementModal = lazyModal(() => import('./AnnouncementModal'));
+
 const PreviewDialog = lazyModal(() => import('./PreviewDialog'));
 
 export interface AnnouncementsScreenProps {
@@ -20,7 +27,7 @@ export interface AnnouncementsScreenProps {
   announcements: Announcement[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
   now: Date;
   /** The full address of a stored picture. */
   imageUrl(path: string): string;
@@ -28,9 +35,9 @@ export interface AnnouncementsScreenProps {
   onOpen(announcement: Announcement): Promise<Announcement | null>;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   onRemove(announcement: Announcement): Promise<boolean>;
-  /** Shown at once, taken back when refused. */
+  /** Shown immediately, and reverted if the server rejects it. */
   onEnable(announcement: Announcement, enable: boolean): void;
-  /** Shown at once, taken back when refused. */
+  /** Shown immediately, and reverted if the server rejects it. */
   onTesting(announcement: Announcement, testing: boolean): void;
 }
 
@@ -64,7 +71,7 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
       draft: draftOf(fresh),
       images: { phone: fullUrl(fresh.image_phone), tablet: fullUrl(fresh.image_tablet) },
     };
-    // Closed meanwhile, it stays closed.
+    // A dialog that was closed meanwhile stays closed.
     setOpened((current) => (current === asked ? next : current));
   };
 
@@ -108,5 +115,39 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
         />
       )}
     </Page>
+  );
+}
+
+interface AnnouncementTableProps {
+  columns: Column<Announcement>[];
+  announcements: Announcement[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  list: ListController;
+}
+
+function AnnouncementTable({
+  columns,
+  announcements,
+  failure,
+  onRetry,
+  list,
+}: AnnouncementTableProps) {
+  return (
+    <Panel>
+      <List
+        {...list}
+        label="Announcements"
+        searchLabel="Search by name"
+        searchIn={({ name }) => name}
+        columns={columns}
+        rows={announcements}
+        rowKey={(row) => row.id}
+        pageSize={announcementsPerPage}
+        {...{ failure, onRetry }}
+        empty="No announcements yet. Press Add Announcement to write the first one."
+        notFound="No matching announcements."
+      />
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, size } from '@/components/theme/tokens';
-import { deviceHeight, devices, type Device, type PixelSize } from '@/domain/devices';
+import { deviceHeight, devices, type Device, type PixelSize } from '@/domain/messaging/devices';
 
 interface DeviceFrameProps {
   device: Device;
@@ -10,15 +10,15 @@ interface DeviceFrameProps {
   imageUrl: string;
   /** Of the whole frame in px; where there is less room it shrinks. */
   height: number;
-  /** Needless where words beside the frame say what it shows. */
+  /** Can be left out if text beside the frame says what it shows. */
   alt?: string;
-  /** Hears the picture's own size once it has loaded. */
+  /** Gets the image's own size once it has loaded. */
   onSize?(size: PixelSize): void;
 }
 
 const smallest = 160;
 
-/** A picture as the app shows it: whole, so that a wrong proportion shows as bars. */
+/** An image as the app shows it: complete, with bars if its proportions are wrong. */
 export function DeviceFrame({ device, imageUrl, height, alt = '', onSize }: DeviceFrameProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   const isBroken = imageUrl !== '' && brokenUrl === imageUrl;
@@ -46,10 +46,10 @@ export function DeviceFrame({ device, imageUrl, height, alt = '', onSize }: Devi
 }
 
 function Missing({ isBroken, isSmall }: { isBroken: boolean; isSmall: boolean }) {
-  const words = isBroken ? 'This image does not load.' : 'No image';
-  if (!isSmall) return <Words $isBroken={isBroken}>{words}</Words>;
+  const text = isBroken ? 'This image can’t be loaded.' : 'No image';
+  if (!isSmall) return <MissingText $isBroken={isBroken}>{text}</MissingText>;
   return (
-    <Words $isBroken={isBroken} title={words}>
+    <MissingText $isBroken={isBroken} title={text}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <path
           d={isBroken ? 'M7 2v6.5M7 10.5v1.5' : 'M3 7h8'}
@@ -57,8 +57,8 @@ function Missing({ isBroken, isSmall }: { isBroken: boolean; isSmall: boolean })
           strokeWidth="1.5"
         />
       </svg>
-      <OutOfSight>{words}</OutOfSight>
-    </Words>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </MissingText>
   );
 }
 
@@ -94,7 +94,7 @@ const Screen = styled.span<{ $device: Device }>`
   background: ${color.sunk};
   border-radius: ${({ $device }) =>
     mm($device, Math.max(devices[$device].corner - devices[$device].bezel, 3))};
-  /* Half a pixel beyond each edge, so that a picture which fits leaves no hairline. */
+  /* Half a pixel beyond each edge, so that a fitting image leaves no hairline. */
   img {
     position: absolute;
     inset: -0.5px;
@@ -104,7 +104,7 @@ const Screen = styled.span<{ $device: Device }>`
   }
 `;
 
-const Words = styled.span<{ $isBroken: boolean }>`
+const MissingText = styled.span<{ $isBroken: boolean }>`
   display: grid;
   max-width: 100%;
   color: ${({ $isBroken }) => ($isBroken ? color.warn : color.inkSoft)};

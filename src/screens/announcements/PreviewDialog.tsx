@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Modal } from '@/components/feedback/Modal';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { deviceHeight, devices, type Device } from '@/domain/devices';
+import { deviceHeight, devices, type Device } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
 
 interface PreviewDialogProps {
@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   onClose(): void;
 }
 
-/** Both pictures in their devices, at the devices' true proportion to each other. */
+/** Both images in their devices, with the devices drawn to scale. */
 export default function PreviewDialog({ announcement, imageUrl, onClose }: PreviewDialogProps) {
   const { name, image_phone, image_tablet } = announcement;
   return (
@@ -40,22 +40,22 @@ function OneDevice({
   imageUrl: string;
 }) {
   return (
-    <Place $device={device}>
+    <Figure $device={device}>
       <DeviceFrame
         device={device}
         imageUrl={imageUrl}
         height={deviceHeight(device) * pxPerMm}
         alt={`Image ${label}`}
       />
-      <Words>
+      <Caption>
         {label}
         {imageUrl && (
           <a href={imageUrl} target="_blank" rel="noreferrer" title="Opens in a new tab">
             Open image
           </a>
         )}
-      </Words>
-    </Place>
+      </Caption>
+    </Figure>
   );
 }
 
@@ -73,7 +73,7 @@ const Devices = styled.div`
   }
 `;
 
-const Place = styled.figure<{ $device: Device }>`
+const Figure = styled.figure<{ $device: Device }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -81,7 +81,7 @@ const Place = styled.figure<{ $device: Device }>`
   margin: 0;
 `;
 
-const Words = styled.figcaption`
+const Caption = styled.figcaption`
   display: flex;
   gap: ${space(3)};
   justify-content: center;

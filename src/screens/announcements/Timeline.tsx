@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, size, space } from '@/components/theme/tokens';
-import { announcementName, announcementState } from '@/domain/announcementState';
+import { announcementName, announcementState } from '@/domain/messaging/announcementState';
 import type {
   Timeline as TimelineData,
   TimelineBar,
   TimelineLane,
-} from '@/domain/announcementTimeline';
+} from '@/domain/messaging/announcementTimeline';
 
 interface TimelineProps {
   timeline: TimelineData;
@@ -17,7 +17,7 @@ interface TimelineProps {
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Lanes of bars over the days; every bar says in words what it draws. */
+/** A row of bars for each service over the days. Every bar also has a text for screen readers. */
 export function Timeline({ timeline, now }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
@@ -69,7 +69,7 @@ function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
   const name = announcementName(announcement);
   const { words } = announcementState(announcement, now);
   return (
-    <Face
+    <BarItem
       $isTesting={announcement.testing}
       $goesOn={goesOn}
       title={`${name}, ${time}. ${words}.`}
@@ -77,8 +77,8 @@ function Bar({ bar, now }: { bar: TimelineBar; now: Date }) {
     >
       {announcement.testing && 'Testing: '}
       <bdi>{name}</bdi>
-      <OutOfSight>{`, ${time}. ${words}.`}</OutOfSight>
-    </Face>
+      <VisuallyHidden>{`, ${time}. ${words}.`}</VisuallyHidden>
+    </BarItem>
   );
 }
 
@@ -106,7 +106,7 @@ const Lines = styled.div`
   color: ${color.inkSoft};
 `;
 
-/* A bare line starts below the labels, which may reach over it. */
+/* A line without a label starts below the labels, which may overlap it. */
 const Tick = styled.span<{ $isBare?: boolean }>`
   position: absolute;
   inset-block: ${({ $isBare }) => ($isBare ? space(5) : 0)} 0;
@@ -140,7 +140,7 @@ const Track = styled.ul`
   list-style: none;
 `;
 
-/* Its ground keeps the lines out of the words. */
+/* Its background keeps the grid lines out of the text. */
 const Note = styled.p`
   position: relative;
   width: fit-content;
@@ -162,7 +162,7 @@ const cut = css`
   border-bottom-right-radius: 0;
 `;
 
-const Face = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
+const BarItem = styled.li<{ $isTesting: boolean; $goesOn: boolean }>`
   position: absolute;
   min-width: 6px;
   height: 24px;

@@ -4,7 +4,7 @@ import type { Announcement } from '@/api/contract/announcements';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { announcementTimeline } from '@/domain/announcementTimeline';
+import { announcementTimeline } from '@/domain/messaging/announcementTimeline';
 import { Timeline } from './Timeline';
 
 interface TimelinePanelProps {
@@ -14,11 +14,11 @@ interface TimelinePanelProps {
   now: Date;
 }
 
-/** What is live, in testing or scheduled, drawn and in words. */
+/** Announcements that are live, in testing or scheduled, as a chart and as text. */
 export function TimelinePanel({ announcements, hasFailed, now }: TimelinePanelProps) {
   if (!announcements && hasFailed) return null;
   return (
-    <Panel title="Timeline" note="What is enabled and has not ended, in New York time.">
+    <Panel title="Timeline" note="Enabled announcements that haven’t ended, in New York time.">
       {announcements ? (
         <Content announcements={announcements} now={now} />
       ) : (

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import type { AnnouncementView } from '@/api/contract/announcements';
-import { Table, type Column } from '@/components/data/Table';
+import { Table, type Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
-import { announcementName } from '@/domain/announcementState';
+import { announcementName } from '@/domain/messaging/announcementState';
 import {
   announcementTotals,
   type AnnouncementTotal,
   type TotalTarget,
-} from '@/domain/announcementTotals';
+} from '@/domain/messaging/announcementTotals';
 
 /** Where View Stats leads. */
 export const totalsId = 'totals';
@@ -24,18 +24,22 @@ export function ViewTotals({ views, hasFailed }: ViewTotalsProps) {
   const totals = views && announcementTotals(views);
   const hasOther = totals?.some(({ targets }) => targets.other > 0) ?? false;
   return (
-    <Place>
-      <Panel id={totalsId} title="Totals per announcement" note="The most viewed first">
+    <Root>
+      <Panel id={totalsId} title="Totals per announcement" note="Most viewed first">
         <Table
           label="Totals per announcement"
           columns={hasOther ? [...columns, targetColumn('other', 'Other')] : columns}
           rows={totals ?? (hasFailed ? [] : undefined)}
           rowKey={({ key }) => key}
           pageSize={10}
-          empty={totals ? 'Totals appear with the first view.' : 'Totals appear with the views.'}
+          empty={
+            totals
+              ? 'Totals appear after the first view.'
+              : 'Totals appear once the views are loaded.'
+          }
         />
       </Panel>
-    </Place>
+    </Root>
   );
 }
 
@@ -86,8 +90,8 @@ function stampColumn(
   };
 }
 
-/* A jump here ends below what sticks to the top. */
-const Place = styled.div`
+/* Scrolling here ends below the sticky header. */
+const Root = styled.div`
   [id] {
     scroll-margin-top: calc(var(--screen-top, 0px) + ${space(3)});
   }

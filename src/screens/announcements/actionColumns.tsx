@@ -2,20 +2,20 @@ import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { announcementName } from '@/domain/announcementState';
+import { announcementName } from '@/domain/messaging/announcementState';
 
 export interface Actions {
-  /** Shown at once, taken back when refused. */
+  /** Shown immediately, and reverted if the server rejects it. */
   onEnable(announcement: Announcement, enable: boolean): void;
-  /** Shown at once, taken back when refused. */
+  /** Shown immediately, and reverted if the server rejects it. */
   onTesting(announcement: Announcement, testing: boolean): void;
   onRemove(announcement: Announcement): Promise<boolean>;
   onEdit(announcement: Announcement): void;
 }
 
-/** What can be done with an announcement. */
+/** Columns with the actions on an announcement. */
 export function actionColumns({
   onEnable,
   onTesting,
@@ -96,7 +96,7 @@ function EnableDetail({ row }: { row: Announcement }) {
   const { enabled, testing, service, date_start, date_end } = row;
   const after = enabled
     ? `will no longer be shown in the ${service} app.`
-    : `will be shown in the ${service} app from ${date_start ?? 'no date'} to ${date_end ?? 'no date'}${testing ? ', in testing mode' : ''}.`;
+    : `will be shown in the ${service} app from ${date_start ?? 'no start date'} to ${date_end ?? 'no end date'}${testing ? ', in testing mode' : ''}.`;
   return (
     <Detail>
       “<bdi>{announcementName(row)}</bdi>” {after}
@@ -113,7 +113,7 @@ function TestingButton({ row, onTesting }: TestingButtonProps) {
       kind="quiet"
       aria-label={`${mode}: ${announcementName(row)}`}
       onClick={({ detail }) => {
-        // A double click is one wish.
+        // A double click counts once.
         if (detail <= 1) onTesting(row, !row.testing);
       }}
     >

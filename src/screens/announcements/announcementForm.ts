@@ -1,7 +1,7 @@
-import type { Control } from 'react-hook-form';
+import type { Control, RefCallBack } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AnnouncementDraft } from '@/api/contract/announcements';
-import { gapError } from '@/domain/dates';
+import { gapError } from '@/domain/format/dates';
 
 function exists(field: 'date_start' | 'date_end') {
   return z.refine<AnnouncementDraft>((draft) => gapError(draft[field]) === null, {
@@ -11,12 +11,18 @@ function exists(field: 'date_start' | 'date_end') {
   });
 }
 
-/** The contract's draft at hours that the clocks do not skip. */
+/** The contract's draft, without times that daylight saving skips. */
 export const AnnouncementForm = AnnouncementDraft.check(exists('date_start'), exists('date_end'));
 
-/** What the parts of the modal's form are tied to. */
+/** The form control that the fields of the modal share. */
 export type AnnouncementControl = Control<
   z.input<typeof AnnouncementForm>,
   unknown,
   AnnouncementDraft
 >;
+
+/** Lets a form focus the control inside an element. */
+export function focusInside(register: RefCallBack, selector: string) {
+  return (element: HTMLElement | null) =>
+    register(element && { focus: () => element.querySelector<HTMLElement>(selector)?.focus() });
+}

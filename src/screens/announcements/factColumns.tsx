@@ -1,12 +1,16 @@
 import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 import type { Announcement } from '@/api/contract/announcements';
-import type { Column } from '@/components/data/Table';
-import { color, radius } from '@/components/theme/tokens';
-import { announcementName } from '@/domain/announcementState';
-import type { Device } from '@/domain/devices';
-import { safeHref } from '@/domain/safeHref';
+import type { Column } from '@/components/data/table/Table';
+import { color, radius, size } from '@/components/theme/tokens';
+import { safeHref } from '@/domain/format/safeHref';
+import {
+  announcementName,
+  announcementState,
+  type AnnouncementState,
+} from '@/domain/messaging/announcementState';
+import type { Device } from '@/domain/messaging/devices';
 import { DeviceFrame } from './DeviceFrame';
-import { StateLine } from './StateLine';
 
 export interface Facts {
   now: Date;
@@ -15,7 +19,7 @@ export interface Facts {
   onPreview(announcement: Announcement): void;
 }
 
-/** What an announcement is: when, called what and in which state, for whom, and how it looks. */
+/** Columns with the facts of an announcement: dates, name and state, service, and images. */
 export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announcement>[] {
   return [
     { id: 'id', header: 'ID', cell: ({ id }) => id, sort: ({ id }) => id, align: 'right' },
@@ -52,14 +56,14 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       id: 'phone',
       header: 'Preview Phone',
       cell: (row) => (
-        <Preview device="phone" picture={row.image_phone} {...{ row, imageUrl, onPreview }} />
+        <Preview device="phone" image={row.image_phone} {...{ row, imageUrl, onPreview }} />
       ),
     },
     {
       id: 'tablet',
       header: 'Preview Tablet',
       cell: (row) => (
-        <Preview device="tablet" picture={row.image_tablet} {...{ row, imageUrl, onPreview }} />
+        <Preview device="tablet" image={row.image_tablet} {...{ row, imageUrl, onPreview }} />
       ),
     },
   ];
@@ -78,11 +82,11 @@ function LinkedName({ announcement }: { announcement: Announcement }) {
 
 interface PreviewProps extends Omit<Facts, 'now'> {
   device: Device;
-  picture: string;
+  image: string;
   row: Announcement;
 }
 
-function Preview({ device, picture, row, imageUrl, onPreview }: PreviewProps) {
+function Preview({ device, image, row, imageUrl, onPreview }: PreviewProps) {
   return (
     <Thumb
       type="button"
@@ -90,12 +94,50 @@ function Preview({ device, picture, row, imageUrl, onPreview }: PreviewProps) {
       aria-haspopup="dialog"
       onClick={() => onPreview(row)}
     >
-      <DeviceFrame device={device} imageUrl={picture && imageUrl(picture)} height={56} alt="" />
+      <DeviceFrame device={device} imageUrl={image && imageUrl(image)} height={56} alt="" />
     </Thumb>
   );
 }
 
-/** The date and the time may stand below each other. */
+type Kind = AnnouncementState['kind'];
+
+interface StateLineProps {
+  announcement: Announcement;
+  now: Date;
+}
+
+/** `Live, ends in 3 d`, with a mark of its own shape for each state. */
+function StateLine({ announcement, now }: StateLineProps) {
+  const { kind, words } = announcementState(announcement, now);
+  return (
+    <StateText $ink={inks[kind]}>
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+        {marks[kind]}
+      </svg>
+      {words}
+    </StateText>
+  );
+}
+
+const inks: Record<Kind, string> = {
+  live: color.good,
+  scheduled: color.accent,
+  testing: color.warn,
+  undated: color.warn,
+  ended: color.inkSoft,
+  disabled: color.inkSoft,
+};
+
+const marks: Record<Kind, ReactNode> = {
+  live: <circle cx="5" cy="5" r="4" fill="currentColor" />,
+  scheduled: <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  testing: <path d="M5 .5 9.5 5 5 9.5.5 5z" fill="currentColor" />,
+  undated: <path d="M5 .5 9.5 9h-9z" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  ended: <path d="M1 5h8" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  disabled: <path d="m1.5 1.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+};
+
+/** Date and time may wrap into two lines. */
 const Stamp = styled.span`
   display: block;
   width: 10.5ch;
@@ -125,5 +167,18 @@ const Thumb = styled.button`
   cursor: zoom-in;
   &:hover {
     background: ${color.accentTint};
+  }
+`;
+
+const StateText = styled.p<{ $ink: string }>`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${({ $ink }) => $ink};
+  font-size: ${size.caption};
+  line-height: 18px;
+  white-space: nowrap;
+  svg {
+    flex: none;
   }
 `;

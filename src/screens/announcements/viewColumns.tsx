@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { AnnouncementView } from '@/api/contract/announcements';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, radius, space } from '@/components/theme/tokens';
-import { announcementName } from '@/domain/announcementState';
+import { announcementName } from '@/domain/messaging/announcementState';
 
 interface ViewColumnsProps {
   /** The full address of a stored picture. */
@@ -17,7 +17,7 @@ export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<An
     {
       id: 'user',
       header: 'User',
-      cell: (view) => <Words>{emailOf(view)}</Words>,
+      cell: (view) => <Text>{emailOf(view)}</Text>,
       sort: ({ email }) => email,
     },
     {
@@ -29,7 +29,7 @@ export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<An
     {
       id: 'announcement',
       header: 'Announcement',
-      cell: (view) => <Words>{announcementName(view)}</Words>,
+      cell: (view) => <Text>{announcementName(view)}</Text>,
       sort: announcementName,
     },
     {
@@ -59,7 +59,7 @@ const emailOf = ({ email }: AnnouncementView) => email.trim() || 'N/A';
 
 /** One size with a picture and without, so that no row moves when it comes. */
 function Image({ url }: { url: string }) {
-  return <Frame>{url ? <Picture src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
+  return <Frame>{url ? <Preview src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
 }
 
 type RemoveProps = Pick<ViewColumnsProps, 'onRemove'> & { view: AnnouncementView };
@@ -73,8 +73,8 @@ function Remove({ view, onRemove }: RemoveProps) {
       question="Remove this view from the statistics?"
       detail={
         <Detail>
-          <Words>{email}</Words>
-          <Words>{name}</Words>
+          <Text>{email}</Text>
+          <Text>{name}</Text>
           <Stamp>{view.created_at}</Stamp>
         </Detail>
       }
@@ -85,7 +85,7 @@ function Remove({ view, onRemove }: RemoveProps) {
   );
 }
 
-const Words = styled.bdi`
+const Text = styled.bdi`
   display: block;
   min-width: 180px;
   overflow-wrap: anywhere;
@@ -107,7 +107,7 @@ const Frame = styled.div`
   border-radius: ${radius.control};
 `;
 
-const Picture = styled.img`
+const Preview = styled.img`
   display: block;
   width: 100px;
   height: 72px;

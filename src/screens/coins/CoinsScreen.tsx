@@ -3,30 +3,30 @@ import { styled } from 'styled-components';
 import type { CryptoPrice } from '@/api/contract/prices';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Change } from '@/components/data/Change';
-import type { Column } from '@/components/data/column';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import type { Column } from '@/components/data/table/column';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, space } from '@/components/theme/tokens';
-import { asOf } from '@/domain/freshness';
-import { formatMoney } from '@/domain/numbers';
+import { asOf } from '@/domain/market/freshness';
+import { formatMoney } from '@/domain/format/numbers';
 import { paths } from '@/screens/paths';
 
 export interface CoinsScreenProps {
-  /** In the order of the newsletter; undefined while they are on their way. */
+  /** In newsletter order; undefined while loading. */
   coins: CryptoPrice[] | undefined;
   /** New York wall clock of the last sync. */
   pricedAt: string | null;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
   onRemove(coin: CryptoPrice): Promise<boolean>;
 }
 
 const symbolOf = ({ name }: CryptoPrice) => name.toUpperCase();
 
-/** The coins of the newsletter's table (second document §2.5). */
+/** The coins in the newsletter's Crypto Prices table. */
 export function CoinsScreen({
   coins,
   pricedAt,
@@ -36,7 +36,10 @@ export function CoinsScreen({
   onRemove,
 }: CoinsScreenProps) {
   return (
-    <Page title="Coins" note="The Crypto Prices table of the newsletter. Its composer adds coins.">
+    <Page
+      title="Coins"
+      note="Coins in the newsletter’s Crypto Prices table. Add coins in the newsletter editor."
+    >
       <Panel note={asOf(pricedAt, '')}>
         <List
           {...list}
@@ -54,7 +57,7 @@ export function CoinsScreen({
               them under Crypto Prices.
             </>
           }
-          notFound="No coin has this in its symbol."
+          notFound="No matching coins."
         />
       </Panel>
     </Page>
@@ -89,7 +92,9 @@ function columns(onRemove: CoinsScreenProps['onRemove']): Column<CryptoPrice>[] 
           aria-label={`Remove ${symbolOf(coin)}`}
           question="Are you sure you want to remove this coin?"
           detail={
-            <Detail>{symbolOf(coin)} leaves the Crypto Prices table of the newsletter.</Detail>
+            <Detail>
+              {symbolOf(coin)} will be removed from the newsletter’s Crypto Prices table.
+            </Detail>
           }
           onConfirm={() => onRemove(coin)}
         >

@@ -2,32 +2,32 @@ import { Activity, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Comparison, PortfolioEntry, Position } from '@/api/contract/comparator';
-import { lazyPart } from '@/components/feedback/lazyPart';
 import { Alert } from '@/components/feedback/Alert';
+import { lazyPart } from '@/components/feedback/lazyPart';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, space } from '@/components/theme/tokens';
-import { doubledTickers, sectorSummaries } from '@/domain/comparator';
+import { doubledTickers, sectorSummaries } from '@/domain/comparator/comparator';
 import { publicPaths } from '@/screens/publicPaths';
-import type { Company } from './companySuggestions';
-import type { InputState } from './inputState';
+import type { Company } from './InputRow';
 import { InputView } from './InputView';
 import type { ComparisonOutputs, ResultsViewProps } from './ResultsView';
+import type { InputState } from './inputState';
 
 export interface ComparatorScreenProps {
   /** An underscore and nine base-36 characters. */
   session: string;
-  /** What suggestions while typing choose from; empty until loaded. */
+  /** Companies to suggest while typing; empty until loaded. */
   companies: readonly Company[];
-  /** Debug mode starts with the ten sample positions (second document §2.2). */
+  /** Starts with the ten sample positions, as in debug mode. */
   startsSimulated?: boolean;
   comparison: { data: Comparison | undefined; isComparing: boolean; failure: string | null };
   suggestions: ResultsViewProps['suggestions'];
-  /** What the address carries: a portfolio by weights, `unreadable`, or nothing. */
+  /** The portfolio in the page's URL; `unreadable` if it is invalid, null if there is none. */
   shared: PortfolioEntry[] | 'unreadable' | null;
   onCompare(positions: Position[]): void;
   onReset(): void;
   outputs: ComparisonOutputs;
-  /** The input as it was left, where it was; `onDraft` hears of every change. */
+  /** The input as it was when the screen was left; `onDraft` gets every change. */
   draft?: InputState | null;
   onDraft?(draft: InputState): void;
 }
@@ -41,9 +41,9 @@ const ResultsView = lazyPart<ResultsViewProps & { onMissing(): void }>(
   ({ onMissing }) => onMissing(),
 );
 
-const notLoaded = 'The results could not be loaded. Check the connection and compare again.';
+const notLoaded = 'The results couldn’t be loaded. Check your connection and compare again.';
 
-/** Sector weights of a visitor's positions beside the index's. */
+/** Compares the sector weights of a visitor's positions with the index. */
 export function ComparatorScreen(props: ComparatorScreenProps) {
   const { session, companies, startsSimulated = false, comparison, suggestions, shared } = props;
   const { isComparing } = comparison;
@@ -53,12 +53,12 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   const isReadable = shared !== null && shared !== 'unreadable';
   const fromLink = isReadable ? { portfolio: shared, sectors: sectorSummaries(shared) } : undefined;
   const result = fromLink ?? comparison.data;
-  const input = useReturn(result !== undefined);
+  const input = useFocusOnReturn(result !== undefined);
 
   const handleCompare = (positions: Position[]) => {
     setSent(positions);
     setIsMissing(false);
-    // Needed as soon as the answer is there.
+    // Loads in parallel with the comparison.
     void loadResults().catch(() => undefined);
     props.onCompare(positions);
   };
@@ -74,8 +74,8 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
     >
       {shared === 'unreadable' && (
         <Alert kind="warn">
-          This link holds no comparison that can be read. Ask for the link again, or enter your
-          positions below.
+          This link doesn’t contain a valid comparison. Ask for a new link, or enter your positions
+          below.
         </Alert>
       )}
       {result && (
@@ -93,7 +93,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
         />
       )}
       <Activity mode={result ? 'hidden' : 'visible'}>
-        <Place ref={input} tabIndex={-1}>
+        <InputBox ref={input} tabIndex={-1}>
           <InputView
             {...{ session, companies, isComparing, failure }}
             isSimulated={startsSimulated}
@@ -102,18 +102,18 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
             draft={props.draft ?? null}
             onDraft={props.onDraft ?? forgetDraft}
           />
-        </Place>
+        </InputBox>
       </Activity>
-      <Foot>
+      <PageLinks>
         <Link to={publicPaths.pricing}>Our Research Plans</Link>
         <Link to={publicPaths.login}>Already a member? Login</Link>
-      </Foot>
+      </PageLinks>
     </PublicPage>
   );
 }
 
-/** Brings the focus back with the rows; the results take it by themselves. */
-function useReturn(hasResults: boolean) {
+/** Focuses the rows when the results close. The results focus themselves. */
+function useFocusOnReturn(hasResults: boolean) {
   const input = useRef<HTMLDivElement>(null);
   const hadResults = useRef(hasResults);
   useEffect(() => {
@@ -123,11 +123,11 @@ function useReturn(hasResults: boolean) {
   return input;
 }
 
-const Place = styled.div`
+const InputBox = styled.div`
   outline: none;
 `;
 
-const Foot = styled.nav`
+const PageLinks = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(6)};

@@ -1,25 +1,25 @@
 import { styled } from 'styled-components';
-import { controlFace } from '@/components/forms/controlFace';
-import { Field } from '@/components/forms/Field';
-import type { Option } from '@/components/forms/SelectField';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { Field } from '@/components/forms/fields/Field';
+import type { Option } from '@/components/forms/fields/SelectField';
 import { below } from '@/components/theme/tokens';
 
 interface CellControl {
-  /** Names the row too, for assistive technology. */
+  /** Includes the row, for screen readers. */
   label: string;
   value: string;
   onChange(value: string): void;
 }
 
-/** A figure in a table's cell; what is wrong with it stands below. */
+/** A number input in a table cell, with its error below. */
 export function FigureInput(props: CellControl & { name: string; error: string | undefined }) {
   const { label, name, value, error, onChange } = props;
   return (
     <Holder>
       <Field label={label} isLabelHidden error={error}>
-        {(ties) => (
+        {(fieldProps) => (
           <Figure
-            {...ties}
+            {...fieldProps}
             name={name}
             inputMode="decimal"
             autoComplete="off"
@@ -64,7 +64,7 @@ const Holder = styled.div`
 `;
 
 const Figure = styled.input`
-  ${controlFace}
+  ${controlStyle}
   text-align: right;
   @media print {
     width: 88px;
@@ -75,7 +75,7 @@ const Figure = styled.input`
 `;
 
 const Choice = styled.select`
-  ${controlFace}
+  ${controlStyle}
   width: 216px;
   text-overflow: ellipsis;
   @media ${below.md} {

@@ -1,19 +1,18 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
-import { size } from '@/components/theme/tokens';
-import { asPosition } from '@/domain/comparator';
+import { size, space } from '@/components/theme/tokens';
+import { asPosition } from '@/domain/comparator/comparator';
 import { FigureInput, SectorChoice } from './FixControls';
-import { FixForm } from './FixForm';
-import { draftOf, readDraft, sectorOptions, type FixDraft, type FixErrors } from './fixRows';
-import { formatWeight } from './resultFigures';
-import { ScreenOnly } from './resultParts';
 import type { ResultsViewProps } from './ResultsView';
+import { draftOf, type FixDraft, type FixErrors, readDraft, sectorOptions } from './fixRows';
+import { formatWeight, ScreenOnly } from './resultParts';
+import { stackedRows } from './stackedRows';
 
 interface FixPanelProps extends Pick<
   ResultsViewProps,
@@ -22,7 +21,7 @@ interface FixPanelProps extends Pick<
   toFix: PortfolioEntry[];
 }
 
-/** Positions that the API could not place, to be corrected by hand; what is typed stays until it is accepted. */
+/** Positions that the API couldn't classify, to correct by hand. Edits stay until they are accepted. */
 export function FixPanel(props: FixPanelProps) {
   const { portfolio, toFix, isComparing, failure, onRecalculate, onReset } = props;
   const [typed, setTyped] = useState<Record<string, FixDraft>>({});
@@ -30,7 +29,7 @@ export function FixPanel(props: FixPanelProps) {
   const form = useRef<HTMLFormElement>(null);
 
   const draftFor = (entry: PortfolioEntry) => typed[entry.ticker] ?? draftOf(entry);
-  // Without its price a corrected position would only come back; others may wait.
+  // An edited position needs a price, or it would come back unchanged. Others may wait.
   const isTouched = ({ ticker }: PortfolioEntry) => Object.hasOwn(typed, ticker);
   const isUntouched = !toFix.some(isTouched);
   const readingOf = (entry: PortfolioEntry) =>
@@ -164,4 +163,15 @@ function inputColumn(
 const Message = styled.h3`
   font-size: ${size.body};
   font-weight: 600;
+`;
+
+/** Holds the table of positions to correct. */
+const FixForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  tbody td {
+    vertical-align: baseline;
+  }
+  ${stackedRows(['Sector', 'Ticker', 'Shares', 'Last Price', 'Your Weight'], 'above')}
 `;

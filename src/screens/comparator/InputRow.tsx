@@ -1,28 +1,29 @@
-import { memo, type Dispatch } from 'react';
+import { type Dispatch, memo } from 'react';
 import { styled } from 'styled-components';
 import { tickerShape } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { controlFace } from '@/components/forms/controlFace';
-import { Field } from '@/components/forms/Field';
-import { SuggestField } from '@/components/forms/SuggestField';
+import { Field } from '@/components/forms/fields/Field';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { companyOf, suggestCompanies, type Company } from './companySuggestions';
+import { tickerKey } from '@/domain/comparator/comparator';
+import type { Company as KnownCompany } from '@/domain/stocks/companies';
 import type { InputAction } from './inputState';
-import { readRow, type PositionRow } from './positionRows';
+import { type PositionRow, readRow } from './positionRows';
 
 interface InputRowProps {
   row: PositionRow;
-  /** Its place, from 1. */
+  /** Row number, counted from 1. */
   number: number;
   companies: readonly Company[];
   dispatch: Dispatch<InputAction>;
 }
 
-/** Memoised: with 200 rows a letter took 133 ms without it, 63 ms with it (development build, in a test). */
+/** Memoized: with 200 rows, a typed letter took 133 ms without it and 63 ms with it (development build). */
 export const InputRow = memo(function InputRow(props: InputRowProps) {
   const { row, number, companies, dispatch } = props;
   const { id, ticker, shares, isChecked } = row;
-  const faults = isChecked ? readRow(row).faults : {};
+  const errors = isChecked ? readRow(row).errors : {};
   const note = noteOn(row, companies);
   const name = ticker.trim().toUpperCase();
   return (
@@ -34,7 +35,7 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
           name="ticker"
           autoCapitalize="characters"
           value={ticker}
-          error={faults.ticker}
+          error={errors.ticker}
           suggest={(text) => suggestCompanies(text, companies)}
           beside={note && <Note>{note}</Note>}
           onChange={(text) => dispatch({ kind: 'type', id, field: 'ticker', text })}
@@ -42,10 +43,10 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
         />
       </td>
       <td>
-        <Field label={`Shares, row ${number}`} isLabelHidden error={faults.shares}>
-          {(ties) => (
+        <Field label={`Shares, row ${number}`} isLabelHidden error={errors.shares}>
+          {(fieldProps) => (
             <Shares
-              {...ties}
+              {...fieldProps}
               type="text"
               name="shares"
               inputMode="decimal"
@@ -79,11 +80,43 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
 
 function noteOn({ ticker, shares }: PositionRow, companies: readonly Company[]): string {
   const isNamed = ticker.trim() !== '';
-  if (!isNamed) return shares.trim() === '' ? '' : 'Ignored: no ticker.';
+  if (!isNamed) return shares.trim() === '' ? '' : 'Ignored: enter a ticker.';
   const company = companyOf(ticker, companies);
   if (company) return company.name;
   const isDone = companies.length > 0 && shares.trim() !== '' && tickerShape.test(ticker.trim());
-  return isDone ? 'Not in our list: you can classify it after comparing.' : '';
+  return isDone ? 'Not in our list. You can choose its sector after comparing.' : '';
+}
+
+/** What a suggestion shows about a company. */
+export type Company = Pick<KnownCompany, 'ticker' | 'name'>;
+
+const mostSuggestions = 8;
+
+/** Suggests up to eight companies: those whose ticker starts with the text, an exact match first, then those with a word that does. */
+export function suggestCompanies(text: string, companies: readonly Company[]) {
+  const key = tickerKey(text);
+  if (key === '') return [];
+  const byTicker = companies.filter(({ ticker }) => ticker.toLowerCase().startsWith(key));
+  const words = ` ${text.trim().toLowerCase()}`;
+  const byName = companies.filter(
+    (company) => !byTicker.includes(company) && ` ${company.name.toLowerCase()}`.includes(words),
+  );
+  const isExact = ({ ticker }: Company) => ticker.toLowerCase() === key;
+  const found = [
+    ...byTicker.filter(isExact),
+    ...byTicker.filter((company) => !isExact(company)),
+    ...byName,
+  ];
+  if (found.length === 1 && byTicker.some(isExact)) return [];
+  return found
+    .slice(0, mostSuggestions)
+    .map(({ ticker, name }) => ({ value: ticker, text: `${ticker} · ${name}` }));
+}
+
+/** The company that a ticker names. */
+export function companyOf(ticker: string, companies: readonly Company[]): Company | undefined {
+  const key = tickerKey(ticker);
+  return key === '' ? undefined : companies.find((each) => each.ticker.toLowerCase() === key);
 }
 
 const Note = styled.span`
@@ -93,7 +126,7 @@ const Note = styled.span`
 `;
 
 const Shares = styled.input`
-  ${controlFace}
+  ${controlStyle}
   text-align: right;
 `;
 

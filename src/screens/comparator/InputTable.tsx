@@ -1,16 +1,15 @@
 import {
-  useLayoutEffect,
-  useRef,
   type ClipboardEvent,
   type Dispatch,
   type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
 } from 'react';
 import { styled } from 'styled-components';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
-import type { Company } from './companySuggestions';
+import { type Company, InputRow } from './InputRow';
 import type { Cell, InputAction } from './inputState';
-import { InputRow } from './InputRow';
 import { columnOf, isBlank, isList, type PositionRow, type RowField } from './positionRows';
 
 interface InputTableProps {
@@ -23,7 +22,7 @@ interface InputTableProps {
   onPasteList(text: string): void;
 }
 
-/** The rows; keys and pastes are heard here for all of them. */
+/** The rows. Keys and pastes of all rows are handled here. */
 export function InputTable(props: InputTableProps) {
   const { rows, companies, focus, dispatch, onCompare, onPasteList } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -34,21 +33,21 @@ export function InputTable(props: InputTableProps) {
   }, [focus]);
 
   const handleKey = (event: KeyboardEvent) => {
-    const place = placeOf(event.target);
-    if (event.key !== 'Enter' || !place || event.nativeEvent.isComposing) return;
+    const cell = cellOf(event.target);
+    if (event.key !== 'Enter' || !cell || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const row = rows.find(({ id }) => id === place.id);
+    const row = rows.find(({ id }) => id === cell.id);
     if (row && isBlank(row)) onCompare();
-    else dispatch({ kind: 'enter', ...place });
+    else dispatch({ kind: 'enter', ...cell });
   };
 
   const handlePaste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target);
+    const cell = cellOf(event.target);
     const text = event.clipboardData.getData('text/plain');
-    if (!place || !isList(text)) return;
+    if (!cell || !isList(text)) return;
     event.preventDefault();
-    const values = columnOf(text, place.field);
-    if (values) dispatch({ kind: 'column', ...place, values });
+    const values = columnOf(text, cell.field);
+    if (values) dispatch({ kind: 'column', ...cell, values });
     else onPasteList(text);
   };
 
@@ -59,7 +58,7 @@ export function InputTable(props: InputTableProps) {
           <th scope="col">Ticker</th>
           <th scope="col">Shares</th>
           <th scope="col">
-            <OutOfSight>Remove</OutOfSight>
+            <VisuallyHidden>Remove</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -78,7 +77,7 @@ export function InputTable(props: InputTableProps) {
   );
 }
 
-function placeOf(target: EventTarget): { id: number; field: RowField } | null {
+function cellOf(target: EventTarget): { id: number; field: RowField } | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
   const { name } = target;

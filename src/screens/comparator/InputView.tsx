@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { maxPositions, type Position } from '@/api/contract/comparator';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { comparatorCalls, maxPositions, type Position } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { Stack } from '@/components/layout/Stack';
 import { below, size, space } from '@/components/theme/tokens';
-import type { Company } from './companySuggestions';
-import { InputNotes, Soft } from './InputNotes';
-import type { InputState } from './inputState';
+import { InputNotes, Note } from './InputNotes';
+import type { Company } from './InputRow';
 import { InputTable } from './InputTable';
 import { PastePanel } from './PastePanel';
-import { isFull } from './positionRows';
-import { useInput } from './useInput';
+import { inputReducer, type InputState, startState } from './inputState';
+import { erroryField, isFull, positionsOf, readRow } from './positionRows';
 
 interface InputViewProps {
   session: string;
@@ -23,7 +23,7 @@ interface InputViewProps {
   onDraft(draft: InputState): void;
 }
 
-/** Ticker and shares rows, and what fills them (second document §2.2). */
+/** The rows for tickers and shares, and ways to fill them. */
 export function InputView(props: InputViewProps) {
   const { session, companies, isComparing, failure } = props;
   const { state, dispatch, compare, read } = useInput(props);
@@ -54,12 +54,12 @@ export function InputView(props: InputViewProps) {
               Compare to the S&P500
             </Button>
           </Buttons>
-          {isAtLimit && <Soft>No more than {maxPositions} rows are compared at once.</Soft>}
-          <Soft>Enter moves on as in a spreadsheet, and compares in an empty row.</Soft>
-          <Soft>
+          {isAtLimit && <Note>You can compare up to {maxPositions} positions at once.</Note>}
+          <Note>Press Enter to go to the next cell, or to compare from an empty row.</Note>
+          <Note>
             Your positions are stored without your name for 30 days, for our statistics{' '}
             <Id>(session {session}).</Id>
-          </Soft>
+          </Note>
         </Stack>
         <Aside>
           <PastePanel
@@ -73,6 +73,65 @@ export function InputView(props: InputViewProps) {
   );
 }
 
+/** Loaded when something is pasted, because it takes about 6 KB gzip. */
+const loadReader = () => import('@/domain/comparator/pastedPositions');
+
+const readerMissing =
+  'The lines couldn’t be read. Check your connection, then press Read positions.';
+
+interface InputOptions {
+  session: string;
+  isSimulated: boolean;
+  isComparing: boolean;
+  onCompare(positions: Position[]): void;
+  /** The rows changed while they were being compared. */
+  onAbandon(): void;
+  /** The input as it was when the screen was left. */
+  draft: InputState | null;
+  onDraft(draft: InputState): void;
+}
+
+/** The state of the input, and the actions on all of it. */
+function useInput(options: InputOptions) {
+  const { session, isSimulated, isComparing, onCompare } = options;
+  const [state, dispatch] = useReducer(
+    inputReducer,
+    null,
+    () => options.draft ?? startState(isSimulated),
+  );
+  const { rows } = state.sheet;
+  const sent = useRef(rows);
+  const { text: waiting } = state.box;
+
+  const compare = () => {
+    if (isComparing) return;
+    const positions = positionsOf(rows);
+    const error = comparatorCalls.compare.body.safeParse({ session, positions }).error;
+    if (rows.some((row) => erroryField(readRow(row)))) dispatch({ kind: 'check' });
+    else if (error) dispatch({ kind: 'refuse', problem: error.issues[0]?.message ?? '' });
+    else {
+      sent.current = rows;
+      onCompare(positions);
+    }
+  };
+
+  const read = async (text: string, isOwn: boolean) => {
+    const reader = await loadReader().catch(() => null);
+    if (reader) {
+      dispatch({ kind: 'take', text, isOwn, pasted: reader.readPositions(text) });
+      return;
+    }
+    const whole = isOwn || waiting === '' ? text : `${waiting}\n${text}`;
+    dispatch({ kind: 'box', change: { text: whole, report: readerMissing, isOpen: true } });
+  };
+  const follow = useEffectEvent(() => {
+    options.onDraft(state);
+    if (isComparing && rows !== sent.current) options.onAbandon();
+  });
+  useEffect(() => follow(), [state]);
+  return { state, dispatch, compare, read };
+}
+
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -83,7 +142,7 @@ const Halves = styled.div`
   }
 `;
 
-/* Stays in sight beside many rows. */
+/* Stays visible beside many rows. */
 const Aside = styled.div`
   @media (min-width: 900px) {
     position: sticky;
@@ -91,7 +150,7 @@ const Aside = styled.div`
   }
 `;
 
-/* The typeface would draw the x of 9x0 as a sign of multiplication. */
+/* Without this, the font would draw the x in 9x0 as a multiplication sign. */
 const Id = styled.span`
   font-variant-ligatures: no-contextual;
   white-space: nowrap;

@@ -1,15 +1,15 @@
-import { useState, type Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { FieldError } from '@/components/forms/Field';
-import { Choose, FileInput } from '@/components/forms/ImageDrop';
-import { TextArea } from '@/components/forms/TextArea';
+import { FieldError } from '@/components/forms/fields/Field';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { Choose, FileInput } from '@/components/forms/images/ImageDrop';
+import { readText } from '@/components/forms/images/readText';
 import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import type { InputAction } from './inputState';
-import type { LineFault, PasteBox } from './pasteBox';
-import { readTextFile } from './readTextFile';
+import type { LineError, PasteBox } from './pasteBox';
 
 interface PastePanelProps {
   box: PasteBox;
@@ -18,14 +18,15 @@ interface PastePanelProps {
 }
 
 const fileId = 'positions-file';
+
 const mostNamed = 20;
 
-/** Takes positions out of a spreadsheet's cells or a broker's file; all of it stays in the browser. */
+/** Reads positions from pasted cells or a broker's file. Nothing leaves the browser. */
 export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
-  const [refusal, setRefusal] = useState('');
+  const [fileError, setFileError] = useState('');
   const handleFile = async (file: File) => {
     const read = await readTextFile(file);
-    setRefusal('refusal' in read ? `${file.name}: ${read.refusal}` : '');
+    setFileError('refusal' in read ? `${file.name}: ${read.refusal}` : '');
     if ('text' in read) onRead(read.text, false);
   };
   return (
@@ -37,13 +38,13 @@ export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
       <Stack gap={3}>
         <TextArea
           label="Lines with a ticker and a number of shares"
-          hint="With or without a heading, the columns in any order. Nothing is sent before you compare."
+          hint="Columns can be in any order, with or without headings. Nothing is sent until you compare."
           rows={5}
           spellCheck={false}
           value={box.text}
           onChange={(event) => dispatch({ kind: 'box', change: { text: event.target.value } })}
         />
-        <Faults faults={box.faults} />
+        <Errors errors={box.errors} />
         <Inline gap={3}>
           <Button onClick={() => onRead(box.text, true)}>Read positions</Button>
           <FileLine>
@@ -51,7 +52,7 @@ export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
               id={fileId}
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              aria-describedby={refusal ? `${fileId}-error` : undefined}
+              aria-describedby={fileError ? `${fileId}-error` : undefined}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 if (file) void handleFile(file);
@@ -63,19 +64,19 @@ export function PastePanel({ box, dispatch, onRead }: PastePanelProps) {
             </Choose>
           </FileLine>
         </Inline>
-        <FieldError id={`${fileId}-error`}>{refusal}</FieldError>
+        <FieldError id={`${fileId}-error`}>{fileError}</FieldError>
         <p role="status">{box.report}</p>
       </Stack>
     </Fold>
   );
 }
 
-function Faults({ faults }: { faults: readonly LineFault[] }) {
-  if (faults.length === 0) return null;
-  const named = faults.slice(0, mostNamed);
-  const more = faults.length - named.length;
+function Errors({ errors }: { errors: readonly LineError[] }) {
+  if (errors.length === 0) return null;
+  const named = errors.slice(0, mostNamed);
+  const more = errors.length - named.length;
   return (
-    <List aria-label="Lines to mend">
+    <List aria-label="Lines to fix">
       {named.map(({ line, reason }) => (
         <li key={line}>
           Line {line}: {reason}
@@ -84,6 +85,16 @@ function Faults({ faults }: { faults: readonly LineFault[] }) {
       {more > 0 && <li>And {more} more.</li>}
     </List>
   );
+}
+
+const fileLimit = {
+  mostBytes: 1024 * 1024,
+  tooLarge: 'This file is larger than 1 MB. Choose a file with only your positions.',
+};
+
+/** A broker's file, in Unicode or as German brokers write it; a sentence where it is none. */
+export function readTextFile(file: File): Promise<{ text: string } | { refusal: string }> {
+  return readText(file, fileLimit);
 }
 
 const Fold = styled.details`

@@ -2,30 +2,29 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { below, space } from '@/components/theme/tokens';
-import { formatMoney, formatShares } from '@/domain/numbers';
-import type { PriceStamp } from '@/domain/suggestions';
-import { formatWeight, sumOf } from './resultFigures';
+import type { PriceStamp } from '@/domain/comparator/suggestions';
+import { formatMoney, formatShares } from '@/domain/format/numbers';
+import { formatWeight, Remark, ScreenOnly, SectionTitle, sumOf, ToolLine } from './resultParts';
 import { stackedRows } from './stackedRows';
-import { Remark, ScreenOnly, SectionTitle, ToolLine } from './resultParts';
 
 interface ResultPositionsProps {
   entries: PortfolioEntry[];
   /** Without shares, prices and values. */
   isShared: boolean;
-  /** Null where nothing is known of them. */
+  /** Null if unknown. */
   prices: PriceStamp | null;
   onDownload(): void;
 }
 
-/** Rows that stand on the screen before all are asked for; paper shows all. */
-const atFirst = 20;
+/** Rows shown before `Show all`; a print shows all rows. */
+const firstShown = 20;
 
-/** The positions that could be classified; of a link all. */
+/** The classified positions, or all positions of a shared link. */
 export function ResultPositions({ entries, isShared, prices, onDownload }: ResultPositionsProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const isLong = entries.length > atFirst;
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = entries.length > firstShown;
   return (
     <Part>
       <ToolLine>
@@ -36,24 +35,25 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
           </Button>
         </ScreenOnly>
       </ToolLine>
-      {prices && <Remark>{priceWords(prices)}</Remark>}
+      {prices && <Remark>{pricesText(prices)}</Remark>}
       {isLong && (
         <ScreenOnly>
           <Remark as="div">
-            {isWhole ? `All ${entries.length}` : `The first ${atFirst} of ${entries.length}`}{' '}
-            positions are shown.{' '}
+            Showing{' '}
+            {showsAll ? `all ${entries.length}` : `the first ${firstShown} of ${entries.length}`}{' '}
+            positions.{' '}
             <More>
-              <Button kind="quiet" onClick={() => setIsWhole(!isWhole)}>
-                {isWhole ? `Show ${atFirst}` : `Show all ${entries.length}`}
+              <Button kind="quiet" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? `Show ${firstShown}` : `Show all ${entries.length}`}
               </Button>
             </More>
           </Remark>
         </ScreenOnly>
       )}
       {entries.length === 0 ? (
-        <p>No position could be classified yet. Correct them below.</p>
+        <p>No positions classified yet. Correct them below.</p>
       ) : (
-        <Rows $isCut={isLong && !isWhole} $isShared={isShared}>
+        <Rows $isCut={isLong && !showsAll} $isShared={isShared}>
           <Table
             label="Your positions"
             columns={columnsOf(entries, isShared)}
@@ -67,8 +67,8 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
   );
 }
 
-function priceWords({ day, isSample }: PriceStamp): string {
-  return isSample ? `Prices are samples of ${day}, not today’s.` : `Prices of ${day}.`;
+function pricesText({ day, isSample }: PriceStamp): string {
+  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
 }
 
 function columnsOf(entries: PortfolioEntry[], isShared: boolean): Column<PortfolioEntry>[] {
@@ -131,7 +131,7 @@ const Rows = styled.div<{ $isCut: boolean; $isShared: boolean }>`
     $isCut &&
     css`
       @media screen {
-        tbody > tr:nth-child(n + ${atFirst + 1}) {
+        tbody > tr:nth-child(n + ${firstShown + 1}) {
           display: none;
         }
       }

@@ -1,17 +1,19 @@
-import { useId, type RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
 import { below, size, space } from '@/components/theme/tokens';
-import { toFragment } from '@/domain/sharedComparison';
-import { sumOf } from './resultFigures';
-import { Remark, ScreenOnly, ToolLine } from './resultParts';
+import { type Coverage, coverageOf } from '@/domain/comparator/comparator';
+import { duplicateTickerText } from '@/domain/comparator/comparator';
+import { toFragment } from '@/domain/comparator/sharedComparison';
 import type { ResultsViewProps } from './ResultsView';
+import { formatWeight, Remark, ScreenOnly, sumOf, ToolLine } from './resultParts';
 
 interface ResultsHeadProps extends Pick<ResultsViewProps, 'portfolio' | 'outputs' | 'onReset'> {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The result's heading, and what can be done with all of it. */
+/** The heading of the results, with actions for all of them. */
 export function ResultsHead({ heading, portfolio, outputs, onReset }: ResultsHeadProps) {
   const aboutLink = useId();
   const hasWeights = (sumOf(portfolio.map(({ weight }) => weight)) ?? 0) > 0;
@@ -43,12 +45,50 @@ export function ResultsHead({ heading, portfolio, outputs, onReset }: ResultsHea
       <ScreenOnly>
         <Remark id={aboutLink}>
           {hasWeights
-            ? 'A copied link carries tickers, sectors and weights, no shares or values. What it carries is not sent to us.'
-            : 'A link can be copied as soon as the price of one position is known.'}
+            ? 'A copied link includes tickers, sectors and weights, but no shares or values. None of it is sent to us.'
+            : 'You can copy a link once at least one position has a price.'}
         </Remark>
       </ScreenOnly>
     </Head>
   );
+}
+
+type ResultNotesProps = Pick<ResultsViewProps, 'portfolio' | 'isShared' | 'doubled' | 'session'>;
+
+/** Notes on the results: their origin, repeated tickers and coverage. */
+export function ResultNotes({ portfolio, isShared, doubled, session }: ResultNotesProps) {
+  return (
+    <Notes>
+      {isShared && (
+        <OriginBox>
+          <Alert kind="info">
+            Opened from a link. It includes weights only, not shares or prices.
+          </Alert>
+        </OriginBox>
+      )}
+      {doubled.slice(0, mostListed).map((ticker) => (
+        <p key={ticker.ticker}>{duplicateTickerText(ticker, 'was')}</p>
+      ))}
+      {doubled.length > mostListed && <p>And {doubled.length - mostListed} more.</p>}
+      <p>{coverageText(coverageOf(portfolio))}</p>
+      {!isShared && (
+        <Remark>
+          Session <code>{session}</code>
+        </Remark>
+      )}
+    </Notes>
+  );
+}
+
+const mostListed = 5;
+
+function coverageText({ share, classified, positions, unpriced }: Coverage): string {
+  const whole = unpriced === 0 ? 'value' : 'known value';
+  const value =
+    share === null ? 'No values yet' : `${formatWeight(share, 1)} of the ${whole} was classified`;
+  const counted = `${classified} of ${positions} ${positions === 1 ? 'position' : 'positions'}.`;
+  const priceless = unpriced === 1 ? ' 1 has no price.' : ` ${unpriced} have no price.`;
+  return `${value}: ${counted}${unpriced === 0 ? '' : priceless}`;
 }
 
 const Head = styled.header`
@@ -77,4 +117,14 @@ const Buttons = styled.div`
       min-height: 44px;
     }
   }
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+`;
+
+const OriginBox = styled.div`
+  padding-bottom: ${space(2)};
 `;

@@ -6,21 +6,22 @@ import type {
   SectorSummary,
   Suggestions,
 } from '@/api/contract/comparator';
+import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { space } from '@/components/theme/tokens';
-import { needsFix, tickerKey, type DoubledTicker } from '@/domain/comparator';
-import { priceStamp, servicesOf, type PriceStamp } from '@/domain/suggestions';
+import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
+import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
+import { formatPercent } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
 import { ResultPositions } from './ResultPositions';
-import { ResultNotes } from './ResultNotes';
-import { ResultsHead } from './ResultsHead';
-import { SectorsChart } from './SectorsChart';
+import { ResultNotes, ResultsHead } from './ResultsHead';
 import { SectorsTable } from './SectorsTable';
+import { Remark, SectionTitle } from './resultParts';
 
 const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 
-/** What becomes of a result outside the screen. */
+/** Ways to take the results elsewhere: link, print and download. */
 export interface ComparisonOutputs {
   /** The fragment of the address that opens the same result. */
   onCopyLink(fragment: string): void;
@@ -32,11 +33,11 @@ export interface ComparisonOutputs {
 export interface ResultsViewProps {
   portfolio: PortfolioEntry[];
   sectors: SectorSummary[];
-  /** Of which day the prices are, as the API says it. */
+  /** The day of the prices, as the API gives it. */
   details?: unknown;
-  /** Opened from a link: it carries weights only, neither shares nor prices. */
+  /** Opened from a link, which has only weights, no shares or prices. */
   isShared: boolean;
-  /** Tickers that stood in several rows. */
+  /** Tickers that were in several rows. */
   doubled: DoubledTicker[];
   session: string;
   isComparing: boolean;
@@ -47,7 +48,7 @@ export interface ResultsViewProps {
   outputs: ComparisonOutputs;
 }
 
-/** What a comparison found (second document §2.2). */
+/** The results of a comparison. */
 export function ResultsView(props: ResultsViewProps) {
   const { portfolio, sectors, isShared, failure, suggestions, outputs } = props;
   const [opened, setOpened] = useState<string | null>(null);
@@ -89,7 +90,7 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-/** The heading gets the focus when the view opens, and when a result that was asked for here is there. */
+/** Focuses the heading when the view opens, and when a recalculation is done. */
 function useResultFocus(portfolio: PortfolioEntry[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDue = useRef(true);
@@ -103,7 +104,37 @@ function useResultFocus(portfolio: PortfolioEntry[]) {
   return { heading, awaitResult };
 }
 
-/* On paper tables are whole, and nothing sticks or scrolls. */
+/** Bars with both weights of each sector, without sectors that neither side holds. */
+function SectorsChart({ sectors }: { sectors: SectorSummary[] }) {
+  return (
+    <Part>
+      <div>
+        <SectionTitle>Weights by sector</SectionTitle>
+        <Remark>Top bar: your weight. Bottom bar: the index.</Remark>
+      </div>
+      <BarChart
+        label="Your weight and the S&P500's weight by sector"
+        rows={sectors.filter(isHeld)}
+        rowLabel={({ sector }) => sector}
+        series={series}
+        format={formatPercent}
+        height={300}
+      />
+    </Part>
+  );
+}
+
+const isHeld = (row: SectorSummary) =>
+  Boolean(row.user_percentage) || Boolean(row.index_percentage);
+
+const inPercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
+
+const series = [
+  { name: 'Your Weight', value: (row: SectorSummary) => inPercent(row.user_percentage) },
+  { name: 'S&P500 Weight', value: (row: SectorSummary) => inPercent(row.index_percentage) },
+];
+
+/* When printed, tables are complete, and nothing sticks or scrolls. */
 const Paper = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -122,5 +153,15 @@ const Paper = styled.section`
     div:has(> table) {
       overflow: visible;
     }
+  }
+`;
+
+/* Beside its heading the chart fills the sheet; of its own accord it grows no wider. */
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 640px);
+  gap: ${space(3)} ${space(6)};
+  @media print, (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,22 +1,29 @@
 import { styled } from 'styled-components';
 import { indexYear, type SectorSummary } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { below, space } from '@/components/theme/tokens';
-import { indexSum, weightGap } from '@/domain/comparator';
-import { formatPercent } from '@/domain/numbers';
-import { suggestionCount } from '@/domain/suggestions';
-import { formatPoints, formatWeight, sumOf } from './resultFigures';
-import { Remark, ScreenOnly, SectionTitle, ToolLine } from './resultParts';
+import { indexSum, weightGap } from '@/domain/comparator/comparator';
+import { suggestionCount } from '@/domain/comparator/suggestions';
+import { formatPercent } from '@/domain/format/numbers';
 import type { ResultsViewProps } from './ResultsView';
+import {
+  formatPoints,
+  formatWeight,
+  Remark,
+  ScreenOnly,
+  SectionTitle,
+  sumOf,
+  ToolLine,
+} from './resultParts';
 import { stackedRows } from './stackedRows';
 
 interface SectorsTableProps extends Pick<ResultsViewProps, 'sectors' | 'suggestions' | 'outputs'> {
   onOpen(summary: SectorSummary): void;
 }
 
-/** The portfolio's sectors beside the index's. */
+/** The portfolio's sector weights compared with the index. */
 export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsTableProps) {
   return (
     <Part>
@@ -32,8 +39,8 @@ export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsT
         </ScreenOnly>
       </ToolLine>
       <Remark>
-        The S&P500 weights are fixed, of {indexYear}, and sum to {formatPercent(indexSum)}.
-        Difference is yours minus the index’s.
+        S&P500 weights are fixed at {indexYear} values and add up to {formatPercent(indexSum)}.
+        Difference is your weight minus the index weight.
       </Remark>
       {suggestions.failure !== null && (
         <ScreenOnly>
@@ -47,7 +54,7 @@ export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsT
         columns={columnsOf(sectors, suggestions.data, onOpen)}
         rows={sectors}
         rowKey={({ sector }) => sector}
-        empty="The answer names no sectors. Compare again."
+        empty="No sectors to show. Compare again."
       />
     </Part>
   );
@@ -167,7 +174,7 @@ const Line = styled.span`
   }
 `;
 
-/* The button makes the line no taller, so that its words stand level with the row's. */
+/* The button doesn't make the line taller, so that its text aligns with the row. */
 const Hint = styled.span`
   display: inline-flex;
   gap: ${space(2)};

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { SuggestedStock, SuggestionService, Suggestions } from '@/api/contract/comparator';
+import type { SuggestedStock, Suggestions, SuggestionService } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { Change } from '@/components/data/Change';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Modal } from '@/components/feedback/Modal';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { Stack } from '@/components/layout/Stack';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { yearMark } from '@/domain/suggestions';
-import { webLink } from '@/domain/webLink';
-import { Remark } from './resultParts';
+import { tickerKey } from '@/domain/comparator/comparator';
+import { relativeToIndex, yearMark } from '@/domain/comparator/suggestions';
+import { formatNumber, missing } from '@/domain/format/numbers';
+import { webLink } from '@/domain/format/webLink';
+import { formatPoints, Remark } from './resultParts';
 import { stackedRows } from './stackedRows';
-import { stockColumns } from './stockColumns';
 
 interface SuggestionsModalProps {
   sector: string;
@@ -24,7 +26,7 @@ interface SuggestionsModalProps {
   onClose(): void;
 }
 
-/** What each service holds in a sector (second document §2.2). */
+/** The stocks that each research service suggests for a sector. */
 export default function SuggestionsModal(props: SuggestionsModalProps) {
   const { sector, services, index, heldKeys, priceDay, onClose } = props;
   const [isPublic, setIsPublic] = useState(false);
@@ -50,17 +52,17 @@ export default function SuggestionsModal(props: SuggestionsModalProps) {
     >
       <Stack gap={6}>
         <p>Please browse through our stock list for suggestions.</p>
-        <OutOfSight role="status">
-          {isPublic ? 'The stocks are hidden, as the public tool shows them.' : ''}
-        </OutOfSight>
+        <VisuallyHidden role="status">
+          {isPublic ? 'Stocks are hidden, as in the public tool.' : ''}
+        </VisuallyHidden>
         {services.map((service) => (
           <Service key={service.Name} {...{ service, columns, isPublic }} />
         ))}
         <div>
           {priceDay !== null && (
             <Remark>
-              Change and comparison run from the start of {priceDay.slice(0, 4)} to {priceDay},
-              though the heading says 2021.
+              Changes run from the start of {priceDay.slice(0, 4)} to {priceDay}, although the
+              heading says 2021.
             </Remark>
           )}
           {isMarked && <Remark>* Year to date.</Remark>}
@@ -76,7 +78,7 @@ interface ServiceProps {
   isPublic: boolean;
 }
 
-/** Of a blurred table nothing can be read, selected or reached; name and link stay clear. */
+/** A blurred table can't be read, selected or focused; the service's name and link stay readable. */
 function Service({ service, columns, isPublic }: ServiceProps) {
   const { Name: name, stocks } = service;
   const href = webLink(service.URL);
@@ -106,6 +108,67 @@ function Service({ service, columns, isPublic }: ServiceProps) {
       )}
     </section>
   );
+}
+
+/** Columns of a service's stocks. Stocks in the portfolio are labeled. */
+export function stockColumns(
+  index: Suggestions['spx'],
+  heldKeys: ReadonlySet<string>,
+): Column<SuggestedStock>[] {
+  return [
+    {
+      id: 'ticker',
+      header: 'Ticker',
+      cell: ({ ticker }) => <Ticker ticker={ticker} isHeld={heldKeys.has(tickerKey(ticker))} />,
+      sort: ({ ticker }) => ticker,
+      width: '22%',
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => name || <Missing>{missing}</Missing>,
+      sort: ({ name }) => name,
+      width: '28%',
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: ({ ticker, change }) => <Change value={change} suffix={yearMark(ticker)} />,
+      sort: ({ change }) => change,
+      align: 'right',
+      width: '18%',
+    },
+    {
+      id: 'relative',
+      header: 'vs S&P500 2021', // sic
+      cell: (stock) => <Relative stock={stock} index={index} />,
+      sort: (stock) => relativeToIndex(stock, index),
+      align: 'right',
+      width: '20%',
+    },
+    {
+      id: 'pe',
+      header: 'P/E',
+      cell: ({ pe }) => (pe === null ? <Missing>{missing}</Missing> : formatNumber(pe)),
+      sort: ({ pe }) => pe,
+      align: 'right',
+      width: '12%',
+    },
+  ];
+}
+
+function Ticker({ ticker, isHeld }: { ticker: string; isHeld: boolean }) {
+  return (
+    <Line>
+      {ticker.toUpperCase()}
+      {isHeld && <Held>You own it</Held>}
+    </Line>
+  );
+}
+
+function Relative({ stock, index }: { stock: SuggestedStock; index: Suggestions['spx'] }) {
+  const points = relativeToIndex(stock, index);
+  return <Change value={points} text={formatPoints(points)} suffix={yearMark(stock.ticker)} />;
 }
 
 const Toggle = styled(Button)`
@@ -144,4 +207,23 @@ const Stocks = styled.div<{ $isBlurred: boolean }>`
     }
   }
   ${({ $isBlurred }) => $isBlurred && 'user-select: none; tbody td { filter: blur(6px); }'}
+`;
+
+const Missing = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  white-space: nowrap;
+`;
+
+const Held = styled.span`
+  padding: 0 6px;
+  color: ${color.accent};
+  font-size: ${size.caption};
+  background: ${color.accentTint};
+  border-radius: 4px;
 `;

@@ -1,9 +1,9 @@
 import { Position, sectors, type PortfolioEntry } from '@/api/contract/comparator';
-import type { Option } from '@/components/forms/SelectField';
-import { isSector } from '@/domain/comparator';
-import { readShares } from '@/domain/paste/shares';
+import type { Option } from '@/components/forms/fields/SelectField';
+import { isSector } from '@/domain/comparator/comparator';
+import { readShares } from '@/domain/comparator/paste/shares';
 
-/** A position as it is being corrected, in the words typed. */
+/** A position being corrected, as typed. */
 export interface FixDraft {
   sector: string;
   shares: string;
@@ -18,7 +18,7 @@ export function draftOf({ sector, shares, last }: PortfolioEntry): FixDraft {
 }
 
 /**
- * The position to send, or what is wrong with the typing. Where no price is needed, an empty one is left
+ * The position to send, or the errors. If no price is needed, an empty one is left
  * for the API to look up.
  */
 export function readDraft(
@@ -43,7 +43,7 @@ export function readDraft(
   return { errors };
 }
 
-/** Zero and less are numbers here, so that the contract can say what is wrong with them. */
+/** Accepts zero and negative numbers, which the contract then rejects with its own message. */
 function readNumber(text: string): number | null {
   const typed = text.trim().replace('−', '-');
   const reading = readShares(typed);
@@ -57,7 +57,7 @@ function withoutDollar(text: string): string {
 
 const known = sectors.map(({ name }) => ({ value: name, label: name }));
 
-/** The twelve sectors; before them the answered one, where it is none of them. */
+/** The twelve sectors, preceded by the current one if it isn't one of them. */
 export function sectorOptions({ sector }: PortfolioEntry): readonly Option[] {
   return isSector(sector) ? known : [{ value: sector, label: sector || 'Unknown' }, ...known];
 }

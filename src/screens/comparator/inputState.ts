@@ -1,11 +1,11 @@
-import type { Pasted } from '@/domain/pastedPositions';
-import { simulatedPortfolio } from '@/domain/simulatedPortfolio';
+import type { Pasted } from '@/domain/comparator/pastedPositions';
+import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { afterReading, emptyBox, withCrowdedOut, type PasteBox } from './pasteBox';
 import {
   addRows,
   changeCell,
   emptySheet,
-  faultyField,
+  erroryField,
   fillColumn,
   fillRows,
   isBlank,
@@ -18,7 +18,7 @@ import {
   type Sheet,
 } from './positionRows';
 
-/** A place for the keyboard: a field of a row, or its Remove button. */
+/** A control that can have the focus: an input of a row, or its Remove button. */
 export interface Cell {
   id: number;
   field: RowField | 'remove';
@@ -27,13 +27,13 @@ export interface Cell {
 export interface InputState {
   sheet: Sheet;
   box: PasteBox;
-  /** Where the keyboard goes; a new object each time that it is moved. */
+  /** The control to focus; a new object for every move. */
   focus: Cell | null;
-  /** What was last done to the rows as a whole, '' at the start. */
+  /** A message about the last change to the rows; '' at the start. */
   note: string;
-  /** What stood there before, to go back to. */
+  /** The previous rows, for Undo. */
   kept: { sheet: Sheet; box?: PasteBox; label: 'Undo' | 'Redo' } | null;
-  /** Why nothing was sent although no row is bad. */
+  /** Why nothing was sent although every row is valid. */
   problem: string | null;
 }
 
@@ -52,7 +52,7 @@ export function startState(isSimulated: boolean): InputState {
   return { sheet, box: emptyBox, focus: null, note: '', kept: null, problem: null };
 }
 
-/** Everything that can happen to what was typed; nothing typed is lost by it. */
+/** All changes to the input. None of them loses what was typed. */
 export function inputReducer(state: InputState, action: InputAction): InputState {
   const { sheet } = state;
   switch (action.kind) {
@@ -116,7 +116,7 @@ function afterRemoving(state: InputState, id: number): InputState {
   const focus: Cell | null = next ? { id: next.id, field: 'remove' } : null;
   if (isBlank(row)) return { ...state, sheet, focus, problem: null };
   const name = row.ticker.trim().toUpperCase();
-  const note = `Row ${at + 1}${name && `, ${name},`} is removed.`;
+  const note = `Removed row ${at + 1}${name && ` (${name})`}.`;
   return { ...replaced(state, sheet, note), focus };
 }
 
@@ -127,19 +127,19 @@ function isSample({ rows }: Sheet): boolean {
 }
 
 function afterSimulating(state: InputState): InputState {
-  // Another press would take the rows away that Undo brings back.
+  // A second press would overwrite what Undo restores.
   if (isSample(state.sheet)) return state;
   const sample = sheetOf(simulatedPortfolio);
   const { nextId } = state.sheet;
   const rows = sample.rows.map((row) => ({ ...row, id: row.id + nextId }));
   const sheet = { rows, nextId: nextId + sample.nextId };
   if (!state.sheet.rows.every(isBlank)) {
-    return replaced(state, sheet, 'Ten sample positions stand in place of your rows.');
+    return replaced(state, sheet, 'Replaced your rows with 10 sample positions.');
   }
   return {
     ...state,
     sheet,
-    note: 'Ten sample positions are filled in.',
+    note: 'Added 10 sample positions.',
     kept: null,
     problem: null,
   };
@@ -152,20 +152,20 @@ function afterUndo(state: InputState): InputState {
   const sheet = { ...state.kept.sheet, nextId };
   const isBack = label === 'Undo';
   return {
-    ...replaced(state, sheet, isBack ? 'Your rows are as before.' : 'Done again.', box),
+    ...replaced(state, sheet, isBack ? 'Restored your rows.' : 'Redone.', box),
     kept: { sheet: state.sheet, box: box && state.box, label: isBack ? 'Redo' : 'Undo' },
   };
 }
 
 function afterChecking(state: InputState): InputState {
-  const read = state.sheet.rows.map((row) => ({ row, bad: faultyField(readRow(row)) }));
+  const read = state.sheet.rows.map((row) => ({ row, bad: erroryField(readRow(row)) }));
   const first = read.find(({ bad }) => bad);
   const rows = read.map(({ row, bad }) => (bad ? { ...row, isChecked: true } : row));
   const focus = first?.bad ? { id: first.row.id, field: first.bad } : state.focus;
   return { ...state, sheet: { ...state.sheet, rows }, focus, problem: null };
 }
 
-const cellWords = {
+const cellNouns = {
   ticker: ['ticker', 'tickers'],
   shares: ['number of shares', 'numbers of shares'],
 } as const;
@@ -175,8 +175,8 @@ function afterColumn(state: InputState, { id, field, values }: Of<'column'>): In
   const start = sheet.rows.findIndex((row) => row.id === id);
   const room = sheet.rows.length - start;
   const count = values.slice(0, room).filter((value) => value !== '').length;
-  const [one, many] = cellWords[field];
-  const note = `${count} ${count === 1 ? one : many} filled in.`;
+  const [one, many] = cellNouns[field];
+  const note = `Added ${count} ${count === 1 ? one : many}.`;
   const rest = values.slice(room).filter((value) => value !== '');
   const box = rest.length > 0 ? withCrowdedOut(state.box, rest) : undefined;
   return replaced(state, sheet, note, box);
@@ -187,6 +187,6 @@ function afterTaking(state: InputState, { text, pasted, isOwn }: Of<'take'>): In
   const box = afterReading(state.box, { text, pasted, room, isOwn });
   const fitting = pasted.positions.slice(0, room);
   if (fitting.length === 0) return { ...state, box };
-  const note = `${fitting.length} position${fitting.length === 1 ? ' is' : 's are'} filled in.`;
+  const note = `Added ${fitting.length} position${fitting.length === 1 ? '' : 's'}.`;
   return replaced(state, fillRows(state.sheet, fitting), note, box);
 }

@@ -1,31 +1,31 @@
 import { maxPositions } from '@/api/contract/comparator';
-import type { Pasted } from '@/domain/pastedPositions';
+import type { Pasted } from '@/domain/comparator/pastedPositions';
 
-/** Why a line of the box is still there; lines count from 1. */
-export interface LineFault {
+/** Why a line was skipped; lines count from 1. */
+export interface LineError {
   line: number;
   reason: string;
 }
 
-/** Pasted text that waits to be read or mended. */
+/** The text box for pasted positions, with the lines that were skipped. */
 export interface PasteBox {
   text: string;
-  faults: readonly LineFault[];
-  /** What became of the last reading, '' before the first. */
+  errors: readonly LineError[];
+  /** A message about the last reading; '' before the first. */
   report: string;
   isOpen: boolean;
 }
 
-export const emptyBox: PasteBox = { text: '', faults: [], report: '', isOpen: true };
+export const emptyBox: PasteBox = { text: '', errors: [], report: '', isOpen: true };
 
 interface KeptLine {
   line: number;
   text: string;
-  /** Undefined for the heading, without which the others might be read another way. */
+  /** Undefined for the heading, which is kept so that the other lines can be read again. */
   reason?: string;
 }
 
-const noRoom = `No row is left: ${maxPositions} positions are compared at most.`;
+const noRoom = `No room left. You can compare up to ${maxPositions} positions at once.`;
 
 function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
@@ -40,7 +40,7 @@ function headingOf(lines: readonly string[], { positions, unread }: Pasted): Kep
   return at < 0 || at + 1 >= end ? [] : [{ line: at + 1, text: lines[at] ?? '' }];
 }
 
-/** The lines that became no row, in their order. */
+/** The lines that didn't become a row, in their order. */
 function leftOver(text: string, pasted: Pasted, room: number): KeptLine[] {
   const lines = linesOf(text);
   const crowdedOut = pasted.positions
@@ -53,38 +53,37 @@ function leftOver(text: string, pasted: Pasted, room: number): KeptLine[] {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-function choiceWords(choice: number | undefined, read: number): string {
+function choiceText(choice: number | undefined, read: number): string {
   if (choice === undefined || read === 0) return '';
-  const numbers = read === 1 ? 'number was' : 'numbers were';
-  return `; the ${ordinals[choice - 1] ?? `${choice}th`} ${numbers} taken as shares`;
+  return `, with the ${ordinals[choice - 1] ?? `${choice}th`} number as shares`;
 }
 
-function leftWords(left: number): string {
-  return `${left} line${left === 1 ? ' is' : 's are'} left to mend.`;
+function skippedText(left: number): string {
+  return `${left} line${left === 1 ? '' : 's'} skipped.`;
 }
 
-/** `12 positions read.`, which numbers were their shares if that was a choice, and what is left of the lines. */
-export function reportOf(read: number, left: number, choice?: number): string {
+/** `12 positions read.`, which number was used as shares if there were several, and how many lines were skipped. */
+function reportOf(read: number, left: number, choice?: number): string {
   const done = read === 0 ? 'No position' : `${read} position${read === 1 ? '' : 's'}`;
-  const all = `${done} read${choiceWords(choice, read)}.`;
-  return left === 0 ? all : `${all} ${leftWords(left)}`;
+  const all = `${done} read${choiceText(choice, read)}.`;
+  return left === 0 ? all : `${all} ${skippedText(left)}`;
 }
 
 type WaitingLine = Pick<KeptLine, 'text' | 'reason'>;
 
 function withLines(box: PasteBox, lines: readonly WaitingLine[], report: string): PasteBox {
   const before = box.text.trimEnd();
-  const faults = [...box.faults];
+  const errors = [...box.errors];
   let line = before === '' ? 1 : linesOf(before).length + 1;
   for (const { text, reason } of lines) {
-    if (reason !== undefined) faults.push({ line, reason });
+    if (reason !== undefined) errors.push({ line, reason });
     line += linesOf(text).length;
   }
   const text = [...(before === '' ? [] : [before]), ...lines.map((each) => each.text)].join('\n');
-  return { ...box, text, faults, report };
+  return { ...box, text, errors, report };
 }
 
-/** The box once `text` was read: its own, or one that was pasted elsewhere and adds what is left. */
+/** The box after reading `text`, which is its own or was pasted into a row. Skipped lines stay in it. */
 export function afterReading(
   box: PasteBox,
   { text, pasted, room, isOwn }: { text: string; pasted: Pasted; room: number; isOwn: boolean },
@@ -97,8 +96,8 @@ export function afterReading(
   return { ...withLines(isOwn ? emptyBox : box, kept, report), isOpen };
 }
 
-/** The box with the cells of a column for which no row was left. */
+/** The box with those cells of a pasted column that didn't fit. */
 export function withCrowdedOut(box: PasteBox, cells: readonly string[]): PasteBox {
   const lines = cells.map((text) => ({ text, reason: noRoom }));
-  return { ...withLines(box, lines, leftWords(lines.length)), isOpen: true };
+  return { ...withLines(box, lines, skippedText(lines.length)), isOpen: true };
 }

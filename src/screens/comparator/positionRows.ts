@@ -1,26 +1,31 @@
 import { maxPositions, Position, tickerShape } from '@/api/contract/comparator';
-import { foreignShares, isNameOf, sharesNames, tickerNames } from '@/domain/paste/columnNames';
-import { decimalMarkOf, readShares } from '@/domain/paste/shares';
-import { readTicker } from '@/domain/paste/ticker';
+import {
+  foreignShares,
+  isNameOf,
+  sharesNames,
+  tickerNames,
+} from '@/domain/comparator/paste/columnNames';
+import { decimalMarkOf, readShares } from '@/domain/comparator/paste/shares';
+import { readTicker } from '@/domain/comparator/paste/ticker';
 
 /** A row as typed. */
 export interface PositionRow {
   id: number;
   ticker: string;
   shares: string;
-  /** Says what is wrong with it, once a comparison was asked for. */
+  /** Its errors are shown once Compare was pressed. */
   isChecked?: boolean;
 }
 
 export type RowField = 'ticker' | 'shares';
 
-/** `nextId` names the next row: no id is given twice, so that a row keeps its place on screen. */
+/** `nextId` is the id of the next row. Ids are never reused, so that React keeps rows apart. */
 export interface Sheet {
   rows: readonly PositionRow[];
   nextId: number;
 }
 
-/** Rows that stand at the start, and that `Add More Rows` adds (second document §2.2, §9). */
+/** The number of empty rows at the start, and added by `Add More Rows`. */
 export const rowsAtOnce = 5;
 
 type Typed = Pick<PositionRow, RowField>;
@@ -73,14 +78,14 @@ export function roomIn({ rows }: Sheet): number {
   return maxPositions - rows.filter((row) => !isBlank(row)).length;
 }
 
-/** Empty rows first, then new ones at the end; what does not fit is left out. */
+/** Fills empty rows first, then adds rows at the end. Positions beyond the limit are dropped. */
 export function fillRows(sheet: Sheet, positions: readonly Typed[]): Sheet {
   const waiting = positions.map(({ ticker, shares }) => ({ ticker, shares }));
   const rows = sheet.rows.map((row) => (isBlank(row) ? { ...row, ...waiting.shift() } : row));
   return append({ ...sheet, rows }, waiting);
 }
 
-/** One column from a row on downwards, as in a spreadsheet; an empty cell leaves its row as it is. */
+/** Fills one column from a row downwards, as in a spreadsheet. An empty cell changes nothing. */
 export function fillColumn(
   sheet: Sheet,
   id: number,
@@ -93,11 +98,11 @@ export function fillColumn(
   return { ...long, rows };
 }
 
-export type RowFaults = Partial<Record<RowField, string>>;
+type RowErrors = Partial<Record<RowField, string>>;
 
-/** What a row says: nothing without a ticker (second document §4), else a position or its faults. */
-export function readRow({ ticker, shares }: Typed): { position?: Position; faults: RowFaults } {
-  if (ticker.trim() === '') return { faults: {} };
+/** Reads a row: a position or its errors. A row without a ticker is ignored. */
+export function readRow({ ticker, shares }: Typed): { position?: Position; errors: RowErrors } {
+  if (ticker.trim() === '') return { errors: {} };
   const reading = readShares(shares);
   const count = 'value' in reading ? Number(reading.value) : null;
   const named = readTicker(ticker);
@@ -105,20 +110,20 @@ export function readRow({ ticker, shares }: Typed): { position?: Position; fault
     ticker: 'value' in named ? named.value : ticker,
     shares: count,
   });
-  if (read.success) return { position: read.data, faults: {} };
-  const faults: RowFaults = {};
+  if (read.success) return { position: read.data, errors: {} };
+  const errors: RowErrors = {};
   for (const { path, message } of read.error.issues) {
     const field = path[0] === 'ticker' ? 'ticker' : 'shares';
-    faults[field] ??= message;
+    errors[field] ??= message;
   }
-  if (faults.shares && 'reason' in reading && shares.trim() !== '') faults.shares = reading.reason;
-  return { faults };
+  if (errors.shares && 'reason' in reading && shares.trim() !== '') errors.shares = reading.reason;
+  return { errors };
 }
 
-/** Where the first fault of a row stands. */
-export function faultyField({ faults }: { faults: RowFaults }): RowField | undefined {
-  if (faults.ticker !== undefined) return 'ticker';
-  return faults.shares === undefined ? undefined : 'shares';
+/** The first field of a row that has an error. */
+export function erroryField({ errors }: { errors: RowErrors }): RowField | undefined {
+  if (errors.ticker !== undefined) return 'ticker';
+  return errors.shares === undefined ? undefined : 'shares';
 }
 
 /** The positions of all rows that can be read. */

@@ -2,10 +2,10 @@ import { css } from 'styled-components';
 import { below, color, size, space } from '@/components/theme/tokens';
 
 /**
- * On a phone each row of a table stands as a card of two columns, so that no figure is out of sight.
- * Each cell brings its heading along, '' for a cell that needs none: beside a figure, above a field.
+ * On a phone each table row becomes a card with two columns, so that no figure is hidden.
+ * Each cell repeats its heading ('' for none): beside a figure, or above an input.
  */
-export function stackedRows(headings: readonly string[], place: 'beside' | 'above' = 'beside') {
+export function stackedRows(headings: readonly string[], position: 'beside' | 'above' = 'beside') {
   return css`
     @media screen and ${below.xs} {
       ${withoutColumns}
@@ -13,16 +13,16 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
       tfoot tr {
         display: grid;
         grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: ${place === 'beside' ? '2px' : space(2)} ${space(3)};
+        gap: ${position === 'beside' ? '2px' : space(2)} ${space(3)};
         padding: ${space(2)};
         border-bottom: 1px solid ${color.line};
       }
       td,
       tfoot th {
         display: flex;
-        flex-flow: ${place === 'beside' ? 'row wrap' : 'column'};
+        flex-flow: ${position === 'beside' ? 'row wrap' : 'column'};
         gap: 0 6px;
-        align-items: ${place === 'beside' ? 'baseline' : 'stretch'};
+        align-items: ${position === 'beside' ? 'baseline' : 'stretch'};
         height: auto;
         padding: 0;
         border: 0;
@@ -44,7 +44,7 @@ export function stackedRows(headings: readonly string[], place: 'beside' | 'abov
   `;
 }
 
-const outOfSight = css`
+const visuallyHidden = css`
   position: absolute;
   display: block;
   width: 1px;
@@ -55,7 +55,7 @@ const outOfSight = css`
 
 const withoutColumns = css`
   thead {
-    ${outOfSight}
+    ${visuallyHidden}
   }
   table {
     table-layout: auto;
@@ -71,9 +71,9 @@ const headingFace = css`
   font-weight: 400;
 `;
 
-function headed(place: number, heading: string) {
+function headed(position: number, heading: string) {
   return css`
-    td:nth-child(${place})::before {
+    td:nth-child(${position})::before {
       content: '${heading}';
     }
   `;

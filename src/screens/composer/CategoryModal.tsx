@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
 import { FormModal } from '@/components/feedback/FormModal';
-import { RadioField } from '@/components/forms/RadioField';
+import { RadioField } from '@/components/forms/fields/RadioField';
 
 interface CategoryModalProps {
   item: NewsItem;

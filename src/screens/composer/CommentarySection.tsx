@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { commentaryLimit } from '@/api/contract/newsletters';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
-import type { Author } from '@/domain/firm';
-import { slotChips, type SlotUrls } from './slotChips';
+import type { Author } from '@/domain/firm/firm';
+import { slotChips, type SlotUrls } from './ImagesSection';
 
 export interface CommentarySectionProps {
-  /** What the editor starts with; it is not read again. */
+  /** The initial text; later changes of this prop are ignored. */
   html: string;
   author: string;
   authors: Author[];
@@ -19,7 +19,7 @@ export interface CommentarySectionProps {
 
 export function CommentarySection(props: CommentarySectionProps) {
   return (
-    <Panel id="commentary" title="Market Commentary">
+    <Panel title="Market Commentary">
       <Byline id="author">
         <SelectField
           label="Author"
@@ -28,21 +28,28 @@ export function CommentarySection(props: CommentarySectionProps) {
           onChange={(event) => props.onAuthor(event.target.value)}
         />
       </Byline>
-      <RichTextEditor
-        isLabelHidden
-        label="Market Commentary"
-        hint="[IMAGE] [IMAGE1] [IMAGE2]"
-        initialHtml={props.html}
-        chips={slotChips(props.slotUrls)}
-        htmlLimit={commentaryLimit}
-        placeholder="What moved the market, and why."
-        onChange={props.onChange}
-        onBlur={props.onBlur}
-      />
+      {/* Links to the commentary must focus its text: in the author select, a typed letter changes the author. */}
+      <TextAnchor id="commentary" tabIndex={-1}>
+        <RichTextEditor
+          isLabelHidden
+          label="Market Commentary"
+          hint="[IMAGE] [IMAGE1] [IMAGE2]"
+          initialHtml={props.html}
+          chips={slotChips(props.slotUrls)}
+          htmlLimit={commentaryLimit}
+          placeholder="What moved the market, and why."
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+        />
+      </TextAnchor>
     </Panel>
   );
 }
 
 const Byline = styled.div`
   max-width: 280px;
+`;
+
+const TextAnchor = styled.div`
+  outline: none;
 `;

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, font, size, space } from '@/components/theme/tokens';
-import type { ComparedBlock, ComparedRun } from '@/domain/commentaryDiff';
+import type { ComparedBlock, ComparedRun } from '@/domain/commentary/compare';
 
-/** Blocks as the reader sees them; what the other text lacks is marked. */
+/** Formatted blocks of a text; parts that the other version doesn't have are highlighted. */
 export function ComparedText({ blocks }: { blocks: ComparedBlock[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- A block is nothing but its place in the text.
   return blocks.map((block, at) => <BlockView key={at} block={block} />);
@@ -20,13 +20,13 @@ function BlockView({ block }: { block: ComparedBlock }) {
       $depth={kind === 'item' ? level + 1 : 0}
     >
       {marker && <Marker>{marker}</Marker>}
-      {isChanged && !hasChangedRun && <Mark title="Another kind of paragraph">¶</Mark>}
+      {isChanged && !hasChangedRun && <Mark title="Different paragraph style">¶</Mark>}
       <ComparedLine runs={runs} />
     </Line>
   );
 }
 
-/** One line of a text; what the other one lacks is marked. */
+/** One line of a text; parts that the other version doesn't have are highlighted. */
 export function ComparedLine({ runs }: { runs: ComparedRun[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- A run is nothing but its place in the line.
   return runs.map((run, at) => <RunView key={at} run={run} />);
@@ -34,19 +34,20 @@ export function ComparedLine({ runs }: { runs: ComparedRun[] }) {
 
 function RunView({ run }: { run: ComparedRun }) {
   if (run.kind === 'break') return <br />;
-  const words = run.kind === 'image' ? <Slot>{run.placeholder}</Slot> : <Looks run={run} />;
-  return run.isChanged ? <Mark>{words}</Mark> : words;
+  const content =
+    run.kind === 'image' ? <Slot>{run.placeholder}</Slot> : <FormattedText run={run} />;
+  return run.isChanged ? <Mark>{content}</Mark> : content;
 }
 
-function Looks({ run }: { run: Extract<ComparedRun, { kind: 'text' }> }) {
-  const words = run.marks.reduceRight<ReactNode>(
+function FormattedText({ run }: { run: Extract<ComparedRun, { kind: 'text' }> }) {
+  const content = run.marks.reduceRight<ReactNode>(
     (inner, Tag) => <Tag>{inner}</Tag>,
     <Fragment>{run.text}</Fragment>,
   );
-  if (run.href === undefined) return words;
+  if (run.href === undefined) return content;
   return (
     <a href={run.href} target="_blank" rel="noreferrer">
-      {words}
+      {content}
     </a>
   );
 }

@@ -4,17 +4,17 @@ import { Button } from '@/components/actions/Button';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import type { FieldState } from '@/domain/saveState';
+import type { FieldState } from '@/domain/newsletter/saveState';
 import { SaveStatus } from './SaveStatus';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 
 export interface ComposerBarProps {
   title: string;
-  /** The state of each field by its name for people, in the order of the desk. */
+  /** The save state of each field by its label, in the order of the page. */
   states: FieldState[];
-  /** When the text was typed that an earlier page could not save, in words; null for none. */
+  /** When the restored text was typed, as text; null if nothing was restored. */
   restoredFrom?: string | null;
-  /** What was typed is being saved before something else goes on. */
+  /** Changes are being saved before the next step. */
   isFinishing?: boolean;
   isSyncing: boolean;
   previewPath: string;
@@ -24,12 +24,12 @@ export interface ComposerBarProps {
   onBlur(): void;
   onRetrySave(): void;
   onHideRestored?(): void;
-  /** Set while nobody is signed in who may save. */
+  /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
   onSync(): void;
-  /** May hold the link back until what was typed is saved. */
+  /** May delay the link until changes are saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Under the general brand only. */
+  /** Only for the general brand. */
   send?: Omit<SendToWebsiteProps, 'previewPath' | 'previewLabel'>;
 }
 
@@ -38,8 +38,8 @@ export function ComposerBar(props: ComposerBarProps) {
   return (
     <Bar>
       <TitleLine>
-        <TabTitle of={props.title || 'Newsletter'} />
-        <VisuallyHidden as="h1">{props.title || 'Newsletter'}</VisuallyHidden>
+        <TabTitle of={props.title || 'Untitled newsletter'} />
+        <VisuallyHidden as="h1">{props.title || 'Untitled newsletter'}</VisuallyHidden>
         <Title
           id="title"
           aria-label="Title"

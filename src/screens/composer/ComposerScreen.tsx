@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
-import { isKept } from '@/domain/saveState';
+import { isKept } from '@/domain/newsletter/saveState';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
 import { ConflictAlert, type Conflict } from './ConflictAlert';
@@ -9,41 +9,41 @@ import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPric
 import { ListedPricesSection, type ListedPricesSectionProps } from './ListedPricesSection';
 import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
-import { PicturesSection, type PicturesSectionProps } from './PicturesSection';
+import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
 export interface ComposerScreenProps {
-  /** Counts for each part the times that its text was replaced from outside: it then starts anew. */
+  /** How often each part's text was replaced from outside; a new number restarts its editor. */
   version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
-  /** Fields that somebody else changed meanwhile. */
+  /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
   bar: ComposerBarProps;
   commentary: CommentarySectionProps;
-  pictures: PicturesSectionProps;
+  images: ImagesSectionProps;
   technical: TechnicalSectionProps;
   promos: PromosSectionProps;
   crypto: CryptoPricesSectionProps;
   metrics: MetricsSectionProps;
   listed: ListedPricesSectionProps;
   news: NewsSectionProps;
-  /** Set while nobody is signed in, or somebody else than who wrote. */
+  /** Set while nobody is signed in, or somebody other than the author of the changes. */
   signIn?: SignIn | null;
 }
 
 interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
-  /** The person goes on writing meanwhile. */
+  /** True while the dialog is closed and editing continues. */
   isAside: boolean;
   onOpen(): void;
 }
 
-/** The desk: writing on the left, data on the right, news across the foot. */
+/** The newsletter editor: text on the left, market data on the right, news at the bottom. */
 export function ComposerScreen(props: ComposerScreenProps) {
   const { version, bar, signIn } = props;
-  const desk = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   return (
-    <Desk ref={desk} id="main" tabIndex={-1}>
+    <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar key={`title ${version.title}`} {...bar} onSignIn={signIn?.onOpen} />
       <Columns>
         <Column>
@@ -53,12 +53,12 @@ export function ComposerScreen(props: ComposerScreenProps) {
               {...conflict}
               onResolve={(choice) => {
                 conflict.onResolve(choice);
-                desk.current?.focus({ preventScroll: true });
+                root.current?.focus({ preventScroll: true });
               }}
             />
           ))}
           <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
-          <PicturesSection {...props.pictures} />
+          <ImagesSection {...props.images} />
           <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
           <PromosSection key={`promos ${version.promos}`} {...props.promos} />
         </Column>
@@ -74,14 +74,14 @@ export function ComposerScreen(props: ComposerScreenProps) {
       {signIn && !signIn.isAside && (
         <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />
       )}
-    </Desk>
+    </Root>
   );
 }
 
-const Desk = styled.main`
+const Root = styled.main`
   --table-top: calc(var(--screen-top, 0px) + 80px);
   outline: none;
-  /* A jump to a part of the desk ends below the bar. */
+  /* Links to a section scroll it to just below the sticky bar. */
   [id] {
     scroll-margin-top: calc(var(--table-top) + ${space(3)});
   }

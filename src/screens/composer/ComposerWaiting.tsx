@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
 
 interface ComposerWaitingProps {
-  /** Why the newsletter could not be opened; null while it is on its way. */
+  /** Why the newsletter couldn't be opened; null while it is loading. */
   failure: string | null;
   onRetry(): void;
 }

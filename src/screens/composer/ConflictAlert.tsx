@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { copyText } from '@/components/actions/copyText';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { commentaryText, parseCommentary } from '@/domain/commentary';
-import { compareCommentaries, compareLines } from '@/domain/commentaryDiff';
-import { conflictId } from './conflictId';
+import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
+import { compareCommentaries, compareLines } from '@/domain/commentary/compare';
 import { ComparedLine, ComparedText } from './ComparedText';
 
 export interface Conflict {
@@ -15,7 +14,7 @@ export interface Conflict {
   label: string;
   /** A commentary is HTML, a line plain text. */
   kind: 'commentary' | 'line';
-  /** The text on the desk, at most a moment ago. */
+  /** The text in the editor here. */
   mine: string;
   /** The text that the server has. */
   theirs: string;
@@ -23,7 +22,7 @@ export interface Conflict {
   onResolve(choice: 'mine' | 'theirs' | 'both'): void;
 }
 
-/** Somebody else saved first: nothing is overwritten until the writer chooses. */
+/** Shows both versions of a field that somebody else saved first. Nothing is overwritten until one is chosen. */
 export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict) {
   const isCommentary = kind === 'commentary';
   const sides = isCommentary ? commentarySides(mine, theirs) : lineSides(mine, theirs);
@@ -33,13 +32,13 @@ export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict
       id={conflictId(label)}
       tone="warn"
       title={`${label} was changed elsewhere`}
-      note="Nothing is overwritten until you choose, and you can go on typing. Words that only one text has are marked."
+      note="Nothing is overwritten until you choose, and you can keep typing. Differences are highlighted."
     >
       <Sides>
-        <Side title="Yours" name="Your text" text={plain(mine)}>
+        <Side title="Your version" name="Your version" text={plain(mine)}>
           {sides.mine}
         </Side>
-        <Side title="Theirs" name="The other text" text={plain(theirs)}>
+        <Side title="Their version" name="Their version" text={plain(theirs)}>
           {sides.theirs}
         </Side>
       </Sides>
@@ -48,7 +47,7 @@ export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict
         <Button onClick={() => onResolve('theirs')}>Take theirs</Button>
         {isCommentary && <Button onClick={() => onResolve('both')}>Keep both</Button>}
       </Inline>
-      {isCommentary && <Hint>Keep both puts theirs below yours.</Hint>}
+      {isCommentary && <Hint>Keep both adds their text below yours.</Hint>}
     </Panel>
   );
 }
@@ -68,9 +67,9 @@ function lineSides(mine: string, theirs: string) {
 
 interface SideProps {
   title: string;
-  /** What the text is called by a screen reader. */
+  /** Label of the text for screen readers. */
   name: string;
-  /** What Copy puts on the clipboard. */
+  /** Plain text that Copy puts on the clipboard. */
   text: string;
   children: ReactNode;
 }
@@ -87,7 +86,7 @@ function Side({ title, name, text, children }: SideProps) {
           aria-description={name}
           onClick={() => {
             void copyText(text).then((isDone) =>
-              setCopied({ text, word: isDone ? 'Copied' : 'The browser did not allow copying' }),
+              setCopied({ text, word: isDone ? 'Copied' : 'Your browser blocked copying' }),
             );
           }}
         >
@@ -95,10 +94,15 @@ function Side({ title, name, text, children }: SideProps) {
         </Button>
       </Head>
       <Text tabIndex={0} role="region" aria-label={name}>
-        {isEmpty ? <Hint>Nothing is written here.</Hint> : children}
+        {isEmpty ? <Hint>Empty</Hint> : children}
       </Text>
     </div>
   );
+}
+
+/** The element id of the panel that shows both versions of a field. */
+export function conflictId(label: string): string {
+  return `conflict-${label.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 const Sides = styled.div`

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { Instrument } from '@/api/contract/instruments';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
-import { Table, type Column } from '@/components/data/Table';
+import { type Column, Table } from '@/components/data/table/Table';
+import { Lookup } from '@/components/forms/lookup/Lookup';
 import { Panel } from '@/components/layout/Panel';
-import { asOf } from '@/domain/freshness';
-import { formatMoney } from '@/domain/numbers';
-import { CoinSearch, type InstrumentSearch } from './CoinSearch';
-import { DoubtList } from './DoubtList';
-import { ChangeCell, FigureCell, marksOf, SymbolCell, type FigureMarks } from './FigureCell';
+import { size, space } from '@/components/theme/tokens';
+import { formatMoney } from '@/domain/format/numbers';
+import { asOf } from '@/domain/market/freshness';
+import { ChangeCell, FigureCell, type FigureMarks, marksOf, SymbolCell } from './FigureCell';
+import { FindingList } from './FindingList';
 import { MarketStatus, type MarketStatusProps } from './MarketStatus';
-import { RemovedCoin, type Removal } from './RemovedCoin';
 
 export interface CryptoPricesSectionProps {
   prices: CryptoPrices | undefined;
@@ -18,25 +19,30 @@ export interface CryptoPricesSectionProps {
   isOld: boolean;
   failure: string | null;
   marks: FigureMarks;
-  /** What the last sync moved in all tables. */
+  /** What the last sync changed. */
   status: MarketStatusProps;
   search: InstrumentSearch;
   onRetry(): void;
   onAddCoin(instrument: Instrument): Promise<boolean>;
   onRemoveCoin(coin: CryptoPrice): Promise<boolean>;
-  /** Takes a removal back; the coin goes above `below`, or last. */
+  /** Undoes a removal; the coin goes above `below`, or to the end if that is null. */
   onRestoreCoin(coin: CryptoPrice, below: CryptoPrice | null): Promise<boolean>;
 }
 
 export function CryptoPricesSection(props: CryptoPricesSectionProps) {
   const { prices, isOld, marks, onRemoveCoin, onRestoreCoin } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
+  const isListed = prices?.general.some(({ id }) => id === removal?.coin.id) ?? false;
+  // Once the list came without the coin, its return means that it was added again.
+  if (removal?.isDone && removal.isGone === isListed) {
+    setRemoval(isListed ? null : { ...removal, isGone: true });
+  }
   const note = asOf(prices?.general_time, isOld ? 'Older than 30 minutes' : '');
 
   const handleRemove = async (coin: CryptoPrice) => {
     const coins = prices?.general ?? [];
     const below = coins[coins.findIndex(({ id }) => id === coin.id) + 1] ?? null;
-    setRemoval({ coin, below, isDone: false });
+    setRemoval({ coin, below, isDone: false, isGone: false });
     const isDone = await onRemoveCoin(coin);
     setRemoval((last) => (last?.coin !== coin ? last : isDone ? { ...last, isDone } : null));
   };
@@ -48,7 +54,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
     <Panel id="crypto" title="Crypto Prices" note={note} tone={isOld ? 'warn' : 'plain'}>
       <MarketStatus {...props.status} />
       <CoinSearch {...props.search} onAdd={props.onAddCoin} />
-      <DoubtList doubts={marks.doubts} tables={['crypto', 'crypto_change', 'crypto_cap']} />
+      <FindingList findings={marks.findings} tables={['crypto', 'crypto_change', 'crypto_cap']} />
       <Table
         label="Crypto Prices"
         columns={columns(marks, handleRemove)}
@@ -72,7 +78,7 @@ function columns(
       id: 'symbol',
       header: 'Symbol',
       cell: ({ name }) => (
-        <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name).doubt} />
+        <SymbolCell symbol={name} cap={marksOf(marks, 'crypto_cap', name).finding} />
       ),
       sort: (row) => row.name,
     },
@@ -94,8 +100,8 @@ function columns(
       cell: ({ name, last_24_change }) => (
         <ChangeCell
           value={last_24_change}
-          move={marksOf(marks, 'crypto', name).move}
-          doubt={marksOf(marks, 'crypto_change', name).doubt}
+          figureChange={marksOf(marks, 'crypto', name).figureChange}
+          finding={marksOf(marks, 'crypto_change', name).finding}
         />
       ),
       sort: (row) => row.last_24_change,
@@ -111,3 +117,104 @@ function columns(
     },
   ];
 }
+
+interface InstrumentSearch {
+  instruments: Instrument[];
+  isSearching: boolean;
+  onSearchInstruments(search: string): void;
+}
+
+interface CoinSearchProps extends InstrumentSearch {
+  onAdd(instrument: Instrument): Promise<boolean>;
+}
+
+/** Searches for an instrument and adds it. If adding fails, the choice stays. */
+function CoinSearch({ instruments, isSearching, ...handlers }: CoinSearchProps) {
+  const [picked, setPicked] = useState<Instrument | null>(null);
+  const [added, setAdded] = useState(0);
+  const handleAdd = async () => {
+    if (!picked || !(await handlers.onAdd(picked))) return;
+    setPicked(null);
+    setAdded(added + 1);
+  };
+
+  return (
+    <SearchRow>
+      <Lookup
+        key={added}
+        label="Find an instrument"
+        results={instruments}
+        isSearching={isSearching}
+        onSearch={handlers.onSearchInstruments}
+        onPick={(instrument: Instrument) => setPicked(instrument)}
+        itemKey={({ id }) => id}
+        itemText={({ name, context_name }) => `${name} ${context_name}`.trim()}
+      />
+      <Button disabled={!picked} onClick={() => void handleAdd()}>
+        {picked ? `Add ${picked.name}` : 'Add'}
+      </Button>
+    </SearchRow>
+  );
+}
+
+/** A coin that was removed from the table. */
+export interface Removal {
+  coin: CryptoPrice;
+  /** The coin below it; null if it was the last. */
+  below: CryptoPrice | null;
+  /** The server has removed it. */
+  isDone: boolean;
+  /** The list no longer has it. */
+  isGone: boolean;
+}
+
+interface RemovedCoinProps {
+  removal: Removal;
+  onUndo(removal: Removal): Promise<void>;
+}
+
+/** Takes the focus of the removed row and offers Undo. */
+function RemovedCoin({ removal, onUndo }: RemovedCoinProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const { coin, isDone } = removal;
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [coin]);
+
+  const handleUndo = async () => {
+    setIsRunning(true);
+    await onUndo(removal);
+    setIsRunning(false);
+  };
+
+  return (
+    <RemovedLine>
+      <span role="status">
+        {isDone ? `${coin.name.toUpperCase()} removed.` : `Removing ${coin.name.toUpperCase()}…`}
+      </span>
+      <Button
+        ref={undo}
+        kind="quiet"
+        isPending={isRunning || !isDone}
+        aria-label={`Undo removing ${coin.name.toUpperCase()}`}
+        onClick={() => void handleUndo()}
+      >
+        Undo
+      </Button>
+    </RemovedLine>
+  );
+}
+
+const SearchRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: end;
+`;
+
+const RemovedLine = styled.div`
+  display: flex;
+  gap: ${space(5)};
+  align-items: center;
+  min-height: ${space(6)};
+  font-size: ${size.table};
+`;

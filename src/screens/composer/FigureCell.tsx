@@ -1,118 +1,118 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
-import { outOfSight } from '@/components/forms/Field';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { figureKey, type FigureTable } from '@/domain/figures';
-import type { FigureMove, Moves } from '@/domain/moves';
-import type { Doubt } from '@/domain/plausible';
+import { figureKey, type FigureTable } from '@/domain/figures/figures';
+import type { FigureChange, FigureChanges } from '@/domain/figures/figureChanges';
+import type { FigureFinding } from '@/domain/figures/plausibility';
 
-/** What is marked in the tables: what a sync moved, and what looks wrong. */
+/** Marks in the market tables: changes from the last sync and suspicious figures. */
 export interface FigureMarks {
-  moves: Moves;
-  doubts: Doubt[];
+  figureChanges: FigureChanges;
+  findings: FigureFinding[];
 }
 
 interface Marked {
-  move: FigureMove | undefined;
-  doubt: Doubt | undefined;
+  figureChange: FigureChange | undefined;
+  finding: FigureFinding | undefined;
 }
 
 /** The marks of one figure. */
 export function marksOf(marks: FigureMarks, table: FigureTable, symbol: string): Marked {
   const key = figureKey(table, symbol);
   return {
-    move: marks.moves.moved.get(key),
-    doubt: marks.doubts.find((doubt) => doubt.key === key),
+    figureChange: marks.figureChanges.moved.get(key),
+    finding: marks.findings.find((finding) => finding.key === key),
   };
 }
 
-/** A figure, and under it what stood before the sync; no higher than the row that it stands in. */
-export function FigureCell({ text, move, doubt }: Marked & { text: string }) {
-  if (!move && !doubt) return text;
+/** A figure with its value before the sync below it. Both fit into a table row. */
+export function FigureCell({ text, figureChange, finding }: Marked & { text: string }) {
+  if (!figureChange && !finding) return text;
   return (
     <Lines>
-      {doubt?.kind === 'missing' ? <DoubtMark doubt={doubt} /> : <span>{text}</span>}
-      {doubt?.kind === 'absurd' && <DoubtMark doubt={doubt} />}
-      {move && <Was>was {move.was}</Was>}
+      {finding?.kind === 'missing' ? <FindingMark finding={finding} /> : <span>{text}</span>}
+      {finding?.kind === 'absurd' && <FindingMark finding={finding} />}
+      {figureChange && <Before>was {figureChange.was}</Before>}
     </Lines>
   );
 }
 
-/** A ticker, and under it what is wrong with a figure that has no column. */
-export function SymbolCell({ symbol, cap }: { symbol: string; cap: Doubt | undefined }) {
+/** A ticker, with any problem of its market cap below it, because that figure has no column. */
+export function SymbolCell({ symbol, cap }: { symbol: string; cap: FigureFinding | undefined }) {
   if (!cap) return symbol.toUpperCase();
   return (
     <Lines $align="start">
       <span>{symbol.toUpperCase()}</span>
-      <DoubtMark doubt={cap} prefix="Market cap " />
+      <FindingMark finding={cap} prefix="Market cap " />
     </Lines>
   );
 }
 
-/** The day's change, and under it the move of the figure that it belongs to. */
-export function ChangeCell({ value, move, doubt }: Marked & { value: number | null }) {
-  const change = doubt ? <DoubtMark doubt={doubt} /> : <Change value={value} />;
-  return <WithMove move={move}>{change}</WithMove>;
+/** The day's change, with the change of its figure by the last sync below it. */
+export function ChangeCell({ value, figureChange, finding }: Marked & { value: number | null }) {
+  const change = finding ? <FindingMark finding={finding} /> : <Change value={value} />;
+  return <WithChange figureChange={figureChange}>{change}</WithChange>;
 }
 
-/** Adds the move of a sync under a change. */
-export function WithMove({
-  move,
+/** Shows a figure's change by the last sync below other content. */
+export function WithChange({
+  figureChange,
   children,
 }: {
-  move: FigureMove | undefined;
+  figureChange: FigureChange | undefined;
   children: ReactNode;
 }) {
-  if (!move?.text) return children;
+  if (!figureChange?.text) return children;
   return (
     <Lines>
       <span>{children}</span>
-      <Moved $way={move.direction}>
-        <Word>moved </Word>
-        {move.text}
-      </Moved>
+      <Delta $direction={figureChange.direction}>
+        <Prefix>changed </Prefix>
+        {figureChange.text}
+      </Delta>
     </Lines>
   );
 }
 
-/** Says at a figure why it looks wrong; the panel's list leads here. */
-export function DoubtMark({ doubt, prefix = '' }: { doubt: Doubt; prefix?: string }) {
+/** Says why a figure looks wrong. The panel's list of findings links here. */
+export function FindingMark({ finding, prefix = '' }: { finding: FigureFinding; prefix?: string }) {
   return (
-    <Mark id={markId(doubt)} tabIndex={-1}>
+    <Mark id={markId(finding)} tabIndex={-1}>
       <Sign viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 1.2 11.2 10.6H.8z" />
         <path d="M6 4.6v3m0 1.2v.6" />
       </Sign>
-      {prefix + doubt.text}
+      {prefix + finding.text}
     </Mark>
   );
 }
 
-export function markId({ key }: Doubt): string {
+export function markId({ key }: FigureFinding): string {
   return `figure-${encodeURIComponent(key)}`;
 }
 
-/* Two lines of 14 px fit where one line stands: a row of a table has 29 px for it. */
+/* Two lines of 14 px fit into a table row, which has 29 px of height. */
 const Lines = styled.span<{ $align?: 'start' | 'end' }>`
   display: grid;
   justify-items: ${({ $align = 'end' }) => $align};
   line-height: 14px;
 `;
 
-const Was = styled.span`
+const Before = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.caption};
 `;
 
-const Moved = styled(Was)<{ $way: FigureMove['direction'] }>`
-  color: ${({ $way }) => ($way ? color[$way] : color.inkSoft)};
+const Delta = styled(Before)<{ $direction: FigureChange['direction'] }>`
+  color: ${({ $direction }) => ($direction ? color[$direction] : color.inkSoft)};
 `;
 
-/* A phone has no room for it beside prices; colour and sign still tell the move from the change. */
-const Word = styled.span`
+/* Hidden on phones for lack of space; color and sign still identify the change. */
+const Prefix = styled.span`
   @media ${below.xs} {
-    ${outOfSight}
+    ${visuallyHidden}
   }
 `;
 

@@ -1,9 +1,9 @@
 import type { EtpPrice, ListedPrices, StockPrice } from '@/api/contract/prices';
-import { Table, type Column } from '@/components/data/Table';
+import { Table, type Column } from '@/components/data/table/Table';
 import { Panel } from '@/components/layout/Panel';
-import { asOf } from '@/domain/freshness';
-import { formatMoney } from '@/domain/numbers';
-import { DoubtList } from './DoubtList';
+import { asOf } from '@/domain/market/freshness';
+import { formatMoney } from '@/domain/format/numbers';
+import { FindingList } from './FindingList';
 import { ChangeCell, FigureCell, marksOf, SymbolCell, type FigureMarks } from './FigureCell';
 
 export interface ListedPricesSectionProps {
@@ -26,7 +26,7 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
   return (
     <>
       <Panel id="listed" title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
-        <DoubtList doubts={marks.doubts} tables={['etps', 'etps_change']} />
+        <FindingList findings={marks.findings} tables={['etps', 'etps_change']} />
         <Table
           label="ETPs"
           columns={columns('etps', marks)}
@@ -38,7 +38,7 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
         />
       </Panel>
       <Panel title="Stocks" note={stockNote} tone={areStocksOld ? 'warn' : 'plain'}>
-        <DoubtList doubts={marks.doubts} tables={['stocks', 'stocks_change', 'stocks_cap']} />
+        <FindingList findings={marks.findings} tables={['stocks', 'stocks_change', 'stocks_cap']} />
         <Table
           label="Stocks"
           columns={columns('stocks', marks)}
@@ -59,7 +59,7 @@ function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice 
       id: 'symbol',
       header: 'Symbol',
       cell: ({ ticker }) => (
-        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker).doubt} />
+        <SymbolCell symbol={ticker} cap={marksOf(marks, `${table}_cap`, ticker).finding} />
       ),
       sort: ({ ticker }) => ticker,
     },
@@ -81,8 +81,8 @@ function columns(table: 'etps' | 'stocks', marks: FigureMarks): Column<EtpPrice 
       cell: ({ ticker, change }) => (
         <ChangeCell
           value={change}
-          move={marksOf(marks, table, ticker).move}
-          doubt={marksOf(marks, `${table}_change`, ticker).doubt}
+          figureChange={marksOf(marks, table, ticker).figureChange}
+          finding={marksOf(marks, `${table}_change`, ticker).finding}
         />
       ),
       sort: ({ change }) => change,

@@ -1,28 +1,28 @@
 import { styled } from 'styled-components';
-import type { LastIssue } from '@/api/contract/prices';
+import type { LastNewsletter } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
 import { color, size, space } from '@/components/theme/tokens';
-import { formatDay } from '@/domain/dates';
+import { formatDay } from '@/domain/format/dates';
 
 export interface MarketStatusProps {
-  /** What the last sync of this visit moved, in a sentence; null before one. */
+  /** A sentence about what the last sync changed; null before the first sync. */
   summary: string | null;
-  /** The issue that figures are compared with: null where there is none, undefined on its way. */
-  lastIssue: LastIssue['newsletter'] | undefined;
-  lastIssueFailure: string | null;
+  /** The newsletter that figures are compared with; null if there is none, undefined while loading. */
+  lastNewsletter: LastNewsletter['newsletter'] | undefined;
+  lastNewsletterFailure: string | null;
   onDismiss(): void;
-  onRetryLastIssue(): void;
+  onRetryLastNewsletter(): void;
 }
 
-/** What the last sync moved in all tables, and what the figures are compared with. */
+/** What the last sync changed, and what the figures are compared with. */
 export function MarketStatus(props: MarketStatusProps) {
-  const { summary, lastIssue, lastIssueFailure } = props;
+  const { summary, lastNewsletter, lastNewsletterFailure } = props;
   return (
-    <Face>
+    <Root>
       <Line>
-        <Sentence role="status" $isQuiet={!summary}>
-          {summary ?? 'Sync says here what moved.'}
-        </Sentence>
+        <Text role="status" $isQuiet={!summary}>
+          {summary ?? 'Changes since the last sync appear here.'}
+        </Text>
         {summary && (
           <Button kind="quiet" onClick={props.onDismiss}>
             Dismiss
@@ -30,36 +30,36 @@ export function MarketStatus(props: MarketStatusProps) {
         )}
       </Line>
       <Line>
-        <Sentence $isQuiet>
-          {lastIssueFailure === null
-            ? comparison(lastIssue)
-            : 'The last issue’s figures could not be fetched: nothing is compared with them.'}
-        </Sentence>
-        {lastIssueFailure !== null && (
-          <Button kind="quiet" onClick={props.onRetryLastIssue}>
+        <Text $isQuiet>
+          {lastNewsletterFailure === null
+            ? comparison(lastNewsletter)
+            : 'The last newsletter’s figures couldn’t be loaded, so there’s nothing to compare with.'}
+        </Text>
+        {lastNewsletterFailure !== null && (
+          <Button kind="quiet" onClick={props.onRetryLastNewsletter}>
             Retry
           </Button>
         )}
       </Line>
-    </Face>
+    </Root>
   );
 }
 
-function comparison(lastIssue: MarketStatusProps['lastIssue']): string {
-  if (lastIssue === undefined) return 'Looking for the last issue’s figures…';
-  if (lastIssue === null) return 'No earlier issue has figures to compare with.';
-  const { name, date } = lastIssue;
+function comparison(lastNewsletter: MarketStatusProps['lastNewsletter']): string {
+  if (lastNewsletter === undefined) return 'Loading the last newsletter’s figures…';
+  if (lastNewsletter === null) return 'No earlier newsletter has figures to compare with.';
+  const { name, date } = lastNewsletter;
   const day = formatDay(date);
-  return `Compared with ${name || 'the issue'}${day && ` of ${day}`}.`;
+  return `Compared with ${name || 'the newsletter'}${day && ` of ${day}`}.`;
 }
 
-const Face = styled.div`
+const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 `;
 
-/* As high as its button, so that nothing moves when that comes. */
+/* As high as its button, so that nothing shifts when the button appears. */
 const Line = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -74,7 +74,7 @@ const Line = styled.div`
   }
 `;
 
-const Sentence = styled.p<{ $isQuiet: boolean }>`
+const Text = styled.p<{ $isQuiet: boolean }>`
   min-width: 0;
   color: ${({ $isQuiet }) => ($isQuiet ? color.inkSoft : color.ink)};
   font-size: ${({ $isQuiet }) => ($isQuiet ? size.caption : size.table)};

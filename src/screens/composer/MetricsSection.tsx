@@ -5,12 +5,12 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { asOf } from '@/domain/freshness';
-import { leftMetrics, rightMetrics, type MetricRow } from '@/domain/issueMetrics';
-import { metricInRow } from '@/domain/metricFigures';
-import type { Move } from '@/domain/move';
-import { DoubtList } from './DoubtList';
-import { DoubtMark, FigureCell, marksOf, WithMove, type FigureMarks } from './FigureCell';
+import { asOf } from '@/domain/market/freshness';
+import { leftMetrics, rightMetrics, type MetricRow } from '@/domain/newsletter/contentMetrics';
+import { metricInRow } from '@/domain/figures/metricFigures';
+import type { FormattedChange } from '@/domain/format/figureChange';
+import { FindingList } from './FindingList';
+import { FindingMark, FigureCell, marksOf, WithChange, type FigureMarks } from './FigureCell';
 
 export interface MetricsSectionProps {
   metrics: Metrics | undefined;
@@ -30,7 +30,7 @@ export function MetricsSection({ metrics, isOld, failure, marks, onRetry }: Metr
           {failure}
         </Alert>
       )}
-      <DoubtList doubts={marks.doubts} tables={['metrics']} />
+      <FindingList findings={marks.findings} tables={['metrics']} />
       {!metrics && !failure && <Skeleton lines={12} />}
       {metrics && (
         <Groups>
@@ -59,16 +59,16 @@ interface MetricLineProps {
 function MetricLine({ group, row: { label, value, change }, marks }: MetricLineProps) {
   const names = metricInRow(group, label);
   const own = names && marksOf(marks, 'metrics', names.name);
-  const changeDoubt = names && marksOf(marks, 'metrics', names.change).doubt;
+  const changeFinding = names && marksOf(marks, 'metrics', names.change).finding;
   return (
     <Row>
       <dt>{label}</dt>
       <dd>{own ? <FigureCell text={value} {...own} /> : value}</dd>
-      <Moved $way={change.direction}>
-        <WithMove move={own?.move}>
-          {changeDoubt ? <DoubtMark doubt={changeDoubt} /> : change.text}
-        </WithMove>
-      </Moved>
+      <ChangeText $direction={change.direction}>
+        <WithChange figureChange={own?.figureChange}>
+          {changeFinding ? <FindingMark finding={changeFinding} /> : change.text}
+        </WithChange>
+      </ChangeText>
     </Row>
   );
 }
@@ -115,7 +115,7 @@ const Row = styled.div`
   }
 `;
 
-const Moved = styled.dd<{ $way: Move['direction'] }>`
-  color: ${({ $way }) => ($way === 'up' ? color.up : $way === 'down' ? color.down : color.inkSoft)};
+const ChangeText = styled.dd<{ $direction: FormattedChange['direction'] }>`
+  color: ${({ $direction }) => ($direction === 'up' ? color.up : $direction === 'down' ? color.down : color.inkSoft)};
   white-space: nowrap;
 `;

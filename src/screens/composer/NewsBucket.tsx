@@ -1,46 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
-import { Table } from '@/components/data/Table';
-import { SearchField } from '@/components/forms/SearchField';
+import { type Sort, Table } from '@/components/data/table/Table';
+import { compareValues } from '@/components/data/table/compare';
+import { SearchField } from '@/components/forms/fields/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { BucketFolding } from './BucketHeadline';
+import { type BucketReading, layOut, readBucket, viewBucket } from '@/domain/news/bucket';
+import { BucketFolding } from './Headline';
 import { bucketColumns, BucketToggle } from './newsColumns';
-import { useBucket } from './useBucket';
-import type { NewsRows } from './useNewsRows';
+import type { NewsRows } from './useNewsKeys';
 
 interface NewsBucketProps {
   items: NewsItem[] | undefined;
   failure: string | null;
   onRetry(): void;
   rows: NewsRows;
-  /** What the last key did. */
-  said: string;
+  /** Result of the last keyboard shortcut. */
+  message: string;
   onToggle(item: NewsItem): void;
 }
 
-/** Today's news, filtered; what tells one story is one row until it is opened. */
-export function NewsBucket({ items, failure, onRetry, rows, said, onToggle }: NewsBucketProps) {
+/** Today's news with a filter. Items about the same story are grouped under one row until it is expanded. */
+export function NewsBucket({ items, failure, onRetry, rows, message, onToggle }: NewsBucketProps) {
   const bucket = useBucket(items);
   const { onFold } = rows;
   const { fold } = bucket;
   const current = rows.of('bucket');
   useEffect(() => {
     onFold((item) => {
-      const { leader, said: words } = fold(item);
+      const { leader, message: text } = fold(item);
       if (leader.id !== item.id) current.onCurrent(leader.id);
-      return words;
+      return text;
     });
   });
 
   return (
     <Panel
       title="News Bucket"
-      note="Press ? for the keyboard shortcuts"
+      note="Press ? for keyboard shortcuts"
       actions={
         <Filter>
-          <SearchField label="Filter the bucket" value={bucket.filter} onChange={bucket.onFilter} />
+          <SearchField
+            label="Filter the News Bucket"
+            value={bucket.filter}
+            onChange={bucket.onFilter}
+          />
         </Filter>
       }
     >
@@ -59,15 +64,11 @@ export function NewsBucket({ items, failure, onRetry, rows, said, onToggle }: Ne
               {...current}
               failure={failure}
               onRetry={onRetry}
-              empty={
-                bucket.filter.trim()
-                  ? 'No item has this in its text, author or content.'
-                  : 'No news today yet.'
-              }
+              empty={bucket.filter.trim() ? 'No matching news.' : 'No news today yet.'}
             />
           </BucketFolding>
         </BucketToggle>
-        <Said role="status">{said}</Said>
+        <Status role="status">{message}</Status>
       </div>
     </Panel>
   );
@@ -77,12 +78,80 @@ function keyOf({ id }: NewsItem): number {
   return id;
 }
 
+/**
+ * The rows of the bucket for a filter, an order and the groups that are open. What is kept here
+ * takes longer on a list of 50,000 than a keystroke may: to read it, to order it, to look for the
+ * selected ones.
+ */
+function useBucket(items: NewsItem[] | undefined) {
+  const [filter, onFilter] = useState('');
+  const [sort, onSort] = useState<Sort | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const reading = useReading(items);
+  const order = useMemo(() => reading && layOut(orderGroups(reading, sort)), [reading, sort]);
+  const selectedKeys = useMemo(
+    () => new Set(items?.filter(({ block }) => block).map(({ id }) => id)),
+    [items],
+  );
+  const view = reading && order && viewBucket(reading, { wanted: filter, order, opened });
+
+  /** Expands or collapses the group of a row. */
+  function fold(item: NewsItem): { leader: NewsItem; message: string } {
+    const leader = view?.leaders.get(item.id) ?? item;
+    const state = view?.folds.get(leader.id);
+    if (!view || !state) return { leader, message: 'No similar rows.' };
+    const group = [...view.leaders].filter(([, of]) => of === leader).map(([id]) => id);
+    const others = [...opened].filter((id) => id !== leader.id && !group.includes(id));
+    setOpened(new Set(state.isOpen ? others : [...others, leader.id]));
+    return {
+      leader,
+      message: state.isOpen ? 'Similar rows hidden.' : `Showing ${state.count} more like this.`,
+    };
+  }
+
+  return {
+    rows: view?.rows,
+    folding: {
+      folds: view?.folds ?? new Map(),
+      leaders: view?.leaders ?? new Map(),
+      onFold: (leader: NewsItem) => void fold(leader),
+    },
+    fold,
+    filter,
+    onFilter,
+    order: { sort, onSort },
+    selectedKeys,
+  };
+}
+
+/** Analyses each list once; a list that differs only in selection marks isn't analysed again. */
+function useReading(items: NewsItem[] | undefined): BucketReading | undefined {
+  const [reading, setReading] = useState(() => items && readBucket(items));
+  if (reading?.items === items) return reading;
+  const next = items && readBucket(items, reading);
+  setReading(next);
+  return next;
+}
+
+/** A group is sorted by its first item. */
+function orderGroups({ items, groups }: BucketReading, sort: Sort | null): number[][] {
+  const value = bucketColumns.find(({ id }) => id === sort?.id)?.sort;
+  if (!value || !sort) return groups;
+  const sign = sort.direction === 'desc' ? -1 : 1;
+  const values = items.map((item) => value(item));
+  return groups.toSorted(([a = 0], [b = 0]) => {
+    const [one, other] = [values[a] ?? null, values[b] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compareValues(one, other);
+  });
+}
+
 const Filter = styled.div`
   width: min(280px, 70vw);
 `;
 
-/* In sight at the foot of the window, however long the bucket. */
-const Said = styled.p`
+/* Sticks to the bottom of the window, however long the bucket is. */
+const Status = styled.p`
   position: sticky;
   bottom: ${space(2)};
   z-index: 1;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { pictureRule } from '@/api/contract/newsletterPictures';
-import { PictureUpload } from '@/components/forms/PictureUpload';
-import { TextField } from '@/components/forms/TextField';
+import { imageRule } from '@/api/contract/newsletterImages';
+import { TextField } from '@/components/forms/fields/TextField';
+import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import type { PictureProps } from './picture';
+import type { ImageProps } from './ImagesSection';
 
 interface Promo {
-  picture: PictureProps;
-  /** What the field starts with; it is not read again. */
+  image: ImageProps;
+  /** The initial link; later changes of this prop are ignored. */
   link: string;
   onLink(link: string): void;
 }
@@ -20,13 +20,13 @@ export interface PromosSectionProps {
   onBlur(): void;
 }
 
-/** One optional promo a brand: a picture and where it leads. */
+/** An optional promo for each brand: an image and its link. */
 export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
   return (
     <Panel id="promos" title="Promo Pictures">
-      <PictureUpload label="Promo Picture FSI" rule={pictureRule} {...fsi.picture} />
+      <ImageUpload label="Promo Picture FSI" rule={imageRule} {...fsi.image} />
       <LinkField label="Promo Link FSI" promo={fsi} onBlur={onBlur} />
-      <PictureUpload label="Promo Picture FSGA" rule={pictureRule} {...fsga.picture} />
+      <ImageUpload label="Promo Picture FSGA" rule={imageRule} {...fsga.image} />
       <LinkField label="Promo Link FSGA" promo={fsga} onBlur={onBlur} />
     </Panel>
   );
@@ -46,7 +46,7 @@ function LinkField({ label, promo, onBlur }: LinkFieldProps) {
         label={label}
         type="url"
         inputMode="url"
-        hint="The complete address, starting with https://"
+        hint="Full URL, starting with https://"
         defaultValue={promo.link}
         onChange={({ target: { value } }) => {
           setHasLink(value.trim() !== '');
@@ -54,14 +54,14 @@ function LinkField({ label, promo, onBlur }: LinkFieldProps) {
         }}
         onBlur={onBlur}
       />
-      <Missing role="status">{missingHalf(promo.picture.url !== '', hasLink)}</Missing>
+      <Missing role="status">{missingHalf(promo.image.url !== '', hasLink)}</Missing>
     </div>
   );
 }
 
-function missingHalf(hasPicture: boolean, hasLink: boolean): string {
-  if (hasPicture && !hasLink) return 'Without a link, the picture leads nowhere.';
-  if (hasLink && !hasPicture) return 'Without a picture, the link is not in the email.';
+function missingHalf(hasImage: boolean, hasLink: boolean): string {
+  if (hasImage && !hasLink) return 'This picture won’t be clickable until you add a link.';
+  if (hasLink && !hasImage) return 'This link won’t be in the email until you add a picture.';
   return '';
 }
 

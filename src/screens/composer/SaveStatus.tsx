@@ -4,36 +4,41 @@ import { Button } from '@/components/actions/Button';
 import { placeBeside } from '@/components/actions/placeBeside';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import {
+  type FieldState,
   isKept,
+  type SaveState,
   saveStateText,
   worstState,
-  type FieldState,
-  type SaveState,
-} from '@/domain/saveState';
-import { conflictId } from './conflictId';
+} from '@/domain/newsletter/saveState';
+import { conflictId } from './ConflictAlert';
 
 export interface SaveStatusProps {
   states: FieldState[];
   onRetry(): void;
-  /** Set while nobody is signed in who may save. */
+  /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
 }
 
-const isTrouble = (state: SaveState) =>
+const needsAttention = (state: SaveState) =>
   !isKept(state) || (state.kind !== 'saved' && state.kind !== 'saving');
 
-/** Says the worst of the fields' states in words, opens the list of all, and offers the way out. */
+/** Shows the most urgent save status of all fields, opens the status of each, and offers Retry or Sign in again. */
 export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const worst = worstState(states);
   const conflict = states.find(({ state }) => state.kind === 'conflict');
   const canRetry = states.some(({ state }) => state.kind === 'failed' || state.kind === 'offline');
   return (
     <Line>
       <div role="status" aria-label="Save state">
-        <Worst ref={button} type="button" popoverTarget={id} $isTrouble={isTrouble(worst.state)}>
+        <SummaryButton
+          ref={button}
+          type="button"
+          popoverTarget={id}
+          $needsAttention={needsAttention(worst.state)}
+        >
           <span>
             {worst.state.kind !== 'saved' && <Field>{named(worst.labels)}: </Field>}
             {saveStateText(worst.state)}
@@ -46,25 +51,27 @@ export function SaveStatus({ states, onRetry, onSignIn }: SaveStatusProps) {
               strokeWidth="1.5"
             />
           </svg>
-        </Worst>
-        <Sheet
-          ref={sheet}
+        </SummaryButton>
+        <Popover
+          ref={popover}
           id={id}
           popover="auto"
-          onBeforeToggle={() => placeBeside(button.current, sheet.current, 40 + 24 * states.length)}
+          onBeforeToggle={() =>
+            placeBeside(button.current, popover.current, 40 + 24 * states.length)
+          }
         >
-          <List aria-label="State of every field">
+          <List aria-label="Save status of every field">
             {states.map(({ label, state }) => (
-              <Item key={label} $isTrouble={isTrouble(state)}>
+              <Item key={label} $needsAttention={needsAttention(state)}>
                 <Field>{label}</Field> {saveStateText(state)}
               </Item>
             ))}
           </List>
-        </Sheet>
+        </Popover>
         {conflict && (
-          <BothTexts href={`#${conflictId(conflict.label)}`}>
-            See both texts{worst.state.kind !== 'conflict' && ` of ${conflict.label}`}
-          </BothTexts>
+          <VersionsLink href={`#${conflictId(conflict.label)}`}>
+            See both versions{worst.state.kind !== 'conflict' && ` of ${conflict.label}`}
+          </VersionsLink>
         )}
       </div>
       {onSignIn ? (
@@ -95,14 +102,14 @@ const Line = styled.div`
   align-items: center;
 `;
 
-const Worst = styled.button<{ $isTrouble: boolean }>`
+const SummaryButton = styled.button<{ $needsAttention: boolean }>`
   display: inline-flex;
   gap: ${space(1)};
   align-items: center;
   min-height: ${space(6)};
   margin-inline-start: -${space(2)};
   padding: 0 ${space(2)};
-  color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.inkSoft)};
+  color: ${({ $needsAttention }) => ($needsAttention ? color.danger : color.inkSoft)};
   font: inherit;
   font-size: ${size.caption};
   text-align: left;
@@ -119,7 +126,7 @@ const Worst = styled.button<{ $isTrouble: boolean }>`
   }
 `;
 
-const Sheet = styled.div`
+const Popover = styled.div`
   position: fixed;
   width: max-content;
   max-width: min(480px, 100vw - ${space(6)});
@@ -142,12 +149,12 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Item = styled.li<{ $isTrouble: boolean }>`
-  color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.inkSoft)};
+const Item = styled.li<{ $needsAttention: boolean }>`
+  color: ${({ $needsAttention }) => ($needsAttention ? color.danger : color.inkSoft)};
   overflow-wrap: anywhere;
 `;
 
-const BothTexts = styled.a`
+const VersionsLink = styled.a`
   display: inline-block;
   font-size: ${size.caption};
   line-height: ${space(6)};

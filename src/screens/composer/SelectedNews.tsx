@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
-import { compareValues } from '@/components/data/compare';
-import { Table, type Sort } from '@/components/data/Table';
+import { type Sort, Table } from '@/components/data/table/Table';
+import { compareValues } from '@/components/data/table/compare';
 import { Panel } from '@/components/layout/Panel';
-import { inEmailOrder, movedWithin } from '@/domain/newsOrder';
+import { inEmailOrder, movedWithin } from '@/domain/news/order';
 import { selectedColumns } from './newsColumns';
-import type { NewsRows } from './useNewsRows';
+import type { NewsRows } from './useNewsKeys';
 
 interface SelectedNewsProps {
   items: NewsItem[] | undefined;
@@ -17,19 +17,19 @@ interface SelectedNewsProps {
   onMove(item: NewsItem, step: -1 | 1): void;
 }
 
-/** The newsletter's own items, as the email orders them until a column is asked to. */
+/** The newsletter's selected items, in email order unless a column is sorted. */
 export function SelectedNews({
   items,
   failure,
   onRetry,
   rows,
   onMove,
-  ...asks
+  ...actions
 }: SelectedNewsProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const columns = selectedColumns({
-    ...asks,
-    // In another order nobody would see what moved.
+    ...actions,
+    // The table returns to email order so that the move is visible.
     onMove(item, step) {
       setSort(null);
       onMove(item, step);
@@ -39,7 +39,7 @@ export function SelectedNews({
   const column = columns.find(({ id }) => id === sort?.id);
 
   return (
-    <Panel id="news" title="Selected News" note="In the order of the email">
+    <Panel id="news" title="Selected News" note="In email order">
       <Table
         label="Selected News"
         columns={columns}
@@ -49,7 +49,7 @@ export function SelectedNews({
         {...rows.of('selected')}
         failure={failure}
         onRetry={onRetry}
-        empty="No news selected yet. Press Select on an item of the bucket below."
+        empty="No news selected yet. Press Select on an item in the News Bucket below."
       />
     </Panel>
   );

@@ -3,32 +3,32 @@ import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { publishingQuestion, type WpLetter } from '@/domain/wpLetter';
+import { publishingQuestion, type PublishedEmail } from '@/domain/sending/publishingQuestion';
 
 const ReasonQuestion = lazyModal(() => import('@/components/actions/ReasonQuestion'));
 
 export interface SendToWebsiteProps {
   label: 'Send to FS Insight';
-  /** It went there while this desk was open. */
+  /** Sent since this page was opened. */
   isSent: boolean;
-  /** Being prepared, or on its way. */
+  /** Being prepared or sent. */
   isRunning: boolean;
   previewPath: string;
   previewLabel: string;
-  /** Reads, renders and checks what is written; null when that failed. */
-  onPrepare(): Promise<WpLetter | null>;
-  /** Starts the countdown; asked before. */
-  onSend(letter: WpLetter, reason: string): void;
+  /** Reads, renders and checks the newsletter; null if that failed. */
+  onPrepare(): Promise<PublishedEmail | null>;
+  /** Starts the countdown, after the confirmation. */
+  onSend(email: PublishedEmail, reason: string): void;
   countdown: { name: string; secondsLeft: number } | null;
   onCancel(): void;
 }
 
-/** Asks, waits ten seconds, and is `Sent` after that (second document §2.12). */
+/** Asks for confirmation, counts down ten seconds, then reads `Sent` and is disabled. */
 export function SendToWebsite(props: SendToWebsiteProps) {
   const { label, isSent, isRunning, countdown, previewPath, previewLabel } = props;
-  const [letter, setLetter] = useState<WpLetter | null>(null);
-  const handleConfirm = (asked: WpLetter, reason: string) => {
-    setLetter(null);
+  const [email, setEmail] = useState<PublishedEmail | null>(null);
+  const handleConfirm = (asked: PublishedEmail, reason: string) => {
+    setEmail(null);
     props.onSend(asked, reason);
   };
   return (
@@ -38,27 +38,27 @@ export function SendToWebsite(props: SendToWebsiteProps) {
         aria-haspopup="dialog"
         disabled={isSent}
         isPending={isRunning || countdown !== null}
-        onClick={() => void props.onPrepare().then(setLetter)}
+        onClick={() => void props.onPrepare().then(setEmail)}
       >
         {isSent ? 'Sent' : label}
       </Button>
-      {letter && (
+      {email && (
         <ReasonQuestion
-          question={publishingQuestion(letter)}
-          label={letter.repeats === null ? label : `${label} again`}
-          obstacles={letter.blocking}
+          question={publishingQuestion(email)}
+          label={email.repeats === null ? label : `${label} again`}
+          obstacles={email.blocking}
           note={
             <LinkButton kind="quiet" to={previewPath} opensNewTab>
-              See them under {previewLabel}
+              View in {previewLabel}
             </LinkButton>
           }
-          onConfirm={(reason) => handleConfirm(letter, reason)}
-          onClose={() => setLetter(null)}
+          onConfirm={(reason) => handleConfirm(email, reason)}
+          onClose={() => setEmail(null)}
         />
       )}
       {countdown && (
         <Countdown
-          text={`“${countdown.name}” goes to the website`}
+          text={`Publishing “${countdown.name}” to the website`}
           secondsLeft={countdown.secondsLeft}
           onCancel={props.onCancel}
         />

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
-import { TextField } from '@/components/forms/TextField';
+import { SignInForm } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 
 interface Person {
@@ -12,50 +12,34 @@ interface Person {
 }
 
 export interface SignInAgainProps {
-  /** Who wrote what stands on the desk. */
+  /** The user whose changes are on the page. */
   writer: Person;
-  /** Somebody else who is signed in now; null while nobody is. */
+  /** A different user who is signed in now; null if nobody is. */
   other: Person | null;
-  /** False where what was typed stands on this page alone. */
+  /** False if the changes exist only on this page. */
   isKept: boolean;
   isPending: boolean;
-  /** The sentence about the last attempt. */
+  /** Error message of the last attempt. */
   error: string | null;
   onSignIn(credentials: Credentials): void;
-  /** Opens the newsletter for the other person. */
+  /** Opens the newsletter for the other user. */
   onContinue(): void;
-  /** Puts the question aside. */
+  /** Closes the dialog without signing in. */
   onClose(): void;
 }
 
-/** Asks for the sign-in over the desk, which stays as it is. */
+/** Asks the user to sign in again without leaving the page. */
 export function SignInAgain(props: SignInAgainProps) {
   const [isReturning, setIsReturning] = useState(false);
   const { other } = props;
   if (other && !isReturning) {
     return <OtherPerson {...props} other={other} onReturn={() => setIsReturning(true)} />;
   }
-  return <SignInForm {...props} />;
+  return <SignInDialog {...props} />;
 }
 
-function SignInForm({ writer, isKept, isPending, error, onSignIn, onClose }: SignInAgainProps) {
+function SignInDialog({ writer, isKept, isPending, error, onSignIn, onClose }: SignInAgainProps) {
   const formId = useId();
-  const password = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const sentence = refusal ?? error;
-  useEffect(() => {
-    password.current?.focus();
-    password.current?.select();
-  }, [error]);
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const typed = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setRefusal(typed.error?.issues[0]?.message ?? null);
-    if (typed.success) onSignIn(typed.data);
-    else password.current?.focus();
-  };
 
   return (
     <Modal
@@ -64,7 +48,7 @@ function SignInForm({ writer, isKept, isPending, error, onSignIn, onClose }: Sig
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep writing</Button>
+          <Button onClick={onClose}>Keep editing</Button>
           <Button
             type="submit"
             form={formId}
@@ -77,31 +61,21 @@ function SignInForm({ writer, isKept, isPending, error, onSignIn, onClose }: Sig
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
-        <Stack>
+      <SignInForm
+        id={formId}
+        schema={Credentials}
+        email={writer.email}
+        {...{ error, isPending }}
+        intro={
           <p>
             Your session has ended.{' '}
             {isKept
-              ? 'What you typed is kept on this computer and is saved once you are signed in.'
-              : 'What you typed stands on this page alone: leave it open until you are signed in.'}
+              ? 'Your changes are kept on this computer and will be saved once you sign in.'
+              : 'Your changes are only on this page. Keep it open until you sign in.'}
           </p>
-          {sentence && <Alert kind="error">{sentence}</Alert>}
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            defaultValue={writer.email}
-          />
-          <TextField
-            ref={password}
-            label="Password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-          />
-        </Stack>
-      </form>
+        }
+        onSubmit={onSignIn}
+      />
     </Modal>
   );
 }
@@ -119,7 +93,7 @@ function OtherPerson({ writer, other, isKept, onReturn, onContinue, onClose }: O
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep writing</Button>
+          <Button onClick={onClose}>Keep editing</Button>
           <Button onClick={onContinue}>Continue as {other.name}</Button>
           <Button kind="accent" onClick={onReturn}>
             Sign in as {writer.name}
@@ -129,17 +103,18 @@ function OtherPerson({ writer, other, isKept, onReturn, onContinue, onClose }: O
     >
       <Stack>
         <p>
-          {writer.name} wrote on this page, and {other.email} has signed in. Nothing of it is saved
-          under another name.
+          {writer.name} was editing this page, but {other.email} is signed in now. {writer.name}’s
+          changes won’t be saved under another name.
         </p>
         {isKept ? (
           <p>
-            What {writer.name} typed stays on this computer and comes back when {writer.name} signs
-            in. {other.name} sees the newsletter as the server has it.
+            {writer.name}’s changes stay on this computer and come back when {writer.name} signs in.{' '}
+            {other.name} sees the last saved version.
           </p>
         ) : (
           <Alert kind="warn">
-            What {writer.name} typed stands on this page alone and ends with it. Copy it first.
+            {writer.name}’s changes are only on this page and will be lost when it closes. Copy them
+            first.
           </Alert>
         )}
       </Stack>

@@ -1,15 +1,14 @@
-import { pictureRule } from '@/api/contract/newsletterPictures';
+import { imageRule } from '@/api/contract/newsletterImages';
 import { commentaryLimit } from '@/api/contract/newsletters';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import { PictureUpload } from '@/components/forms/PictureUpload';
+import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
-import type { PictureProps } from './picture';
-import { slotChips, type SlotUrls } from './slotChips';
+import { type ImageProps, slotChips, type SlotUrls } from './ImagesSection';
 
 export interface TechnicalSectionProps {
-  /** What the editor starts with; it is not read again. */
+  /** The initial text; later changes of this prop are ignored. */
   html: string;
-  picture: PictureProps;
+  image: ImageProps;
   slotUrls: SlotUrls;
   onChange(readHtml: () => string): void;
   onBlur(): void;
@@ -28,7 +27,7 @@ export function TechnicalSection(props: TechnicalSectionProps) {
         onChange={props.onChange}
         onBlur={props.onBlur}
       />
-      <PictureUpload label="Technical Picture" rule={pictureRule} {...props.picture} />
+      <ImageUpload label="Technical Picture" rule={imageRule} {...props.image} />
     </Panel>
   );
 }

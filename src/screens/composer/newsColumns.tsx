@@ -2,11 +2,10 @@ import { createContext, use } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { Button } from '@/components/actions/Button';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color } from '@/components/theme/tokens';
-import { truncate } from '@/domain/text';
-import { BucketHeadline } from './BucketHeadline';
-import { Headline } from './Headline';
+import { truncate } from '@/domain/format/text';
+import { BucketHeadline, Headline } from './Headline';
 
 const descriptionLimit = 300;
 
@@ -31,11 +30,11 @@ interface SelectedActions {
   canMove(item: NewsItem, step: -1 | 1): boolean;
 }
 
-/** The columns of the newsletter's own items. */
+/** Columns of the newsletter's selected items. */
 export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
   const { onRemove, onCategory } = actions;
   return [
-    { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, sort: bySpelling },
+    { id: 'news', header: 'News', cell: (item) => <Headline item={item} />, sort: textOf },
     author,
     description,
     {
@@ -51,7 +50,7 @@ export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
       ),
       sort: ({ sub_category }) => sub_category,
     },
-    { id: 'order', header: 'Order', cell: (item) => <Moves item={item} {...actions} /> },
+    { id: 'order', header: 'Order', cell: (item) => <OrderButtons item={item} {...actions} /> },
     {
       id: 'remove',
       header: 'Remove',
@@ -64,9 +63,9 @@ export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
   ];
 }
 
-const bySpelling = ({ text }: NewsItem) => text;
+const textOf = ({ text }: NewsItem) => text;
 
-function Moves({ item, onMove, canMove }: SelectedActions & { item: NewsItem }) {
+function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsItem }) {
   const button = (label: string, step: -1 | 1) => (
     <Button
       kind="quiet"
@@ -78,14 +77,14 @@ function Moves({ item, onMove, canMove }: SelectedActions & { item: NewsItem }) 
     </Button>
   );
   return (
-    <Pair>
+    <ButtonStack>
       {button('Move up', -1)}
       {button('Move down', 1)}
-    </Pair>
+    </ButtonStack>
   );
 }
 
-/** Selects an item or takes it out; by context, so that the columns stay the same objects. */
+/** Selects or unselects an item. It comes by context so that the column objects never change. */
 export const BucketToggle = createContext<(item: NewsItem) => void>(() => undefined);
 
 /** The columns of today's news. */
@@ -94,7 +93,7 @@ export const bucketColumns: Column<NewsItem>[] = [
     id: 'news',
     header: 'News',
     cell: (item) => <BucketHeadline item={item} />,
-    sort: bySpelling,
+    sort: textOf,
     width: '31%',
   },
   { ...author, width: '13%' },
@@ -138,7 +137,7 @@ const Name = styled.span`
   -webkit-line-clamp: var(--row-lines);
 `;
 
-const Pair = styled.span`
+const ButtonStack = styled.span`
   display: inline-grid;
   justify-items: start;
   > [aria-disabled] {

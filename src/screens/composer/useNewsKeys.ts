@@ -1,33 +1,32 @@
-import { useState, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
-import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/useKeys';
-import { useNewsRows, type NewsRows } from './useNewsRows';
+import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/list/useKeys';
 import { headline } from './useNewsUndo';
 
-interface NewsKeysWishes {
-  /** The newsletter's own items: only these have a category to choose and an order. */
+interface NewsKeysOptions {
+  /** The newsletter's items. Only these have a category and an order. */
   selected: NewsItem[] | undefined;
   onToggle(item: NewsItem): void;
   onCategory(item: NewsItem): void;
-  /** Resolves to where it stands now, in words. */
+  /** Resolves to a message about its new position. */
   onMove(item: NewsItem, step: -1 | 1): Promise<string>;
-  /** Resolves to what was taken back, in words. */
+  /** Resolves to a message about what was undone. */
   onUndo(): Promise<string>;
   onHelp(): void;
 }
 
-const noRow = 'There is no row to go to.';
+const noRow = 'There are no rows.';
 
-/** Triage of both lists without a mouse, while the focus is in `area` or nowhere. */
-export function useNewsKeys(area: RefObject<HTMLElement | null>, wishes: NewsKeysWishes) {
-  const [said, setSaid] = useState('');
+/** Keyboard shortcuts for both news lists, active while the focus is in `area` or nowhere. */
+export function useNewsKeys(area: RefObject<HTMLElement | null>, options: NewsKeysOptions) {
+  const [message, setMessage] = useState('');
   const rows = useNewsRows(area);
-  const go = (isThere: boolean) => setSaid(isThere ? '' : noRow);
+  const go = (isThere: boolean) => setMessage(isThere ? '' : noRow);
   const onRow = (act: (item: NewsItem) => string) => () => {
     const item = rows.current();
-    setSaid(item ? act(item) : 'No row is current: press j to go to the first.');
+    setMessage(item ? act(item) : 'No row selected. Press j to go to the first.');
   };
-  const { toggle, categorise, reorder } = rowActions(wishes, rows, setSaid);
+  const { toggle, categorise, reorder } = rowActions(options, rows, setMessage);
   const actions: Partial<Record<string, () => void>> = {
     j: () => go(rows.move(1)),
     k: () => go(rows.move(-1)),
@@ -37,9 +36,9 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, wishes: NewsKey
     c: onRow(categorise),
     o: onRow(rows.fold),
     s: () => go(rows.enter(rows.list === 'bucket' ? 'selected' : 'bucket')),
-    u: () => void wishes.onUndo().then(setSaid),
+    u: () => void options.onUndo().then(setMessage),
     '/': () => filterOf(area.current)?.select(),
-    '?': wishes.onHelp,
+    '?': options.onHelp,
   };
   useKeys((event) => {
     if (!area.current || !isWithin(area.current, event)) return undefined;
@@ -48,30 +47,95 @@ export function useNewsKeys(area: RefObject<HTMLElement | null>, wishes: NewsKey
     if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
     return actions[keyOf(event)];
   });
-  return { said, rows };
+  return { message, rows };
 }
 
-/** What a key does to the row in hand; each answers what to say at once. */
-function rowActions(wishes: NewsKeysWishes, rows: NewsRows, say: (words: string) => void) {
-  /** An item that is not selected for this newsletter has neither category nor order. */
+/** Shortcuts for the current row. Each returns the message to announce immediately. */
+function rowActions(options: NewsKeysOptions, rows: NewsRows, announce: (text: string) => void) {
+  /** Only items of this newsletter have a category and an order. */
   function withOwn({ id }: NewsItem, act: (own: NewsItem) => void, purpose: string) {
-    const own = wishes.selected?.find((item) => item.id === id);
-    if (!own) return `Not selected for this newsletter: press x first, then ${purpose}.`;
+    const own = options.selected?.find((item) => item.id === id);
+    if (!own) return `Not in this newsletter yet. Press x first, then ${purpose}.`;
     act(own);
     return '';
   }
   return {
     toggle(item: NewsItem) {
       if (rows.list === 'selected') rows.leave();
-      wishes.onToggle(item);
-      return `${item.block ? 'No longer selected' : 'Selected'}: ${headline(item)}`;
+      options.onToggle(item);
+      return `${item.block ? 'Unselected' : 'Selected'}: ${headline(item)}`;
     },
-    categorise: (item: NewsItem) => withOwn(item, wishes.onCategory, 'choose a category'),
+    categorise: (item: NewsItem) => withOwn(item, options.onCategory, 'choose a category'),
     reorder: (step: -1 | 1) => (item: NewsItem) =>
-      withOwn(item, (own) => void wishes.onMove(own, step).then(say), 'move it'),
+      withOwn(item, (own) => void options.onMove(own, step).then(announce), 'move it'),
   };
 }
 
 function filterOf(area: HTMLElement | null) {
   return area?.querySelector<HTMLInputElement>('input[type=search]');
+}
+
+type NewsList = 'selected' | 'bucket';
+
+type Key = string | number | null;
+
+/** Tracks the current row of each news list, among the rows shown. */
+function useNewsRows(area: RefObject<HTMLElement | null>) {
+  const shown = useRef<Record<NewsList, NewsItem[]>>({ selected: [], bucket: [] });
+  const fold = useRef((_: NewsItem): string => '');
+  const { list, keys, makeCurrent } = useCurrentKeys();
+  const indexIn = (of: NewsList) => shown.current[of].findIndex(({ id }) => id === keys[of]);
+
+  function moveIn(of: NewsList, step: number): boolean {
+    const rows = shown.current[of];
+    const item = rows[Math.max(0, Math.min(indexIn(of) + step, rows.length - 1))];
+    if (!item) return false;
+    if (!makeCurrent(of, item.id)) currentRow(area.current)?.focus();
+    return true;
+  }
+  return {
+    list,
+    current: () => shown.current[list][indexIn(list)],
+    /** Moves the current row and stops at both ends; false if there are no rows. */
+    move: (step: number) => moveIn(list, step),
+    /** Goes to the list's current row, or to its first; false if there are no rows. */
+    enter: (of: NewsList) => moveIn(of, 0),
+    /** Makes the next row current, because the current one is about to be removed. */
+    leave() {
+      const rows = shown.current[list];
+      const index = indexIn(list);
+      makeCurrent(list, (rows[index + 1] ?? rows[index - 1])?.id ?? null);
+    },
+    /** Expands or collapses the group of a bucket row and returns a message. */
+    fold: (item: NewsItem) =>
+      list === 'bucket' ? fold.current(item) : 'Similar rows are only grouped in the News Bucket.',
+    onFold: (run: (item: NewsItem) => string) => void (fold.current = run),
+    /** The props for each table. */
+    of: (name: NewsList) => ({
+      currentKey: name === list ? keys[name] : null,
+      onCurrent: (key: string | number) => void makeCurrent(name, key),
+      onShown: (rows: NewsItem[]) => void (shown.current[name] = rows),
+    }),
+  };
+}
+
+export type NewsRows = ReturnType<typeof useNewsRows>;
+
+/** Which list is current, and the current row's key in each list. */
+function useCurrentKeys() {
+  const [list, setList] = useState<NewsList>('bucket');
+  const [keys, setKeys] = useState<Record<NewsList, Key>>({ selected: null, bucket: null });
+
+  /** Returns false if it was current already. */
+  function makeCurrent(of: NewsList, key: Key): boolean {
+    if (of === list && key === keys[of]) return false;
+    setList(of);
+    setKeys((all) => ({ ...all, [of]: key }));
+    return true;
+  }
+  return { list, keys, makeCurrent };
+}
+
+function currentRow(area: HTMLElement | null) {
+  return area?.querySelector<HTMLElement>('tr[aria-current]');
 }

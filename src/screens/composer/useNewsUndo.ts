@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
-import { truncate } from '@/domain/text';
+import { truncate } from '@/domain/format/text';
 
-/** What can be done with an item, and taken back; each resolves to whether the server agreed. */
+/** Actions on a news item that can be undone. Each resolves to true if the server accepted it. */
 export interface NewsActions {
   onSelect(item: NewsItem): Promise<boolean>;
   onRemove(item: NewsItem): Promise<boolean>;
@@ -12,15 +12,15 @@ export interface NewsActions {
 }
 
 interface Step {
-  /** Takes the action back and says so. */
+  /** Undoes the action and returns a message about it. */
   undo(actions: NewsActions): Promise<string>;
 }
 
-/** The same actions, remembered for this visit; `undo` takes the last one back and says so. */
+/** Wraps the actions and remembers them until the page is left, so that `undo` can reverse the last one. */
 export function useNewsUndo(actions: NewsActions): NewsActions & { undo(): Promise<string> } {
   const steps = useRef<Step[]>([]);
 
-  /** A refused action changed nothing: it leaves the list again. */
+  /** A rejected action changed nothing, so it is forgotten. */
   async function remember(step: Step, answer: Promise<boolean>): Promise<boolean> {
     steps.current.push(step);
     const isDone = await answer;
@@ -38,7 +38,7 @@ export function useNewsUndo(actions: NewsActions): NewsActions & { undo(): Promi
     onMove: (item, step) => remember(move(item, step), actions.onMove(item, step)),
     async undo() {
       const step = steps.current.pop();
-      return step ? step.undo(actions) : 'There is nothing to undo.';
+      return step ? step.undo(actions) : 'Nothing to undo.';
     },
   };
 }
@@ -47,7 +47,7 @@ function selection(item: NewsItem): Step {
   return {
     async undo({ onRemove }) {
       void onRemove(item);
-      return `No longer selected: ${headline(item)}`;
+      return `Unselected: ${headline(item)}`;
     },
   };
 }
@@ -65,11 +65,11 @@ function choice(item: NewsItem): Step {
   const before = newsCategories.find((category) => category === item.sub_category);
   return {
     async undo({ onCategorise }) {
-      if (!before) return `It had none of the categories before: ${headline(item)}`;
+      if (!before) return `It had no category before: ${headline(item)}`;
       const isSaved = await onCategorise(item, before);
       return isSaved
-        ? `${before} again: ${headline(item)}`
-        : `Its category could not be set back: ${headline(item)}`;
+        ? `Category set back to ${before}: ${headline(item)}`
+        : `Couldn’t set the category back: ${headline(item)}`;
     },
   };
 }
@@ -78,9 +78,7 @@ function move(item: NewsItem, step: -1 | 1): Step {
   return {
     async undo({ onMove }) {
       const isDone = await onMove(item, step === 1 ? -1 : 1);
-      return isDone
-        ? `Moved back: ${headline(item)}`
-        : `It could not be moved back: ${headline(item)}`;
+      return isDone ? `Moved back: ${headline(item)}` : `Couldn’t move back: ${headline(item)}`;
     },
   };
 }

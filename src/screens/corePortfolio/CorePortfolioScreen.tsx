@@ -2,16 +2,16 @@ import { useId } from 'react';
 import type { CoreRow, CoreRowDraft, SeenRow } from '@/api/contract/corePortfolio';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import { Table } from '@/components/data/Table';
+import { Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
-import { draftTotal } from '@/domain/corePortfolioDraft';
+import { draftTotal } from '@/domain/portfolios/coreDraft';
+import { OverWeight } from './coreCells';
 import { coreColumns } from './coreColumns';
-import { OverWeight } from './OverWeight';
 import { useCoreDraft } from './useCoreDraft';
 import { useRebalance } from './useRebalance';
 
@@ -33,11 +33,11 @@ export interface CorePortfolioScreenProps {
   leaving: Leaving;
 }
 
-/** The core crypto model portfolio (second document §2.8). */
+/** The core crypto model portfolio, edited in place and rebalanced after a preview. */
 export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
   const { rows, failure, onRetry, prices, leaving } = props;
   const draft = useCoreDraft(rows, leaving.onDirty);
-  const { lines, faults, edits } = draft;
+  const { lines, errors, edits } = draft;
   const { form, isRunning, handleSubmit, preview } = useRebalance(props, draft);
   const formId = useId();
   return (
@@ -62,10 +62,10 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
         <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
           <Stack gap={3}>
             <UnknownPrices {...prices} />
-            {rows?.length === 0 && <Alert kind="info">{emptyWords}</Alert>}
+            {rows?.length === 0 && <Alert kind="info">{emptyText}</Alert>}
             <Table
               label="Current Portfolio"
-              columns={coreColumns({ lines: lines ?? [], faults, prices: prices.known, edits })}
+              columns={coreColumns({ lines: lines ?? [], errors, prices: prices.known, edits })}
               rows={lines}
               rowKey={({ key }) => key}
               empty=""
@@ -73,12 +73,12 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
             />
             {draft.left.length > 0 && (
               <Alert kind="warn">
-                No longer in the portfolio: {draft.left.join(', ')}. What you typed for it is left
-                out. A new row would add it again.
+                No longer in the portfolio: {draft.left.join(', ')}. Your changes to it aren’t
+                included. Add a new row to bring it back.
               </Alert>
             )}
             <OverWeight total={draftTotal(lines ?? [])} />
-            {draft.refusal && <Alert kind="error">{draft.refusal}</Alert>}
+            {draft.error && <Alert kind="error">{draft.error}</Alert>}
           </Stack>
         </form>
       </Panel>
@@ -89,29 +89,28 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
 }
 
 const note =
-  'Weights are in percent. Index rows are locked and are not counted in the total. Rebalance shows first what it would change.';
-const emptyWords =
-  'The portfolio is empty. Enter tickers and weights below, then choose Rebalance.';
+  'Weights are in percent. Index rows are locked and don’t count toward the total. You’ll see a preview before anything is rebalanced.';
+const emptyText = 'The portfolio is empty. Enter tickers and weights below, then press Rebalance.';
 
 function DiscardButton({ onDiscard }: { onDiscard(): void }) {
   return (
     <ConfirmButton
       question="Discard what you typed?"
-      confirmLabel="Discard"
+      confirmLabel="Discard changes"
       kind="danger"
       onConfirm={onDiscard}
     >
-      Discard edits
+      Discard changes
     </ConfirmButton>
   );
 }
 
-/** Without prices a preview would tell of other rows than a rebalance makes. */
+/** A preview needs current prices, because a rebalance uses them. */
 function UnknownPrices({ failure, onRetry }: CorePortfolioScreenProps['prices']) {
   if (failure === null) return null;
   return (
     <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-      The current prices of new rows could not be read. {failure}
+      Current prices for new rows couldn’t be loaded. {failure}
     </Alert>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { Table } from '@/components/data/Table';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { Stack } from '@/components/layout/Stack';
-import type { CorePlan } from '@/domain/corePortfolio';
-import { formatPercent } from '@/domain/numbers';
-import { OverWeight } from './OverWeight';
-import { planColumns } from './planColumns';
+import { below, color, space } from '@/components/theme/tokens';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import type { CoreChange, CorePlan } from '@/domain/portfolios/core';
+import { OverWeight } from './coreCells';
 
 interface RebalanceModalProps {
   plan: CorePlan;
@@ -15,7 +17,7 @@ interface RebalanceModalProps {
   onClose(): void;
 }
 
-/** What a rebalance would change, before it does. */
+/** Shows what a rebalance would change, and asks for confirmation. */
 export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceModalProps) {
   const [state, setState] = useState<'asking' | 'running' | 'failed'>('asking');
   const { changes, priceless, total } = plan;
@@ -28,7 +30,7 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
   }
   return (
     <Modal
-      title="Preview of the rebalance"
+      title="Rebalance preview"
       size="large"
       onClose={isRunning ? () => undefined : onClose}
       footer={
@@ -47,7 +49,7 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
       <Stack>
         {state === 'failed' && (
           <Alert kind="error">
-            The portfolio could not be rebalanced. {hasChanges ? again : nothingLeft}
+            The portfolio couldn’t be rebalanced. {hasChanges ? again : nothingLeft}
           </Alert>
         )}
         <p>{summaryOf(plan)}</p>
@@ -63,8 +65,8 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
         {!hasChanges && <p>Total weight: {formatPercent(total.after)}</p>}
         {priceless.length > 0 && (
           <Alert kind="warn">
-            No current price is known for {priceless.join(', ')}. A row that stands already keeps
-            its rebalance price, a new one has none.
+            No current price for {priceless.join(', ')}. Existing rows keep their rebalance price,
+            and new rows have none.
           </Alert>
         )}
         <OverWeight total={total.after} />
@@ -73,18 +75,108 @@ export default function RebalanceModal({ plan, onConfirm, onClose }: RebalanceMo
   );
 }
 
-const again = 'Look at the changes again, then try once more.';
-const nothingLeft = 'By now it would change nothing.';
+const again = 'Review the changes, then try again.';
+
+const nothingLeft = 'There’s nothing left to change.';
 
 function summaryOf({ changes, unchanged }: CorePlan): string {
   if (changes.length === 0) {
-    return 'Nothing changes: every weight is as it was, and every rebalance price is the current price already.';
+    return 'Nothing to change. All weights and rebalance prices are up to date.';
   }
   const words = changes.length === 1 ? '1 row changes' : `${changes.length} rows change`;
-  return `${words}, and the old rebalance prices are not kept. ${restOf(unchanged)} as they are.`;
+  return `${words}. Old rebalance prices are replaced. ${restOf(unchanged)} the same.`;
 }
 
 function restOf(unchanged: number): string {
   if (unchanged === 0) return 'Index rows stay';
   return `${unchanged} other ${unchanged === 1 ? 'row' : 'rows'} and the index rows stay`;
 }
+
+/** Columns that compare each row before and after the rebalance. */
+function planColumns(total: CorePlan['total']): Column<CoreChange>[] {
+  return [
+    {
+      id: 'ticker',
+      header: 'Ticker',
+      total: 'Total weight',
+      cell: ({ ticker, name }) => (
+        <Named>
+          <strong>{ticker}</strong> <Soft>{name}</Soft>
+        </Named>
+      ),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: ({ before, after }) => {
+        if (!before) return 'New';
+        return after ? 'Changed' : <Removed>Removed</Removed>;
+      },
+    },
+    {
+      id: 'weight',
+      header: 'Weight',
+      align: 'right',
+      total: beforeAndAfter(formatPercent(total.before), formatPercent(total.after)),
+      cell: ({ before, after }) =>
+        beforeAndAfter(
+          before && formatPercent(before.weight),
+          after && formatPercent(after.weight),
+        ),
+    },
+    {
+      id: 'price',
+      header: 'Rebalance Price',
+      align: 'right',
+      cell: ({ before, after }) =>
+        beforeAndAfter(
+          before && formatMoney(before.price_at_rebalance),
+          after && formatMoney(after.price_at_rebalance),
+        ),
+    },
+  ];
+}
+
+/** One figure if nothing changes. A side is null if the row doesn't exist there. */
+function beforeAndAfter(before: string | null, after: string | null): ReactNode {
+  if (before === after) return before;
+  if (before === null) return <After>{after}</After>;
+  if (after === null) return <Gone>{before}</Gone>;
+  return (
+    <>
+      <Soft>{before}</Soft>
+      <Arrow aria-hidden="true">→</Arrow>
+      <VisuallyHidden> becomes </VisuallyHidden>
+      <After>{after}</After>
+    </>
+  );
+}
+
+const Named = styled.div`
+  overflow-wrap: anywhere;
+  @media ${below.xs} {
+    width: min-content;
+    min-width: 11ch;
+  }
+`;
+
+const After = styled.span`
+  font-weight: 600;
+`;
+
+const Soft = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Gone = styled.del`
+  color: ${color.inkSoft};
+`;
+
+const Removed = styled.span`
+  color: ${color.danger};
+`;
+
+const Arrow = styled.span`
+  margin-inline: ${space(2)};
+  color: ${color.inkSoft};
+`;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { controlFace } from '@/components/forms/controlFace';
-import { Field } from '@/components/forms/Field';
+import { Alert } from '@/components/feedback/Alert';
+import { Field } from '@/components/forms/fields/Field';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
 import { below, color } from '@/components/theme/tokens';
-import { isLocked } from '@/domain/corePortfolio';
-import type { DraftRow } from '@/domain/corePortfolioDraft';
-import { formatPercent } from '@/domain/numbers';
+import { formatPercent } from '@/domain/format/numbers';
+import { isLocked } from '@/domain/portfolios/core';
+import type { DraftRow } from '@/domain/portfolios/coreDraft';
 import type { LineEdits } from './useCoreDraft';
 
 interface TypedCellProps {
   line: DraftRow;
-  /** Its place among the new rows, from 1. */
+  /** Position among the new rows, counted from 1. */
   number: number;
   error: string | undefined;
   onChange(text: string): void;
@@ -28,9 +29,9 @@ export function TickerCell({ line, number, error, onChange }: TypedCellProps) {
   return (
     <Narrow>
       <Field label={`Ticker, new row ${number}`} isLabelHidden error={error}>
-        {(ties) => (
+        {(fieldProps) => (
           <Ticker
-            {...ties}
+            {...fieldProps}
             type="text"
             autoCapitalize="characters"
             autoComplete="off"
@@ -56,9 +57,9 @@ export function WeightCell({ line, number, error, onChange }: TypedCellProps) {
         isLabelHidden
         error={error}
       >
-        {(ties) => (
+        {(fieldProps) => (
           <Weight
-            {...ties}
+            {...fieldProps}
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -77,7 +78,7 @@ interface RemoveCellProps {
   edits: LineEdits;
 }
 
-/** A row that is to go stays in sight, and can be put back, until the rebalance is done. */
+/** A removed row stays visible and can be put back until the portfolio is rebalanced. */
 export function RemoveCell({ line, number, edits }: RemoveCellProps) {
   if (line.row && isLocked(line.row)) return null;
   if (line.isRemoved) {
@@ -100,9 +101,20 @@ export function RemoveCell({ line, number, edits }: RemoveCellProps) {
   );
 }
 
-/** Words of a row, struck out where it is to go. */
+/** Text of a row, struck through once the row is removed. */
 export function Struck({ line, children }: { line: DraftRow; children: ReactNode }) {
   return line.isRemoved ? <Gone>{children}</Gone> : children;
+}
+
+/** Warns about more than 100 percent, which doesn't block a rebalance. */
+export function OverWeight({ total }: { total: number }) {
+  if (total <= 100) return null;
+  return (
+    <Alert kind="warn">
+      The weights add up to {formatPercent(total)}, which is more than 100%. You can still
+      rebalance.
+    </Alert>
+  );
 }
 
 const Gone = styled.del`
@@ -120,11 +132,11 @@ const Narrow = styled.div`
 `;
 
 const Ticker = styled.input`
-  ${controlFace}
+  ${controlStyle}
   text-transform: uppercase;
 `;
 
 const Weight = styled.input`
-  ${controlFace}
+  ${controlStyle}
   text-align: right;
 `;

@@ -1,26 +1,26 @@
-import type { Column } from '@/components/data/Table';
-import { coreKey, isLocked } from '@/domain/corePortfolio';
-import { draftTotal, type CoreFaults, type DraftRow } from '@/domain/corePortfolioDraft';
-import { formatMoney, formatPercent } from '@/domain/numbers';
+import type { Column } from '@/components/data/table/Table';
+import { coreKey, isLocked } from '@/domain/portfolios/core';
+import { draftTotal, type CoreErrors, type DraftRow } from '@/domain/portfolios/coreDraft';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { RemoveCell, Struck, TickerCell, WeightCell } from './coreCells';
 import type { LineEdits } from './useCoreDraft';
 
 interface CoreColumns {
   lines: readonly DraftRow[];
-  faults: ReadonlyMap<string, CoreFaults>;
+  errors: ReadonlyMap<string, CoreErrors>;
   prices: ReadonlyMap<string, number | null> | undefined;
   edits: LineEdits;
 }
 
 type CoreColumn = Column<DraftRow>;
 
-/** The columns of the second document (§2.8), and what removes a row. */
+/** The specified columns, and one with a button that removes the row. */
 export function coreColumns(table: CoreColumns): CoreColumn[] {
   return [
-    ...wordColumns(table),
+    ...nameColumns(table),
     weightColumn(table),
     ...priceColumns(table),
-    { id: 'index', header: 'Is Index', cell: isIndexWord },
+    { id: 'index', header: 'Is Index', cell: isIndexText },
     {
       id: 'remove',
       header: 'Remove',
@@ -29,7 +29,7 @@ export function coreColumns(table: CoreColumns): CoreColumn[] {
   ];
 }
 
-/** Its place among the new rows, from 1. */
+/** Position among the new rows, counted from 1. */
 function numberOf({ lines }: CoreColumns, line: DraftRow): number {
   return lines.filter(({ row }) => !row).indexOf(line) + 1;
 }
@@ -38,8 +38,8 @@ function isNamed({ ticker }: DraftRow): boolean {
   return ticker.trim() !== '';
 }
 
-function wordColumns(table: CoreColumns): CoreColumn[] {
-  const { faults, prices, edits } = table;
+function nameColumns(table: CoreColumns): CoreColumn[] {
+  const { errors, prices, edits } = table;
   return [
     {
       id: 'ticker',
@@ -50,7 +50,7 @@ function wordColumns(table: CoreColumns): CoreColumn[] {
         <TickerCell
           line={line}
           number={numberOf(table, line)}
-          error={faults.get(line.key)?.ticker}
+          error={errors.get(line.key)?.ticker}
           onChange={(text) => edits.onTicker(line, text)}
         />
       ),
@@ -68,7 +68,7 @@ function wordColumns(table: CoreColumns): CoreColumn[] {
 }
 
 function weightColumn(table: CoreColumns): CoreColumn {
-  const { lines, faults, edits } = table;
+  const { lines, errors, edits } = table;
   return {
     id: 'weight',
     header: 'Weight',
@@ -79,7 +79,7 @@ function weightColumn(table: CoreColumns): CoreColumn {
       <WeightCell
         line={line}
         number={numberOf(table, line)}
-        error={faults.get(line.key)?.weight}
+        error={errors.get(line.key)?.weight}
         onChange={(text) => edits.onWeight(line, text)}
       />
     ),
@@ -107,7 +107,7 @@ function priceColumns({ prices }: CoreColumns): CoreColumn[] {
   ];
 }
 
-function isIndexWord(line: DraftRow): string {
+function isIndexText(line: DraftRow): string {
   if (line.row && isLocked(line.row)) return 'Yes, locked';
   return line.row || isNamed(line) ? 'No' : '';
 }

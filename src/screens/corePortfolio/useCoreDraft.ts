@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { corePortfolioCalls, type CoreRow } from '@/api/contract/corePortfolio';
 import {
   draftRows,
-  faultsOf,
+  errorsOf,
   isEdited,
   leftTickers,
   portfolioOf,
@@ -11,11 +11,11 @@ import {
   withRemoved,
   withWeight,
   type CoreDraft,
-  type CoreFaults,
+  type CoreErrors,
   type DraftRow,
-} from '@/domain/corePortfolioDraft';
+} from '@/domain/portfolios/coreDraft';
 
-/** What the table's cells do with a line. */
+/** How the table's cells edit a row. */
 export interface LineEdits {
   onWeight(line: DraftRow, text: string): void;
   onTicker(line: DraftRow, text: string): void;
@@ -23,7 +23,7 @@ export interface LineEdits {
   onPutBack(line: DraftRow): void;
 }
 
-/** What is typed over the portfolio, and what is wrong with it once a rebalance was asked for. */
+/** The unsaved edits of the portfolio, and their errors once Rebalance was pressed. */
 export function useCoreDraft(
   rows: readonly CoreRow[] | undefined,
   onDirty: (isDirty: boolean) => void,
@@ -31,7 +31,7 @@ export function useCoreDraft(
   const [draft, setDraft] = useState(untouched);
   const [isChecked, setIsChecked] = useState(false);
   const lines = rows && draftRows(rows, draft);
-  const faults = lines ? faultsOf(lines) : new Map<string, CoreFaults>();
+  const errors = lines ? errorsOf(lines) : new Map<string, CoreErrors>();
 
   function change(next: CoreDraft) {
     setDraft(next);
@@ -51,15 +51,15 @@ export function useCoreDraft(
     lines,
     edits,
     isEdited: rows !== undefined && isEdited(rows, draft),
-    /** Tickers of rows that somebody else took out while a weight was typed for them. */
+    /** Tickers of rows that somebody else removed while they were being edited here. */
     left: rows ? leftTickers(rows, draft) : [],
-    /** Shown beside their fields. */
-    faults: isChecked ? faults : new Map<string, CoreFaults>(),
-    refusal: isChecked && lines && faults.size === 0 ? refusalOf(lines) : null,
-    /** False where something is to be mended first, which is marked from then on. */
+    /** By row, shown beside their fields. */
+    errors: isChecked ? errors : new Map<string, CoreErrors>(),
+    error: isChecked && lines && errors.size === 0 ? portfolioError(lines) : null,
+    /** Returns false if something must be fixed first; errors are shown from then on. */
     check(): boolean {
       setIsChecked(true);
-      return lines !== undefined && faults.size === 0 && refusalOf(lines) === null;
+      return lines !== undefined && errors.size === 0 && portfolioError(lines) === null;
     },
     reset() {
       change(untouched);
@@ -69,7 +69,7 @@ export function useCoreDraft(
 }
 
 /** What is wrong with the portfolio as a whole. */
-function refusalOf(lines: readonly DraftRow[]): string | null {
+function portfolioError(lines: readonly DraftRow[]): string | null {
   const read = corePortfolioCalls.rebalance.body.safeParse({ portfolio: portfolioOf(lines) });
   return read.error?.issues[0]?.message ?? null;
 }

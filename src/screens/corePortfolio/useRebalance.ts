@@ -1,26 +1,27 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { planOf, seenOf, type QuoteOf } from '@/domain/corePortfolio';
-import { portfolioOf } from '@/domain/corePortfolioDraft';
+import { planOf, previewBasis, type QuoteOf } from '@/domain/portfolios/core';
+import { portfolioOf } from '@/domain/portfolios/coreDraft';
 import type { CorePortfolioScreenProps } from './CorePortfolioScreen';
 import type { useCoreDraft } from './useCoreDraft';
 
 type Props = Pick<CorePortfolioScreenProps, 'rows' | 'prices' | 'onRebalance'>;
 
-/** From the button to the preview, and on from there. */
+/** The steps of a rebalance: check the edits, show the preview, send it. */
 export function useRebalance(
   { rows, prices, onRebalance }: Props,
   draft: ReturnType<typeof useCoreDraft>,
 ) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const { form, seekFault } = useFirstFault();
+  const { form, focusFirstError } = useFirstError();
   const portfolio = portfolioOf(draft.lines ?? []);
   const { known } = prices;
   const quoteOf = quotesOf(known);
 
   async function handleConfirm() {
     setIsRunning(true);
-    const isDone = await onRebalance({ portfolio, seen: seenOf(rows ?? [], portfolio, quoteOf) });
+    const seen = previewBasis(rows ?? [], portfolio, quoteOf);
+    const isDone = await onRebalance({ portfolio, seen });
     setIsRunning(false);
     if (isDone) {
       draft.reset();
@@ -35,9 +36,9 @@ export function useRebalance(
       event.preventDefault();
       if (isRunning || !known) return;
       if (draft.check()) setIsPreviewing(true);
-      else seekFault();
+      else focusFirstError();
     },
-    /** Null while there is none; it follows the portfolio and the prices when they are read again. */
+    /** Null while closed. It updates when the portfolio or the prices are reloaded. */
     preview:
       isPreviewing && rows && known
         ? {
@@ -56,12 +57,12 @@ function quotesOf(known: Props['prices']['known']): QuoteOf {
   };
 }
 
-/** Puts the focus into the first field that is marked, once it is. */
-function useFirstFault() {
+/** Focuses the first invalid field after errors are shown. */
+function useFirstError() {
   const form = useRef<HTMLFormElement>(null);
   const [search, setSearch] = useState(0);
   useLayoutEffect(() => {
     if (search > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [search]);
-  return { form, seekFault: () => setSearch((count) => count + 1) };
+  return { form, focusFirstError: () => setSearch((count) => count + 1) };
 }

@@ -1,5 +1,5 @@
 import type { ProviderQuery, ProviderRow, TypedProviderQuery } from '@/api/contract/providerQuery';
-import type { ListTies } from '@/components/data/listView';
+import type { ListController } from '@/components/data/list/listView';
 import { Alert } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
@@ -7,17 +7,17 @@ import { AnswerPanel } from './AnswerPanel';
 import { QueryForm } from './QueryForm';
 
 export interface CryptoQuantScreenProps {
-  /** What the fields show at first, and again when another one is given. */
+  /** The query in the fields; a new one replaces what is in them. */
   query: TypedProviderQuery;
   /** Undefined until there is an answer. */
   rows: ProviderRow[] | undefined;
   isAsking: boolean;
-  /** The words of the provider or the API, as they are. */
+  /** Error message for the query. */
   failure: string | null;
   onSubmit(query: ProviderQuery): void;
-  /** Puts tab-separated text on the clipboard, and says so. */
+  /** Copies tab-separated text, and shows a message. */
   onCopy(text: string): void;
-  list: ListTies;
+  list: ListController;
 }
 
 /** A query to the provider of stablecoin exchange flows, and its answer. */
@@ -26,7 +26,7 @@ export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
   return (
     <Page
       title="Stablecoin Exchange Flows"
-      note="Submit asks the provider, and puts the query into the address. Times are UTC."
+      note="Submit runs the query and adds it to the page’s URL. Times are in UTC."
     >
       <Panel title="Query">
         <QueryForm {...{ query, isAsking, onSubmit }} />

@@ -2,10 +2,10 @@ import { memo, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { ProviderQuery, type TypedProviderQuery } from '@/api/contract/providerQuery';
 import { Button } from '@/components/actions/Button';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { below, space } from '@/components/theme/tokens';
-import { providerPaths, providerWindows } from '@/domain/providerPaths';
+import { providerPaths, providerWindows } from '@/domain/market/providerPaths';
 
 interface QueryFormProps {
   query: TypedProviderQuery;
@@ -13,14 +13,14 @@ interface QueryFormProps {
   onSubmit(query: ProviderQuery): void;
 }
 
-/** What the provider is asked (second document §2.10, §9). */
+/** The form for a query to the data provider. */
 export function QueryForm({ query, isAsking, onSubmit }: QueryFormProps) {
   const { register, handleSubmit, formState, trigger } = useZodForm(ProviderQuery, {
     defaultValues: query,
     values: query,
   });
   const { errors } = formState;
-  // What an address holds may be wrong, and then nothing was asked: the fields say why.
+  // The query from the page's URL may be invalid. It isn't sent then, and the fields show why.
   useEffect(() => {
     if (!ProviderQuery.safeParse(query).success) void trigger();
   }, [query, trigger]);
@@ -79,7 +79,7 @@ interface ChoicesProps {
   values: readonly string[];
 }
 
-/* Kept as they are while the answer is filtered: a key would pay for each of them. */
+/* Memoized: otherwise every key typed into the results filter would render all options. */
 const Choices = memo(function Choices({ id, values }: ChoicesProps) {
   return (
     <datalist id={id}>
@@ -114,7 +114,7 @@ const Wide = styled.div`
 const Ends = styled.div`
   grid-column: -2 / -1;
   justify-self: end;
-  /* Beside the control of its line, whatever stands below that. */
+  /* Aligned with the input of its row, whatever is below that input. */
   margin-top: 25px;
   @media ${below.xs} {
     justify-self: start;

@@ -2,7 +2,7 @@ import { Page } from '@/components/layout/Page';
 
 export function DashboardScreen() {
   return (
-    <Page title="Dashboard" note="Nothing stands here yet.">
+    <Page title="Dashboard" note="Nothing here yet.">
       {null}
     </Page>
   );

@@ -4,10 +4,7 @@ import { publicPaths } from '@/screens/publicPaths';
 
 export function ErrorScreen() {
   return (
-    <PublicPage
-      title="Something went wrong"
-      lead="Nothing that you saved is lost. Go back and try again."
-    >
+    <PublicPage title="Something went wrong" lead="Your saved work is safe. Go back and try again.">
       <LinkButton to={publicPaths.home} kind="accent">
         Go to newsletters
       </LinkButton>

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
-import { Button } from '@/components/actions/Button';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { newestNews, searchedText } from '@/domain/firstToMarket';
+import { newestNews, searchedText } from '@/domain/news/firstToMarket';
 import { newsColumns } from './newsColumns';
 
 export interface FirstToMarketScreenProps {
   /** Undefined while it is on its way. */
   news: FirstToMarketItem[] | undefined;
   failure: string | null;
-  list: ListTies;
+  list: ListController;
   onRefresh(): Promise<void>;
-  /** Puts headline and link on the clipboard, and says so. */
+  /** Copies headline and link, and shows a message. */
   onCopy(item: FirstToMarketItem): void;
 }
 
@@ -25,35 +24,21 @@ export function FirstToMarketScreen({
   onRefresh,
   onCopy,
 }: FirstToMarketScreenProps) {
-  const [isRefreshing, setIsRefreshing] = useState(false);
-
-  const handleRefresh = async () => {
-    setIsRefreshing(true);
-    await onRefresh().finally(() => setIsRefreshing(false));
-  };
-
   return (
     <Page title="First to Market News">
-      <Panel
-        title="Recent News"
-        actions={
-          <Button kind="quiet" isPending={isRefreshing} onClick={() => void handleRefresh()}>
-            Refresh
-          </Button>
-        }
-      >
+      <Panel title="Recent News" actions={<AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}>
         <List
           {...list}
           label="Recent News"
           columns={newsColumns(onCopy)}
           rows={news && newestNews(news)}
           rowKey={(row) => row.id}
-          searchLabel="Search the news"
+          searchLabel="Search news"
           searchIn={searchedText}
           failure={failure}
           onRetry={() => void onRefresh()}
           empty="No recent news. Press Refresh to look again."
-          notFound="No news has this in its text, author or description."
+          notFound="No matching news."
         />
       </Panel>
     </Page>

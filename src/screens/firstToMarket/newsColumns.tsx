@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { Button } from '@/components/actions/Button';
-import type { Column } from '@/components/data/Table';
-import { capitaliseName } from '@/domain/capitals';
-import { copyLine, headlineOf } from '@/domain/firstToMarket';
-import { truncate } from '@/domain/text';
-import { webLink } from '@/domain/webLink';
+import type { Column } from '@/components/data/table/Table';
+import { capitaliseName } from '@/domain/format/capitals';
+import { copyLine, headlineOf } from '@/domain/news/firstToMarket';
+import { truncate } from '@/domain/format/text';
+import { webLink } from '@/domain/format/webLink';
 
 const descriptionLimit = 300;
 
-/** The columns of the recent news (first document §2). */
+/** The specified columns of the recent news. */
 export function newsColumns(
   onCopy: (item: FirstToMarketItem) => void,
 ): Column<FirstToMarketItem>[] {
@@ -61,24 +61,24 @@ export function newsColumns(
   ];
 }
 
-/** Linked where the link may be followed. */
+/** Linked if the link is safe. */
 function Headline({ item }: { item: FirstToMarketItem }) {
   const href = webLink(item.link);
-  const words = headlineOf(item) || 'Untitled';
+  const text = headlineOf(item) || 'Untitled';
   return (
-    <Words dir="auto">
+    <Text dir="auto">
       {href ? (
         <a href={href} target="_blank" rel="noreferrer">
-          {words}
+          {text}
         </a>
       ) : (
-        words
+        text
       )}
-    </Words>
+    </Text>
   );
 }
 
-const Words = styled.span`
+const Text = styled.span`
   display: block;
   min-width: 200px;
   overflow-wrap: anywhere;

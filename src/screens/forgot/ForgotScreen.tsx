@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { Recovery } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { EmailField } from '@/components/forms/SignInForm';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 import { publicPaths } from '@/screens/publicPaths';
 
 export interface ForgotScreenProps {
   isPending: boolean;
-  /** What the server answered; it is the same for known and unknown addresses. */
+  /** The server's message, the same for known and unknown addresses. */
   sent: string | null;
   error: string | null;
   onRecover(recovery: Recovery): void;
@@ -22,19 +22,13 @@ export function ForgotScreen({ isPending, sent, error, onRecover }: ForgotScreen
   return (
     <PublicPage
       title="Forgot your password?"
-      lead="Enter your address and we send you a link that works for 15 minutes."
+      lead="Enter your email and we’ll send you a link that works for 15 minutes."
     >
       <form onSubmit={form.handleSubmit(onRecover)} noValidate>
         <Stack gap={5}>
           {error && <Alert kind="error">{error}</Alert>}
           {sent && <Alert kind="good">{sent}</Alert>}
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
+          <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
           <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Sending…">
             Recover
           </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Clearing, LiveVotes, VoteTarget } from '@/api/contract/fsiActions';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
-import type { Column } from '@/components/data/Table';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/Table';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { clearedLine, clearingQuestion, formatCount, targets, type Cleared } from './clearingWords';
+import { clearedLine, clearingQuestion, formatCount, targets, type Cleared } from './clearingText';
 import { LiveVotesPanel } from './LiveVotesPanel';
 
 const Question = lazyModal(() => import('@/components/actions/Question'));
@@ -16,7 +16,7 @@ export interface FsiActionsScreenProps {
   /** Undefined while they load, and where they cannot be read. */
   live: LiveVotes | undefined;
   failure: string | null;
-  list: ListTies;
+  list: ListController;
   onRefresh(): Promise<void>;
   onClear(target: VoteTarget): Promise<boolean>;
   /** What is being cleared. */
@@ -49,7 +49,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
         votes={votes}
         isCounting={live === undefined && failure === null}
         outcome={
-          cleared ? clearedLine(cleared, live?.clearings) : 'Nothing was cleared in this visit.'
+          cleared ? clearedLine(cleared, live?.clearings) : 'Nothing cleared during this visit.'
         }
         running={running}
         onAsk={handleAsk}
@@ -66,15 +66,15 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
           rowKey={(row) => row.id}
           failure={failure}
           onRetry={() => void onRefresh()}
-          empty="Nothing has been cleared yet. Each clearing is listed here with who pressed the button."
-          notFound="No clearing has this in its person or votes."
+          empty="Nothing has been cleared yet. Each clearing appears here with the person who did it."
+          notFound="No matching clearings."
         />
       </Panel>
       {asked && (
         <Question
           kind="danger"
           question={clearingQuestion(asked, votes?.[asked])}
-          detail={votes ? undefined : <p>How many there are cannot be told at the moment.</p>}
+          detail={votes ? undefined : <p>The number of votes isn’t available right now.</p>}
           label={targets[asked].label}
           onConfirm={() => handleClear(asked)}
           onClose={() => setAsked(null)}

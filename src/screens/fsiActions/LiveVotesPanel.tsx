@@ -1,42 +1,31 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { voteTargets, type LiveVotes, type VoteTarget } from '@/api/contract/fsiActions';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { formatCount, targets, votesWord } from './clearingWords';
+import { formatCount, targets, votesNoun } from './clearingText';
 
 interface LiveVotesPanelProps {
   /** Undefined while they load, and where they cannot be read. */
   votes: LiveVotes['votes'] | undefined;
   isCounting: boolean;
-  /** The newest clearing of this visit, in words. */
+  /** A sentence about the last clearing on this page. */
   outcome: string;
   running: VoteTarget | null;
   onAsk(target: VoteTarget): void;
   onRefresh(): Promise<void>;
 }
 
-/** The four buttons, each with the votes that stand. */
+/** The four clear buttons, each with its number of live votes. */
 export function LiveVotesPanel(props: LiveVotesPanelProps) {
   const { votes, isCounting, outcome, running, onAsk, onRefresh } = props;
-  const [isRefreshing, setIsRefreshing] = useState(false);
-
-  const handleRefresh = async () => {
-    setIsRefreshing(true);
-    await onRefresh().finally(() => setIsRefreshing(false));
-  };
-
   return (
     <Panel
       title="Live votes"
       note={<span role="status">{outcome}</span>}
-      actions={
-        <Button kind="quiet" isPending={isRefreshing} onClick={() => void handleRefresh()}>
-          Refresh
-        </Button>
-      }
+      actions={<AsyncButton onAction={onRefresh}>Refresh</AsyncButton>}
     >
       <List aria-busy={isCounting}>
         {voteTargets.map((target) => (
@@ -54,7 +43,7 @@ export function LiveVotesPanel(props: LiveVotesPanelProps) {
 
 type ClearButtonProps = Pick<LiveVotesPanelProps, 'running' | 'onAsk'> & { target: VoteTarget };
 
-/** One clearing at a time: the others wait, but keep their place in the order of focus. */
+/** Only one clearing runs at a time; the other buttons stay focusable. */
 function ClearButton({ target, running, onAsk }: ClearButtonProps) {
   const isRunning = running === target;
   const isWaiting = !isRunning && running !== null;
@@ -65,7 +54,7 @@ function ClearButton({ target, running, onAsk }: ClearButtonProps) {
       aria-describedby={countId(target)}
       isPending={isRunning}
       aria-disabled={isWaiting || undefined}
-      title={isWaiting ? 'One clearing runs at a time.' : undefined}
+      title={isWaiting ? 'Only one clearing can run at a time.' : undefined}
       onClick={() => {
         if (!isWaiting) onAsk(target);
       }}
@@ -79,14 +68,14 @@ function Votes({ count }: { count: number | undefined }) {
   if (count === undefined) return 'Unknown';
   return (
     <>
-      <Figure>{formatCount(count)}</Figure> <Unit>{votesWord(count)}</Unit>
+      <Figure>{formatCount(count)}</Figure> <Unit>{votesNoun(count)}</Unit>
     </>
   );
 }
 
 const countId = (target: VoteTarget) => `live-votes-${target}`;
 
-/* One column of counts for all four, so that their figures stand under one another. */
+/* One grid column for all counts, so that they align. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 300px) minmax(${space(18)}, max-content);

@@ -1,14 +1,14 @@
 import { fundingDays, fundingKeywords } from '@/api/contract/funding';
 import type { NewsItem } from '@/api/contract/news';
-import { List } from '@/components/data/List';
-import type { ListTies, ListView } from '@/components/data/listView';
+import { List } from '@/components/data/list/List';
+import type { ListController, ListView } from '@/components/data/list/listView';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { fundingColumns } from './fundingColumns';
 
 export interface FundingNews {
-  /** What the last search found; undefined while the first one is on its way. */
+  /** Results of the last search; undefined while the first one is loading. */
   news: NewsItem[] | undefined;
   isLoading: boolean;
   failure: string | null;
@@ -19,8 +19,8 @@ export interface FundingScreenProps {
   selected: FundingNews;
   scraped: FundingNews;
   /** Of the selected news; its search is the scraped news’ too. */
-  list: ListTies;
-  scrapedList: ListTies;
+  list: ListController;
+  scrapedList: ListController;
 }
 
 const newestFirst = { id: 'date', direction: 'desc' } as const;
@@ -53,13 +53,13 @@ export function FundingScreen({ selected, scraped, list, scrapedList }: FundingS
           firstSort={newestFirst}
           failure={selected.failure}
           onRetry={selected.onRetry}
-          empty="No funding news was selected. Select some in the News Bucket of a newsletter."
-          notFound="No selected funding news has this in its news, author, description or category."
+          empty="No funding news selected. Select some in a newsletter’s News Bucket."
+          notFound="No matching news."
         />
       </Panel>
       <Panel
         title="Funding news scraped"
-        note={search.trim() && `With “${search.trim()}”.`}
+        note={search.trim() && `Filtered by “${search.trim()}”.`}
         actions={scraped.isLoading && <Spinner label="Loading" />}
       >
         <List
@@ -72,8 +72,8 @@ export function FundingScreen({ selected, scraped, list, scrapedList }: FundingS
           firstSort={newestFirst}
           failure={scraped.failure}
           onRetry={scraped.onRetry}
-          empty="No funding news was found. The scrapers add it by themselves: look again later."
-          notFound="No scraped news has this in its news, author, description or category."
+          empty="No funding news found yet. It’s added automatically, so check back later."
+          notFound="No matching news."
         />
       </Panel>
     </Page>

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
-import type { Column } from '@/components/data/column';
-import { newsWords } from '@/domain/newsWords';
-import { truncate } from '@/domain/text';
-import { webLink } from '@/domain/webLink';
+import type { Column } from '@/components/data/table/column';
+import { newsWords } from '@/domain/news/newsText';
+import { truncate } from '@/domain/format/text';
+import { webLink } from '@/domain/format/webLink';
 
 const descriptionLimit = 300;
 
 const headlineOf = ({ text }: NewsItem) => newsWords(text) || 'Untitled';
 const descriptionOf = ({ content }: NewsItem) => truncate(newsWords(content), descriptionLimit);
 
-/** The columns of both lists (second document §2.11). */
+/** The specified columns of both lists. */
 export const fundingColumns: Column<NewsItem>[] = [
   {
     id: 'date',
@@ -42,11 +42,11 @@ export const fundingColumns: Column<NewsItem>[] = [
   },
 ];
 
-/** Linked where the link may be followed. */
+/** Linked if the link is safe. */
 function Headline(item: NewsItem) {
   const href = webLink(item.link);
   return (
-    <Words dir="auto">
+    <Text dir="auto">
       {href ? (
         <a href={href} target="_blank" rel="noreferrer">
           {headlineOf(item)}
@@ -54,7 +54,7 @@ function Headline(item: NewsItem) {
       ) : (
         headlineOf(item)
       )}
-    </Words>
+    </Text>
   );
 }
 
@@ -62,7 +62,7 @@ const Stamp = styled.span`
   white-space: nowrap;
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: block;
   min-width: 200px;
   overflow-wrap: anywhere;

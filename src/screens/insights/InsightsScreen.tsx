@@ -1,39 +1,40 @@
+import { styled } from 'styled-components';
 import type { Insights } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
-import type { ListTies } from '@/components/data/listView';
+import type { ListController } from '@/components/data/list/listView';
 import { Alert } from '@/components/feedback/Alert';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { Stack } from '@/components/layout/Stack';
+import { color, size } from '@/components/theme/tokens';
 import {
   averageValue,
-  comparedPortfolios,
-  mostPopular,
   type ComparedPortfolio,
+  comparedPortfolios,
   type InsightsTable,
-} from '@/domain/insights';
-import { formatDecimals } from '@/domain/numbers';
-import { Facts } from './Facts';
-import { moneyWords } from './moneyWords';
-import { OtherInsights } from './OtherInsights';
+  mostPopular,
+  portfolioShape,
+} from '@/domain/comparator/insights';
+import { formatDecimals, formatPercent } from '@/domain/format/numbers';
 import { PopularList } from './PopularList';
 import { PortfoliosPanel } from './PortfoliosPanel';
+import { Facts, InsightSection, moneyText } from './insightParts';
 
 export interface InsightsScreenProps {
   /** Undefined while they are on their way. */
   insights: Insights | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
-  /** Gets what the table shows, all its pages, in the order shown. */
+  list: ListController;
+  /** Gets all rows of the table in the order shown. */
   onDownload(table: InsightsTable): void;
 }
 
-/** What visitors compared. */
+/** Statistics on the portfolios that visitors compared. */
 export function InsightsScreen(props: InsightsScreenProps) {
   const { insights, failure, onRetry, list, onDownload } = props;
   const portfolios = insights && comparedPortfolios(insights.data);
-  const cut = insights && portfolios && cutWords(portfolios, insights);
+  const cut = insights && portfolios && cutText(portfolios, insights);
   return (
     <Page title="Insights">
       {failure && (
@@ -76,7 +77,7 @@ function LastDays({ insights, portfolios, cut, onDownload }: LastDaysProps) {
             },
             {
               name: 'Average Portfolio Value',
-              value: insights && moneyWords(averageValue(insights)),
+              value: insights && moneyText(averageValue(insights)),
             },
           ]}
         />
@@ -98,8 +99,65 @@ function LastDays({ insights, portfolios, cut, onDownload }: LastDaysProps) {
   );
 }
 
-/** Said where the oldest portfolios were left out; '' where they were not. */
-function cutWords({ length }: ComparedPortfolio[], { portfolios }: Insights): string {
+/** A note if the oldest portfolios are left out; '' if they aren't. */
+function cutText({ length }: ComparedPortfolio[], { portfolios }: Insights): string {
   if (portfolios === null || length >= portfolios) return '';
   return `The newest ${formatDecimals(length, 0)} of ${formatDecimals(portfolios, 0)} portfolios`;
 }
+
+interface OtherInsightsProps {
+  /** Undefined while they are on their way. */
+  portfolios: ComparedPortfolio[] | undefined;
+  /** Says of how many the figures are, where it is not all; else empty. */
+  cut: string | undefined;
+}
+
+/** Medians of the portfolios, because a few large ones distort an average. */
+function OtherInsights({ portfolios, cut }: OtherInsightsProps) {
+  const shape = portfolios && portfolioShape(portfolios);
+  const largest = shape?.largest ?? null;
+  const later = portfolios?.length === 0 ? 'Appears after the first comparison.' : undefined;
+  return (
+    <InsightSection title="Any other insight">
+      {cut && <Scope>{cut}.</Scope>}
+      <Facts
+        facts={[
+          {
+            name: 'Median portfolio value',
+            value: shape && moneyText(shape.medianValue),
+            note: later ?? 'Half of the portfolios are worth less.',
+          },
+          {
+            name: 'Tickers in a portfolio',
+            value: shape && tickerCount(shape.medianTickers),
+            note: later ?? 'Half of the portfolios have fewer.',
+          },
+          {
+            name: 'Weight of the largest position',
+            value: shape && formatPercent(percent(shape.medianLargestWeight), 1),
+            note: later ?? 'Half of the portfolios have less.',
+          },
+          {
+            name: 'Largest portfolio',
+            value: shape && moneyText(largest?.value ?? null),
+            note: largest ? `Session ${largest.session}` : (later ?? 'Across all sessions.'),
+          },
+        ]}
+      />
+    </InsightSection>
+  );
+}
+
+function percent(fraction: number | null): number | null {
+  return fraction === null ? null : fraction * 100;
+}
+
+/** A median between two portfolios may be a half. */
+function tickerCount(count: number | null): string {
+  return formatDecimals(count, Number.isInteger(count) ? 0 : 1);
+}
+
+const Scope = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { BarChart } from '@/components/data/BarChart';
-import { Table, type Column } from '@/components/data/Table';
+import { BarChart } from '@/components/data/charts/BarChart';
+import { type Column, Table } from '@/components/data/table/Table';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, rowHeight, space } from '@/components/theme/tokens';
-import type { Popular } from '@/domain/insights';
-import { formatDecimals } from '@/domain/numbers';
-import { InsightSection } from './InsightSection';
+import type { Popular } from '@/domain/comparator/insights';
+import { formatDecimals } from '@/domain/format/numbers';
+import { InsightSection } from './insightParts';
 
 interface PopularListProps {
   title: string;
@@ -17,7 +17,7 @@ interface PopularListProps {
   onDownload(rows: Popular[]): void;
 }
 
-/** Names and in how many portfolios they are: drawn, and beside it as a table of the same lines. */
+/** Names with the number of portfolios they are in, as a chart and as a table. */
 export function PopularList({ title, header, rows, onDownload }: PopularListProps) {
   const isEmpty = rows?.length === 0;
   return (
@@ -45,7 +45,7 @@ export function PopularList({ title, header, rows, onDownload }: PopularListProp
           rows={rows}
           rowKey={({ name }) => name}
           pageSize={rows ? undefined : topLength}
-          empty={`${header}s appear with the first comparison.`}
+          empty={`${header}s appear after the first comparison.`}
         />
       </Sides>
     </InsightSection>
@@ -57,7 +57,7 @@ const topLength = 10;
 function Bars({ title, rows }: { title: string; rows: Popular[] }) {
   return (
     <BarChart
-      label={`${title}, drawn as bars`}
+      label={`${title}, bar chart`}
       rows={rows}
       rowLabel={({ name }) => name}
       series={[{ name: 'Count', value: ({ count }) => count }]}
@@ -88,7 +88,7 @@ const Sides = styled.div<{ $isOne: boolean }>`
   }
 `;
 
-/* Beside the table each bar stands level with its line. */
+/* Aligns each bar with its table row. */
 const Drawing = styled.div`
   padding-top: ${rowHeight}px;
   @media ${below.md} {

@@ -2,52 +2,52 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
-import type { ComparedPortfolio, InsightHolding } from '@/domain/insights';
-import { formatShares, missing } from '@/domain/numbers';
-import { moneyWords } from './moneyWords';
+import type { ComparedPortfolio, InsightHolding } from '@/domain/comparator/insights';
+import { formatShares, missing } from '@/domain/format/numbers';
+import { moneyText } from './insightParts';
 
-/** So many positions stand in a card that was not unfolded. */
+/** Positions shown before `Show all`. */
 const foldedLength = 10;
 
-/** What one session compared; a long one is folded, and scrolls in its card when it is not. */
+/** The portfolio of one session. A long one is collapsed, and scrolls in its card when expanded. */
 export function PortfolioCard({ portfolio }: { portfolio: ComparedPortfolio }) {
   const { session, at, holdings, value } = portfolio;
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const isLong = holdings.length > foldedLength;
   return (
-    <Face aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId}>
       <Head>
         <Session id={titleId}>{session}</Session>
         <span>{at ?? missing}</span>
       </Head>
-      <Box
+      <Scroller
         {...(isOpen && { tabIndex: 0, role: 'region', 'aria-label': `Positions of ${session}` })}
       >
         <Positions
           label={`Portfolio ${session}`}
           holdings={isOpen ? holdings : holdings.slice(0, foldedLength)}
         />
-      </Box>
+      </Scroller>
       {isLong && (
         <Button
           kind="quiet"
           aria-expanded={isOpen}
-          aria-label={`${foldWords(isOpen, holdings.length)} of ${session}`}
+          aria-label={`${foldLabel(isOpen, holdings.length)} of ${session}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {foldWords(isOpen, holdings.length)}
+          {foldLabel(isOpen, holdings.length)}
         </Button>
       )}
       <Total>
         <span>Total value</span>
-        <b>{moneyWords(value)}</b>
+        <b>{moneyText(value)}</b>
       </Total>
-    </Face>
+    </Root>
   );
 }
 
-function foldWords(isOpen: boolean, length: number): string {
+function foldLabel(isOpen: boolean, length: number): string {
   return isOpen ? `Show the first ${foldedLength}` : `Show all ${length.toLocaleString('en-US')}`;
 }
 
@@ -68,7 +68,7 @@ function Positions({ label, holdings }: { label: string; holdings: InsightHoldin
               <bdi>{ticker.toUpperCase()}</bdi>
             </td>
             <td>{formatShares(shares)}</td>
-            <td>{moneyWords(value)}</td>
+            <td>{moneyText(value)}</td>
           </tr>
         ))}
         {holdings.length === 0 && (
@@ -81,7 +81,7 @@ function Positions({ label, holdings }: { label: string; holdings: InsightHoldin
   );
 }
 
-const Face = styled.article`
+const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto auto 1fr;
@@ -111,7 +111,7 @@ const Session = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-const Box = styled.div`
+const Scroller = styled.div`
   max-height: 420px;
   overflow: auto;
   @media print {

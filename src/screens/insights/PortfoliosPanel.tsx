@@ -2,13 +2,17 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import type { ListView } from '@/components/data/listView';
-import { Pager } from '@/components/data/Pager';
+import type { ListView } from '@/components/data/list/listView';
+import { Pager } from '@/components/data/list/Pager';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { SearchField } from '@/components/forms/SearchField';
+import { SearchField } from '@/components/forms/fields/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, space } from '@/components/theme/tokens';
-import { findPortfolios, type ComparedPortfolio, type InsightsTable } from '@/domain/insights';
+import {
+  findPortfolios,
+  type ComparedPortfolio,
+  type InsightsTable,
+} from '@/domain/comparator/insights';
 import { paths } from '@/screens/paths';
 import { PortfolioCard } from './PortfolioCard';
 
@@ -72,15 +76,15 @@ export function PortfoliosPanel(props: PortfoliosPanelProps) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <Sentence>No portfolio has this in its tickers or session.</Sentence>;
+  if (isFiltered) return <Message>No matching portfolios.</Message>;
   return (
-    <Sentence>
-      Nobody has compared a portfolio in the last 30 days. Send readers the address of the
-      comparator, or try it yourself.
+    <Message>
+      No one has compared a portfolio in the last 30 days. Share the comparator link, or try it
+      yourself.
       <LinkButton to={paths.comparator} opensNewTab>
         Open the comparator
       </LinkButton>
-    </Sentence>
+    </Message>
   );
 }
 
@@ -107,7 +111,7 @@ const Tools = styled.div`
   }
 `;
 
-/* A new page starts below what sticks to the top, with the search in sight. */
+/* A new page of cards starts below the sticky header, with the search visible. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
@@ -127,7 +131,7 @@ const Blank = styled.li`
   border-radius: ${radius.panel};
 `;
 
-const Sentence = styled.div`
+const Message = styled.div`
   display: grid;
   gap: ${space(3)};
   justify-items: center;

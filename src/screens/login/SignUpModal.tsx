@@ -1,7 +1,7 @@
 import { Credentials } from '@/api/contract/auth';
 import { FormModal } from '@/components/feedback/FormModal';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { EmailField, PasswordField } from '@/components/forms/SignInForm';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 
 interface SignUpModalProps {
@@ -26,16 +26,8 @@ export default function SignUpModal({ onSignUp, onClose }: SignUpModalProps) {
       onClose={onClose}
     >
       <Stack>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField
-          label="Password"
-          type="password"
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password')}

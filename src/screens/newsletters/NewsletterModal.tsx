@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { NewsletterDraft } from '@/api/contract/newsletters';
 import { FormModal } from '@/components/feedback/FormModal';
-import { DateTimeField } from '@/components/forms/DateTimeField';
-import { TextArea } from '@/components/forms/TextArea';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 
 interface NewsletterModalProps {

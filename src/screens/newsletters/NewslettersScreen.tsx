@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { LinkButton } from '@/components/actions/LinkButton';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { Panel } from '@/components/layout/Panel';
 import { Page } from '@/components/layout/Page';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import type { WpLetter } from '@/domain/wpLetter';
+import { publishingQuestion, type PublishedEmail } from '@/domain/sending/publishingQuestion';
+import { paths } from '@/screens/paths';
 import { actionColumns } from './actionColumns';
 import { factColumns, nameOf } from './factColumns';
 
@@ -14,13 +16,13 @@ const NewsletterModal = lazyModal(() => import('./NewsletterModal'));
 const Countdown = lazyModal(async () => ({
   default: (await import('@/components/feedback/Countdown')).Countdown,
 }));
-const WpQuestion = lazyModal(() => import('./WpQuestion'));
+const ReasonQuestion = lazyModal(() => import('@/components/actions/ReasonQuestion'));
 
 export interface NewslettersScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is loading. */
   newsletters: NewsletterRow[] | undefined;
   failure: string | null;
-  list: ListTies;
+  list: ListController;
   onRetry(): void;
   /** What a new newsletter starts with at this moment. */
   onStartDraft(): Promise<NewsletterDraft>;
@@ -33,10 +35,10 @@ export interface NewslettersScreenProps {
 }
 
 export interface WordpressProps {
-  /** Reads, renders and checks the newsletter that was pressed; null when that failed. */
-  onPrepare(newsletter: NewsletterRow): Promise<WpLetter | null>;
-  /** Starts the countdown; asked before. */
-  onSend(letter: WpLetter, reason: string): void;
+  /** Reads, renders and checks a newsletter before publishing; null if that failed. */
+  onPrepare(newsletter: NewsletterRow): Promise<PublishedEmail | null>;
+  /** Starts the countdown, after the confirmation. */
+  onSend(email: PublishedEmail, reason: string): void;
   countdown: { name: string; secondsLeft: number } | null;
   /** The id of the newsletter being prepared or published. */
   running: number | null;
@@ -45,7 +47,7 @@ export interface WordpressProps {
 
 export function NewslettersScreen(props: NewslettersScreenProps) {
   const [draft, setDraft] = useState<NewsletterDraft | null>(null);
-  const [letter, setLetter] = useState<WpLetter | null>(null);
+  const [email, setEmail] = useState<PublishedEmail | null>(null);
   const { countdown, onPrepare, onSend, onCancel } = props.wordpress;
 
   const handleSave = async (edited: NewsletterDraft) => {
@@ -54,8 +56,8 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
     return isSaved;
   };
 
-  const handleSend = (asked: WpLetter, reason: string) => {
-    setLetter(null);
+  const handleSend = (asked: PublishedEmail, reason: string) => {
+    setEmail(null);
     onSend(asked, reason);
   };
 
@@ -74,7 +76,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           label="Newsletters"
           columns={[
             ...factColumns(props.today, setDraft),
-            ...actionColumns(props, (row) => void onPrepare(row).then(setLetter)),
+            ...actionColumns(props, (row) => void onPrepare(row).then(setEmail)),
           ]}
           rows={props.newsletters}
           rowKey={(row) => row.id}
@@ -83,16 +85,29 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           failure={props.failure}
           onRetry={props.onRetry}
           empty="No newsletters yet. Press Add Newsletter to start the first one."
-          notFound="No newsletter has this in its name."
+          notFound="No matching newsletters."
         />
       </Panel>
       {draft && (
         <NewsletterModal draft={draft} onSave={handleSave} onClose={() => setDraft(null)} />
       )}
-      {letter && <WpQuestion letter={letter} onSend={handleSend} onClose={() => setLetter(null)} />}
+      {email && (
+        <ReasonQuestion
+          question={publishingQuestion(email)}
+          label={email.repeats === null ? 'Send to WP' : 'Send to WP again'}
+          obstacles={email.blocking}
+          note={
+            <LinkButton kind="quiet" to={paths.preview(email.id)} opensNewTab>
+              View in preview
+            </LinkButton>
+          }
+          onConfirm={(reason) => handleSend(email, reason)}
+          onClose={() => setEmail(null)}
+        />
+      )}
       {countdown && (
         <Countdown
-          text={`“${countdown.name}” goes to the website`}
+          text={`Publishing “${countdown.name}” to the website`}
           secondsLeft={countdown.secondsLeft}
           onCancel={onCancel}
         />

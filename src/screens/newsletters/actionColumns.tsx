@@ -2,14 +2,14 @@ import type { NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { LinkButton } from '@/components/actions/LinkButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { paths } from '@/screens/paths';
 import { nameOf } from './factColumns';
 import type { NewslettersScreenProps } from './NewslettersScreen';
 
 type Actions = Pick<NewslettersScreenProps, 'onRemove' | 'onDownloadHtml' | 'wordpress'>;
 
-/** What can be done with a newsletter. */
+/** Columns with the actions on a newsletter. */
 export function actionColumns(
   { onRemove, onDownloadHtml, wordpress }: Actions,
   onPublish: (newsletter: NewsletterRow) => void,
@@ -76,7 +76,7 @@ interface SendToWpProps {
   onPublish(newsletter: NewsletterRow): void;
 }
 
-/** One newsletter at a time: the others wait, but keep their place in the order of focus. */
+/** Only one newsletter is published at a time; the other buttons stay focusable. */
 function SendToWp({ row, wordpress: { running, countdown }, onPublish }: SendToWpProps) {
   const isRunning = running === row.id;
   const isWaiting = !isRunning && (running !== null || countdown !== null);
@@ -87,7 +87,7 @@ function SendToWp({ row, wordpress: { running, countdown }, onPublish }: SendToW
       aria-haspopup="dialog"
       isPending={isRunning}
       aria-disabled={isWaiting || undefined}
-      title={isWaiting ? 'One newsletter goes to the website at a time.' : undefined}
+      title={isWaiting ? 'Only one newsletter can be published at a time.' : undefined}
       onClick={() => {
         if (!isWaiting) onPublish(row);
       }}

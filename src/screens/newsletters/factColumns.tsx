@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
+import { color, size } from '@/components/theme/tokens';
+import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
 import { paths } from '@/screens/paths';
-import { SendLine } from './SendLine';
 
-/** The name, or the date where there is none (first document §2). */
+/** The name, or the date where there is none. */
 export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** What a newsletter is: when, called what and sent when, made when. */
+/** Columns with the facts of a newsletter: date, name with sends, and created. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
@@ -31,6 +33,7 @@ export function factColumns(
         <Name>
           <div>
             <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+            {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
             <SendLine newsletter={row} today={today} />
           </div>
           <Button
@@ -54,6 +57,42 @@ export function factColumns(
   ];
 }
 
+interface SendLineProps {
+  newsletter: NewsletterRow;
+  /** `YYYY-MM-DD` in the firm's zone. */
+  today: string;
+}
+
+/** `Tested 08:02 · Sent 08:20 · Published`; nothing if nothing was sent. */
+function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
+  const facts = sendFacts(sends, today);
+  const unclear = unclearSends(sends);
+  if (facts.length === 0 && unclear === '') return null;
+  return (
+    <SendText>
+      {facts.map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && ' · '}
+          <SendFact>{fact}</SendFact>
+        </Fragment>
+      ))}
+      {unclear !== '' && (
+        <>
+          {facts.length > 0 && ' · '}
+          <Unclear
+            to={paths.preview(id)}
+            target="_blank"
+            rel="noreferrer"
+            title="See which in the preview’s send log (opens in a new tab)"
+          >
+            {unclear}
+          </Unclear>
+        </>
+      )}
+    </SendText>
+  );
+}
+
 const Stamp = styled.span`
   white-space: nowrap;
 `;
@@ -71,4 +110,27 @@ const Name = styled.span`
   button {
     flex: none;
   }
+`;
+
+const Nameless = styled.span`
+  display: block;
+  color: ${color.warn};
+  font-size: ${size.caption};
+  line-height: 18px;
+`;
+
+const SendText = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  line-height: 18px;
+`;
+
+const SendFact = styled.span`
+  white-space: nowrap;
+`;
+
+const Unclear = styled(Link)`
+  color: ${color.warn};
+  font-weight: 600;
+  white-space: nowrap;
 `;

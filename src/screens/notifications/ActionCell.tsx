@@ -1,54 +1,53 @@
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
-import type { Life } from '@/domain/notificationLife';
-import { notificationName } from '@/domain/notificationWords';
-import { Caption, CellStack, Deeds } from './cellParts';
-import { DeedButton } from './DeedButton';
+import type { NotificationState } from '@/domain/messaging/notificationState';
+import { notificationName } from '@/domain/messaging/notificationText';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import type { SendingProps } from './NotificationsScreen';
 import type { Asked } from './SendQuestion';
-import { Words } from './Words';
+import { Caption, CellStack, CutText, NotificationActions } from './cells';
 
 interface ActionCellProps {
   row: Notification;
-  life: Life;
+  life: NotificationState;
   sending: Pick<SendingProps, 'onSendTest' | 'onSettle'>;
-  onAsk(deed: Asked['deed']): void;
+  onAsk(action: Asked['action']): void;
 }
 
-/** What sends it, and what came of the last time. */
+/** The send buttons, and the error of the last send. */
 export function ActionCell({ row, life, sending, onAsk }: ActionCellProps) {
-  if (life.kind === 'sending') return <Caption role="status">Being sent…</Caption>;
+  if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;
   if (life.kind === 'unknown') return <Settling row={row} onSettle={sending.onSettle} />;
-  const deed = deedOf(life);
+  const action = actionOf(life);
   const name = notificationName(row);
   return (
     <CellStack>
-      <Deeds>
-        {deed && (
+      <NotificationActions>
+        {action && (
           <Button
             kind="quietDanger"
-            aria-label={`${deed}: ${name}`}
+            aria-label={`${action}: ${name}`}
             aria-haspopup="dialog"
-            onClick={() => onAsk(deed)}
+            onClick={() => onAsk(action)}
           >
-            {deed}
+            {action}
           </Button>
         )}
-        <DeedButton aria-label={`Send test: ${name}`} onDeed={() => sending.onSendTest(row)}>
+        <AsyncButton aria-label={`Send test: ${name}`} onAction={() => sending.onSendTest(row)}>
           Send test
-        </DeedButton>
-      </Deeds>
+        </AsyncButton>
+      </NotificationActions>
       {life.failure && (
         <Caption $tone="danger">
-          <Words text={life.failure} />
+          <CutText text={life.failure} />
         </Caption>
       )}
     </CellStack>
   );
 }
 
-function deedOf(life: Life): Asked['deed'] | null {
+function actionOf(life: NotificationState): Asked['action'] | null {
   if (life.kind === 'overdue') return 'Send now';
   return life.kind === 'open' ? life.send : null;
 }
@@ -58,18 +57,18 @@ interface SettlingProps {
   onSettle: SendingProps['onSettle'];
 }
 
-/** Nothing more is sent until a person has looked and said. */
+/** Nothing more is sent until a person marks the last push as sent or failed. */
 function Settling({ row, onSettle }: SettlingProps) {
   return (
     <CellStack>
-      <Caption $tone="warn">It is not known whether it left</Caption>
-      <Deeds>
+      <Caption $tone="warn">Delivery not confirmed</Caption>
+      <NotificationActions>
         <SettleButtons
           which={`“${notificationName(row)}”`}
           kind="quiet"
           onSettle={(outcome) => onSettle(row, outcome)}
         />
-      </Deeds>
+      </NotificationActions>
     </CellStack>
   );
 }

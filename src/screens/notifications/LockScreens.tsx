@@ -2,10 +2,18 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Service } from '@/api/contract/services';
 import { color, size, space } from '@/components/theme/tokens';
-import { formatClock, formatDay, wallClockAt } from '@/domain/dates';
-import { firm } from '@/domain/firm';
-import { AndroidNotice } from './AndroidNotice';
-import { AppleNotice } from './AppleNotice';
+import { firm } from '@/domain/firm/firm';
+import { formatClock, formatDay, wallClockAt } from '@/domain/format/dates';
+import {
+  AppImage,
+  Card,
+  CardHead,
+  Glass,
+  initials,
+  type Notice,
+  NoticeMessage,
+  NoticeTitle,
+} from './lockScreenStyle';
 
 /** Whose app shows the notification. */
 const apps: Record<Service, string> = {
@@ -17,7 +25,7 @@ interface LockScreensProps {
   service: Service;
   title: string;
   message: string;
-  /** What the drawn clocks show, in the firm's zone. */
+  /** The time that the lock screens show, in the firm's zone. */
   now: Date;
 }
 
@@ -38,6 +46,89 @@ export function LockScreens({ service, title, message, now }: LockScreensProps) 
         <AndroidNotice notice={notice} {...moment} />
       </Phone>
     </Both>
+  );
+}
+
+interface AndroidNoticeProps {
+  notice: Notice;
+  /** `08:14` and `November 20, 2026`, above the notification. */
+  clock: string;
+  day: string;
+}
+
+/** An Android-like lock screen: a title of two lines, an opened message of six. */
+function AndroidNotice({ notice, clock, day }: AndroidNoticeProps) {
+  return (
+    <Glass $corner={20} $height={312}>
+      <AndroidMoment aria-hidden="true">
+        <AndroidTime>{clock}</AndroidTime>
+        <span>{day}</span>
+      </AndroidMoment>
+      <Card $corner={24}>
+        <AppImage $isRound aria-hidden="true">
+          {initials(notice.app)}
+        </AppImage>
+        <div>
+          <CardHead>
+            <span>{notice.app}</span>
+            <span aria-hidden="true">·</span>
+            <span>now</span>
+          </CardHead>
+          <NoticeText {...notice} lines={{ title: 2, message: 6 }} />
+        </div>
+      </Card>
+    </Glass>
+  );
+}
+
+interface AppleNoticeProps {
+  notice: Notice;
+  /** `08:14` and `November 20, 2026`, above the notification. */
+  clock: string;
+  day: string;
+}
+
+/** An iPhone-like lock screen: a title of one line, a message of four. */
+function AppleNotice({ notice, clock, day }: AppleNoticeProps) {
+  return (
+    <Glass $corner={32} $height={272}>
+      <AppleMoment aria-hidden="true">
+        <span>{day}</span>
+        <AppleTime>{clock}</AppleTime>
+      </AppleMoment>
+      <Card $corner={18}>
+        <AppImage aria-hidden="true">{initials(notice.app)}</AppImage>
+        <AppleText>
+          <CardHead>
+            <span>{notice.app}</span>
+            <When>now</When>
+          </CardHead>
+          <NoticeText {...notice} lines={{ title: 1, message: 4 }} />
+        </AppleText>
+      </Card>
+    </Glass>
+  );
+}
+
+interface NoticeTextProps {
+  title: string;
+  message: string;
+  /** Where the platform cuts, in lines. */
+  lines: { title: number; message: number };
+}
+
+/** Title and message, each in its own direction, cut as the platform would. */
+function NoticeText({ title, message, lines }: NoticeTextProps) {
+  const [shownTitle, shownMessage] = [title.trim(), message.trim()];
+  return (
+    <>
+      <NoticeTitle dir="auto" $lines={lines.title} $isEmpty={shownTitle === ''}>
+        {shownTitle || 'The title appears here'}
+      </NoticeTitle>
+      <NoticeMessage dir="auto" $lines={lines.message} $isEmpty={shownMessage === ''}>
+        {shownMessage || 'The message appears here'}
+      </NoticeMessage>
+    </>
   );
 }
 
@@ -63,4 +154,41 @@ const Phone = styled.figure`
 const Caption = styled.figcaption`
   color: ${color.inkSoft};
   font-size: ${size.caption};
+`;
+
+const AndroidMoment = styled.div`
+  display: grid;
+  padding: ${space(2)} ${space(2)} 0;
+  font-size: ${size.table};
+`;
+
+const AndroidTime = styled.span`
+  font-size: 36px;
+  font-weight: 400;
+  line-height: 44px;
+`;
+
+const AppleMoment = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: 10px 2px;
+  font-size: ${size.table};
+`;
+
+const AppleTime = styled.span`
+  font-size: 44px;
+  font-weight: 600;
+  line-height: 52px;
+  letter-spacing: -0.02em;
+`;
+
+/* A little smaller, so that four lines hold what an iPhone shows. */
+const AppleText = styled.div`
+  p + p {
+    font-size: ${size.table};
+  }
+`;
+
+const When = styled.span`
+  margin-inline-start: auto;
 `;

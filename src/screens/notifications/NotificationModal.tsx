@@ -1,9 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import type { NotificationDraft } from '@/api/contract/notifications';
+import { type Service, services } from '@/api/contract/services';
 import { FormModal } from '@/components/feedback/FormModal';
 import { Skeleton } from '@/components/feedback/Skeleton';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { TextField } from '@/components/forms/fields/TextField';
 import { Stack } from '@/components/layout/Stack';
-import { Columns } from './formColumns';
-import { NotificationForm } from './NotificationForm';
+import { below, space } from '@/components/theme/tokens';
+import { LockScreens } from './LockScreens';
+import { ReplayFields } from './ReplayFields';
+import { RoleField } from './RoleField';
+import { ScheduleField } from './ScheduleField';
+import { MessageFields } from './MessageFields';
+import { type NotificationForm as Form, useNotificationForm } from './useNotificationForm';
 
 interface NotificationModalProps {
   /** Undefined while the notification is being read. */
@@ -42,3 +52,89 @@ export default function NotificationModal({ draft, ...rest }: NotificationModalP
     </FormModal>
   );
 }
+
+export interface NotificationFormProps {
+  draft: NotificationDraft;
+  title: string;
+  now: Date;
+  onSave(draft: NotificationDraft): Promise<boolean>;
+  onClose(): void;
+}
+
+const serviceOptions = services.map((value) => ({ value, label: value }));
+
+/** The form's fields, and a preview of the notification on a phone. */
+export function NotificationForm({ draft, title, now, onSave, onClose }: NotificationFormProps) {
+  const { form, note, handleService, handleRole } = useNotificationForm(draft, now);
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const service = form.register('service', {
+    onChange: (event: { target: { value: Service } }) => handleService(event.target.value),
+  });
+
+  return (
+    <FormModal
+      title={title}
+      size="xlarge"
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onSubmit={form.handleSubmit(async (edited) => void (await onSave(edited)))}
+      onClose={onClose}
+    >
+      <Columns>
+        <Stack gap={4}>
+          <MessageFields form={form} />
+          <SelectField
+            label="Service"
+            options={serviceOptions}
+            error={errors.service?.message}
+            {...service}
+          />
+          <ReplayFields form={form} />
+          <TextField
+            label="URL"
+            inputMode="url"
+            autoComplete="off"
+            error={errors.url?.message}
+            {...form.register('url')}
+          />
+          <RoleField form={form} note={note} onChange={handleRole} />
+          <ScheduleField form={form} now={now} />
+        </Stack>
+        <Rail>
+          <LivePreview form={form} now={now} />
+        </Rail>
+      </Columns>
+    </FormModal>
+  );
+}
+
+function LivePreview({ form, now }: { form: Form; now: Date }) {
+  const [service, title, message] = useWatch({
+    control: form.control,
+    name: ['service', 'title', 'message'],
+  });
+  return <LockScreens {...{ service, title, message, now }} />;
+}
+
+/** The fields, and beside them the phones; one under the other where that is too narrow. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  align-items: start;
+  gap: ${space(5)} ${space(8)};
+  @media ${below.md} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* Keeps the error visible when a field is scrolled into view on focus. */
+  :is(input, select, textarea, [role='spinbutton']) {
+    scroll-margin-block: ${space(16)};
+  }
+`;
+
+export const Rail = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  @media ${below.md} {
+    position: static;
+  }
+`;

@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { newNotification } from '@/domain/notificationDraft';
-import { Dense } from './Dense';
+import { color, space } from '@/components/theme/tokens';
+import { newNotification } from '@/domain/messaging/notificationDraft';
+import type { Asked } from './SendQuestion';
 import { factColumns } from './factColumns';
 import { lifeColumns } from './lifeColumns';
-import type { Asked } from './SendQuestion';
-import { useOpened } from './useOpened';
 
 const NotificationModal = lazyModal(() => import('./NotificationModal'));
+
 const PushLog = lazyModal(() => import('./PushLog'));
+
 const SendQuestion = lazyModal(() => import('./SendQuestion'));
 
 export interface NotificationsScreenProps {
@@ -22,7 +24,7 @@ export interface NotificationsScreenProps {
   notifications: Notification[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
   /** At most a minute ago. */
   now: Date;
   /** Reads a notification afresh, to edit it; null when that failed. */
@@ -32,14 +34,14 @@ export interface NotificationsScreenProps {
   sending: SendingProps;
 }
 
-/** How notifications reach their readers. */
+/** Sending, scheduling and testing notifications. */
 export interface SendingProps {
   /** Asked before. */
   onSend(row: Notification): Promise<boolean>;
   /** Asked before it is scheduled; false unschedules. */
   onSchedule(row: Notification, scheduled: boolean): Promise<boolean>;
   onSendTest(row: Notification): Promise<boolean>;
-  /** Says what came of the row's push, where that is unknown. */
+  /** Marks a push whose delivery isn't confirmed as sent or failed. */
   onSettle(row: Notification, outcome: 'sent' | 'failed'): Promise<boolean>;
   /** Every push of the row; null when they could not be read. */
   onReadLog(row: Notification): Promise<Push[] | null>;
@@ -74,7 +76,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
       }
     >
       <Panel>
-        <Dense>
+        <DenseTable>
           <List
             {...props.list}
             label="Notifications"
@@ -89,9 +91,9 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             failure={props.failure}
             onRetry={props.onRetry}
             empty="No notifications yet. Press Add Notification to write the first one."
-            notFound="No notification has this in its name or title."
+            notFound="No matching notifications."
           />
-        </Dense>
+        </DenseTable>
       </Panel>
       {(added || edited.isOpen) && (
         <NotificationModal
@@ -112,3 +114,61 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
     </Page>
   );
 }
+
+/** Up to this width of the window the columns have to be scrolled. */
+const scrolls = '(max-width: 1435px)';
+
+interface OpenedRow<T> {
+  row: Notification;
+  /** Undefined while it is being read, null where that failed. */
+  value: T | null | undefined;
+}
+
+/** Loads data for the row that was opened last, and drops late answers for other rows. */
+function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
+  const [opened, setOpened] = useState<OpenedRow<T> | null>(null);
+
+  async function open(row: Notification): Promise<void> {
+    const opening = { row, value: undefined };
+    setOpened(opening);
+    const value = await read(row);
+    setOpened((now) => (now === opening ? { row, value } : now));
+  }
+  const isOpen = opened !== null && opened.value !== null;
+  return { opened, isOpen, open, close: () => setOpened(null) };
+}
+
+/**
+ * Thirteen columns stand closer, keep their widths, and start on one line of text. The name stays
+ * in sight while the rest is scrolled, so that every button tells its row.
+ */
+const DenseTable = styled.div`
+  min-width: 0;
+  table {
+    min-width: 1290px;
+    table-layout: fixed;
+  }
+  th,
+  tbody td:not([colspan]) {
+    padding-inline: ${space(2)};
+  }
+  tbody td:not([colspan]) {
+    padding-block: 6px;
+    vertical-align: baseline;
+  }
+  th:nth-child(2),
+  td:nth-child(2) {
+    position: sticky;
+    left: 0;
+    background: ${color.panel};
+    @media ${scrolls} {
+      box-shadow: inset -1px 0 0 ${color.line};
+    }
+  }
+  th:nth-child(2) {
+    z-index: 2;
+  }
+  tr:hover > td:nth-child(2) {
+    background: ${color.sunk};
+  }
+`;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { TextField } from '@/components/forms/fields/TextField';
 import { color, radius, size, space } from '@/components/theme/tokens';
 import type { NotificationForm } from './useNotificationForm';
 

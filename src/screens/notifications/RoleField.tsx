@@ -2,9 +2,9 @@ import { Controller, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { notificationRoles } from '@/api/contract/notifications';
 import type { Service } from '@/api/contract/services';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { color, size, space } from '@/components/theme/tokens';
-import { rolesOf } from '@/domain/notificationWords';
+import { rolesOf } from '@/domain/messaging/notificationText';
 import type { NotificationForm, RoleNote } from './useNotificationForm';
 
 interface RoleFieldProps {
@@ -13,7 +13,7 @@ interface RoleFieldProps {
   onChange(role: string): void;
 }
 
-/** Whom it reaches; says so when another service took the choice away. */
+/** Who gets the notification, with a note when a change of service cleared the choice. */
 export function RoleField({ form, note, onChange }: RoleFieldProps) {
   const service = useWatch({ control: form.control, name: 'service' });
   return (
@@ -38,8 +38,8 @@ export function RoleField({ form, note, onChange }: RoleFieldProps) {
 
 function sentence({ role, became }: RoleNote, service: Service): string {
   const name = `“${labelOf(role)}”`;
-  if (became === 'restored') return `${name} is a role of ${service} and is chosen again.`;
-  return `${name} is not a role of ${service}. Choose another.`;
+  if (became === 'restored') return `${name} is available for ${service} and is selected again.`;
+  return `${name} isn’t available for ${service}. Choose another role.`;
 }
 
 /** Of whichever service has it; a role that none has keeps its own word. */

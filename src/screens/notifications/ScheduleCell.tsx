@@ -3,19 +3,19 @@ import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { color } from '@/components/theme/tokens';
-import type { Life, ScheduleOffer } from '@/domain/notificationLife';
-import { notificationName } from '@/domain/notificationWords';
-import { Caption, CellStack, Stamp } from './cellParts';
-import { DeedButton } from './DeedButton';
+import type { NotificationState, ScheduleOffer } from '@/domain/messaging/notificationState';
+import { notificationName } from '@/domain/messaging/notificationText';
+import { Caption, CellStack, Stamp } from './cells';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 
 interface ScheduleCellProps {
   row: Notification;
-  life: Life;
+  life: NotificationState;
   onAsk(): void;
   onUnschedule(): Promise<boolean>;
 }
 
-/** When it goes out, or could. */
+/** The scheduled time, or the button that schedules it. */
 export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellProps) {
   if (life.kind === 'open') {
     return life.offer && <Offer offer={life.offer} name={notificationName(row)} onAsk={onAsk} />;
@@ -25,15 +25,15 @@ export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellPro
     <CellStack>
       {life.date && <Stamp>{life.date}</Stamp>}
       {life.kind === 'overdue' && (
-        <Caption $tone="warn">More than an hour late. It did not go out.</Caption>
+        <Caption $tone="warn">More than an hour late. It wasn’t sent.</Caption>
       )}
       {life.kind === 'scheduled' && life.obstacle && (
         <Caption $tone="warn">{life.obstacle}</Caption>
       )}
       {isScheduled && (
-        <DeedButton aria-label={`Unschedule ${notificationName(row)}`} onDeed={onUnschedule}>
+        <AsyncButton aria-label={`Unschedule ${notificationName(row)}`} onAction={onUnschedule}>
           Unschedule
-        </DeedButton>
+        </AsyncButton>
       )}
     </CellStack>
   );

@@ -2,30 +2,30 @@ import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { DateTimeField } from '@/components/forms/DateTimeField';
-import { gapError } from '@/domain/dates';
-import { scheduleHint } from '@/domain/pushSchedule';
+import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import { gapError } from '@/domain/format/dates';
+import { scheduleHint } from '@/domain/messaging/pushSchedule';
 import type { NotificationForm } from './useNotificationForm';
 
-/** When it goes out by itself; empty for by hand. */
+/** When it is sent automatically; empty if it is sent by hand. */
 export function ScheduleField({ form, now }: { form: NotificationForm; now: Date }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [clears, setClears] = useState(0);
-  const focus = () => place.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  const focus = () => root.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
 
   return (
     <Controller
       control={form.control}
       name="start_date"
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-        <Place
+        <Root
           ref={(node) => {
-            place.current = node;
+            root.current = node;
             ref(node && { focus });
           }}
         >
           <DateTimeField
-            // What is half typed goes with the field.
+            // A new key also clears a partly typed date.
             key={clears}
             label="Schedule"
             hint={scheduleHint(value, now)}
@@ -34,7 +34,7 @@ export function ScheduleField({ form, now }: { form: NotificationForm; now: Date
             error={gapError(value) ?? error?.message}
           />
           {value !== '' && (
-            <Corner>
+            <ClearButtonBox>
               <Button
                 kind="quiet"
                 aria-label="Clear Schedule"
@@ -46,20 +46,20 @@ export function ScheduleField({ form, now }: { form: NotificationForm; now: Date
               >
                 Clear
               </Button>
-            </Corner>
+            </ClearButtonBox>
           )}
-        </Place>
+        </Root>
       )}
     />
   );
 }
 
-const Place = styled.div`
+const Root = styled.div`
   position: relative;
 `;
 
 /* On the label's line, where the field below ends. */
-const Corner = styled.div`
+const ClearButtonBox = styled.div`
   position: absolute;
   inset-block-start: -4px;
   inset-inline-start: 0;

@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
 import Question from '@/components/actions/Question';
 import { space } from '@/components/theme/tokens';
-import { schedulingWords, sendingWords } from '@/domain/notificationWords';
+import { schedulingWords, sendingWords } from '@/domain/messaging/notificationText';
 import type { SendingProps } from './NotificationsScreen';
 
-/** What was pressed, and the row as it stood then: a newer list changes nothing in the question. */
+/** The pressed action and its row at that moment; a newer list doesn't change the question. */
 export interface Asked {
-  deed: 'Send' | 'Resend' | 'Send now' | 'Schedule';
+  action: 'Send' | 'Resend' | 'Send now' | 'Schedule';
   row: Notification;
 }
 
@@ -18,21 +18,21 @@ interface SendQuestionProps {
   onClose(): void;
 }
 
-/** Asks before a notification reaches all users, now or later. */
+/** Asks for confirmation before a notification is sent or scheduled. */
 export default function SendQuestion({ asked, now, sending, onClose }: SendQuestionProps) {
-  const { deed, row } = asked;
-  const isLater = deed === 'Schedule';
+  const { action, row } = asked;
+  const isScheduling = action === 'Schedule';
   return (
     <Question
       question={
-        isLater
+        isScheduling
           ? 'You are about to schedule this notification, all users will be affected'
           : 'You are about to send this notification, all users will be affected'
       }
-      detail={<Detail>{isLater ? schedulingWords(row, now) : sendingWords(row)}</Detail>}
-      label={deed}
+      detail={<Detail>{isScheduling ? schedulingWords(row, now) : sendingWords(row)}</Detail>}
+      label={action}
       kind="danger"
-      onConfirm={() => (isLater ? sending.onSchedule(row, true) : sending.onSend(row))}
+      onConfirm={() => (isScheduling ? sending.onSchedule(row, true) : sending.onSend(row))}
       onClose={onClose}
     />
   );

@@ -1,11 +1,12 @@
+import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
-import type { Column } from '@/components/data/Table';
-import { notificationName, roleLabel, typeLabel } from '@/domain/notificationWords';
-import { safeHref } from '@/domain/safeHref';
-import { LinkCell } from './LinkCell';
-import { Words } from './Words';
+import type { Column } from '@/components/data/table/Table';
+import { color, size } from '@/components/theme/tokens';
+import { safeHref } from '@/domain/format/safeHref';
+import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
+import { CutText } from './cells';
 
-/** What a notification is; the message takes the room that the others leave. */
+/** Columns with the content of a notification. The message gets the remaining width. */
 export const factColumns: Column<Notification>[] = [
   {
     id: 'id',
@@ -19,14 +20,14 @@ export const factColumns: Column<Notification>[] = [
   {
     id: 'title',
     header: 'Title',
-    cell: ({ title }) => <Words text={title} />,
+    cell: ({ title }) => <CutText text={title} />,
     sort: ({ title }) => title,
     width: '124px',
   },
   {
     id: 'message',
     header: 'Message',
-    cell: ({ message }) => <Words text={message} />,
+    cell: ({ message }) => <CutText text={message} />,
     sort: ({ message }) => message,
   },
   {
@@ -39,7 +40,7 @@ export const factColumns: Column<Notification>[] = [
   {
     id: 'role',
     header: 'Role',
-    cell: (row) => <Words text={roleLabel(row)} />,
+    cell: (row) => <CutText text={roleLabel(row)} />,
     sort: roleLabel,
     width: '98px',
   },
@@ -61,7 +62,7 @@ export const factColumns: Column<Notification>[] = [
 
 function nameCell(row: Notification) {
   const href = safeHref(row.url);
-  const name = <Words text={notificationName(row)} />;
+  const name = <CutText text={notificationName(row)} />;
   if (href === null) return name;
   return (
     <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab">
@@ -69,3 +70,39 @@ function nameCell(row: Notification) {
     </a>
   );
 }
+
+/** A link in two lines: site and page. An unsafe address is shown as text. */
+export function LinkCell({ url }: { url: string }) {
+  const href = safeHref(url);
+  if (href === null) return <Line title={url}>{url}</Line>;
+  const { protocol, host, pathname, search, hash } = new URL(href);
+  const page = `${pathname}${search}${hash}`;
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer" title={url}>
+      {protocol === 'mailto:' ? (
+        <Line>{pathname}</Line>
+      ) : (
+        <>
+          <Line>{host.replace(/^www\./, '')}</Line>
+          {page !== '/' && <Page>{page}</Page>}
+        </>
+      )}
+    </Anchor>
+  );
+}
+
+const Anchor = styled.a`
+  display: block;
+`;
+
+const Line = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Page = styled(Line)`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;

@@ -2,25 +2,25 @@ import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { lifeOf } from '@/domain/notificationLife';
-import { notificationName } from '@/domain/notificationWords';
+import { notificationStateOf } from '@/domain/messaging/notificationState';
+import { notificationName } from '@/domain/messaging/notificationText';
 import { ActionCell } from './ActionCell';
-import { CellStack, Deeds, Stamp } from './cellParts';
+import { CellStack, NotificationActions, Stamp } from './cells';
 import type { NotificationsScreenProps } from './NotificationsScreen';
 import { ScheduleCell } from './ScheduleCell';
 import type { Asked } from './SendQuestion';
 
-interface RowDeeds extends Pick<NotificationsScreenProps, 'now' | 'onRemove' | 'sending'> {
+interface RowActions extends Pick<NotificationsScreenProps, 'now' | 'onRemove' | 'sending'> {
   onAsk(asked: Asked): void;
   onEdit(row: Notification): void;
   onLog(row: Notification): void;
 }
 
-/** Where a notification stands, and what can be done with it. */
-export function lifeColumns(deeds: RowDeeds): Column<Notification>[] {
-  const { now, sending, onAsk } = deeds;
+/** The schedule and send state of a notification, and its actions. */
+export function lifeColumns(actions: RowActions): Column<Notification>[] {
+  const { now, sending, onAsk } = actions;
   return [
     {
       id: 'schedule',
@@ -28,8 +28,8 @@ export function lifeColumns(deeds: RowDeeds): Column<Notification>[] {
       cell: (row) => (
         <ScheduleCell
           row={row}
-          life={lifeOf(row, now)}
-          onAsk={() => onAsk({ deed: 'Schedule', row })}
+          life={notificationStateOf(row, now)}
+          onAsk={() => onAsk({ action: 'Schedule', row })}
           onUnschedule={() => sending.onSchedule(row, false)}
         />
       ),
@@ -42,25 +42,25 @@ export function lifeColumns(deeds: RowDeeds): Column<Notification>[] {
       cell: (row) => (
         <ActionCell
           row={row}
-          life={lifeOf(row, now)}
+          life={notificationStateOf(row, now)}
           sending={sending}
-          onAsk={(deed) => onAsk({ deed, row })}
+          onAsk={(action) => onAsk({ action, row })}
         />
       ),
       width: '112px',
     },
-    ...changeColumns(deeds),
+    ...changeColumns(actions),
     {
       id: 'sent',
       header: 'Sent',
-      cell: (row) => <SentCell row={row} onLog={() => deeds.onLog(row)} />,
+      cell: (row) => <SentCell row={row} onLog={() => actions.onLog(row)} />,
       sort: ({ sent_at }) => sent_at,
       width: '120px',
     },
   ];
 }
 
-function changeColumns({ onEdit, onRemove }: RowDeeds): Column<Notification>[] {
+function changeColumns({ onEdit, onRemove }: RowActions): Column<Notification>[] {
   return [
     {
       id: 'edit',
@@ -116,8 +116,8 @@ function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {
   );
 }
 
-/* The buttons stand one below another, whatever is beside them. */
-const LogLine = styled(Deeds)`
+/* Aligns the buttons of all rows, whatever is beside them. */
+const LogLine = styled(NotificationActions)`
   justify-self: stretch;
   justify-content: space-between;
 `;

@@ -1,45 +1,46 @@
 import { useState } from 'react';
-import type { NotificationDraft } from '@/api/contract/notifications';
+import * as z from 'zod/mini';
+import { NotificationDraft } from '@/api/contract/notifications';
 import type { Service } from '@/api/contract/services';
-import { useZodForm } from '@/components/forms/useZodForm';
-import { rolesOf } from '@/domain/notificationWords';
-import { draftRules } from './draftRules';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { rolesOf } from '@/domain/messaging/notificationText';
+import { scheduleError } from '@/domain/messaging/pushSchedule';
 
 export type NotificationForm = ReturnType<typeof useNotificationForm>['form'];
 
-/** What became of the chosen role when the service changed. */
+/** What happened to the chosen role when the service changed. */
 export interface RoleNote {
   role: string;
   became: 'cleared' | 'restored';
 }
 
-/** The form, and a role that never outlives its service unseen. */
+/** The form. When the service changes, a role that it doesn't have is cleared with a note. */
 export function useNotificationForm(draft: NotificationDraft, now: Date) {
-  const isStray = draft.role !== '' && !hasRole(draft.service, draft.role);
+  const isUnavailable = draft.role !== '' && !hasRole(draft.service, draft.role);
   const form = useZodForm(draftRules(draft.start_date, now), {
-    defaultValues: isStray ? { ...draft, role: '' } : draft,
+    defaultValues: isUnavailable ? { ...draft, role: '' } : draft,
   });
   const [note, setNote] = useState<RoleNote | null>(
-    isStray ? { role: draft.role, became: 'cleared' } : null,
+    isUnavailable ? { role: draft.role, became: 'cleared' } : null,
   );
 
-  function putRole(role: string) {
+  function setRole(role: string) {
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('role', role, { shouldDirty: true, shouldValidate });
   }
 
   function handleService(service: Service) {
     const role = form.getValues('role');
-    const wanted = role === '' && note?.became === 'cleared' ? note.role : role;
-    if (wanted === '') return;
-    const isKept = hasRole(service, wanted);
-    putRole(isKept ? wanted : '');
-    if (!isKept) setNote({ role: wanted, became: 'cleared' });
-    else setNote(role === '' ? { role: wanted, became: 'restored' } : null);
+    const wantedRole = role === '' && note?.became === 'cleared' ? note.role : role;
+    if (wantedRole === '') return;
+    const isKept = hasRole(service, wantedRole);
+    setRole(isKept ? wantedRole : '');
+    if (!isKept) setNote({ role: wantedRole, became: 'cleared' });
+    else setNote(role === '' ? { role: wantedRole, became: 'restored' } : null);
   }
 
   function handleRole(role: string) {
-    putRole(role);
+    setRole(role);
     if (role !== '') setNote(null);
   }
 
@@ -48,4 +49,14 @@ export function useNotificationForm(draft: NotificationDraft, now: Date) {
 
 function hasRole(service: Service, role: string): boolean {
   return rolesOf(service).some(({ value }) => value === role);
+}
+
+/** The contract's draft, with a schedule that can be kept; `original` is the schedule before editing. */
+export function draftRules(original: string, now: Date) {
+  return NotificationDraft.check(
+    z.superRefine((draft, { addIssue }) => {
+      const message = scheduleError(draft.start_date, original, now);
+      if (message !== null) addIssue({ code: 'custom', path: ['start_date'], message });
+    }),
+  );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import type { Place } from '@/components/email/Spotlight';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
+import type { EmailForm, Finding } from '@/domain/findings/report';
+import type { Variant } from '@/domain/newsletter/variants';
 import { InboxRow } from './InboxRow';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { ShownEmail } from './ShownEmail';
 import { SourceText } from './SourceText';
-import { panelTies, Tabs } from './Tabs';
-import type { Placing, Tab } from './usePlace';
+import { panelProps, Tabs } from './Tabs';
 import { firstView, ViewControls } from './ViewControls';
 
 const tabNames: Record<Tab, string> = {
@@ -19,14 +21,14 @@ const tabNames: Record<Tab, string> = {
   source: 'HTML source',
 };
 
-type EmailPaneProps = PreviewScreenProps & { place: Placing };
+type EmailPaneProps = PreviewScreenProps & { tabs: PreviewTabs };
 
-/** The email itself, and the ways to look at it. */
+/** The email, with tabs and controls for how to view it. */
 export function EmailPane(props: EmailPaneProps) {
-  const { place, failure, variant } = props;
+  const { tabs, failure, variant } = props;
   const [view, setView] = useState(firstView);
-  const email = place.form === 'website' ? props.websiteEmail : props.email;
-  const isDrawn = place.tab === 'email' || place.tab === 'website';
+  const email = tabs.form === 'website' ? props.websiteEmail : props.email;
+  const isDrawn = tabs.tab === 'email' || tabs.tab === 'website';
   return (
     <Pane>
       {failure && (
@@ -36,34 +38,77 @@ export function EmailPane(props: EmailPaneProps) {
       )}
       <Controls>
         <Tabs
-          label="What is shown"
+          label="Preview format"
           id="sheet"
-          tabs={place.tabs.map((key) => ({ key, label: tabNames[key] }))}
-          chosen={place.tab}
-          onChoose={place.onTab}
+          tabs={tabs.tabs.map((key) => ({ key, label: tabNames[key] }))}
+          chosen={tabs.tab}
+          onChoose={tabs.onTab}
         />
         {isDrawn && <ViewControls view={view} emailWidth={variant.width} onView={setView} />}
       </Controls>
-      <div {...panelTies('sheet', place.tab)} aria-busy={!email && !failure}>
+      <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !failure}>
         {!email && !failure && <Skeleton lines={1} height={720} />}
         {email && isDrawn && (
           <>
-            {place.form === 'email' && <InboxRow email={email} />}
+            {tabs.form === 'email' && <InboxRow email={email} />}
             <ShownEmail
-              key={place.form}
+              key={tabs.form}
               email={email}
-              form={place.form}
+              form={tabs.form}
               view={view}
-              place={place.place}
-              onLeavePlace={() => document.getElementById('findings')?.scrollIntoView()}
+              location={tabs.location}
+              onLeaveLocation={() => document.getElementById('findings')?.scrollIntoView()}
             />
           </>
         )}
-        {email && place.tab === 'text' && <SourceText label="Plain text" text={email.text} />}
-        {email && place.tab === 'source' && <SourceText label="HTML source" text={email.html} />}
+        {email && tabs.tab === 'text' && <SourceText label="Plain text" text={email.text} />}
+        {email && tabs.tab === 'source' && <SourceText label="HTML source" text={email.html} />}
       </div>
     </Pane>
   );
+}
+
+/** What the main part of the screen shows. */
+export type Tab = EmailForm | 'text' | 'source';
+
+export interface PreviewTabs {
+  tab: Tab;
+  tabs: readonly Tab[];
+  /** The form whose findings are listed. */
+  form: EmailForm;
+  /** The finding whose location is shown. */
+  finding: Finding | null;
+  /** Where the email shows the finding. */
+  location: Place | null;
+  onTab(tab: Tab): void;
+  /** Shows where a finding is in the email, or stops showing it. */
+  onShow(finding: Finding): void;
+}
+
+/** The chosen tab, and the finding whose location it shows. */
+export function usePreviewTabs(variant: Variant): PreviewTabs {
+  const [tab, setTab] = useState<Tab>('email');
+  const [shown, setShown] = useState<{ finding: Finding; key: number } | null>(null);
+  const isPublished = variant.actions.includes('publish');
+  const form = tab === 'website' ? 'website' : 'email';
+  const finding = shown?.finding ?? null;
+  return {
+    tab,
+    tabs: isPublished ? ['email', 'website', 'text', 'source'] : ['email', 'text', 'source'],
+    form,
+    finding,
+    location: shown?.finding.section
+      ? { key: shown.key, id: shown.finding.section, excerpt: shown.finding.excerpt }
+      : null,
+    onTab(next) {
+      setTab(next);
+      setShown(null);
+    },
+    onShow(next) {
+      if (tab === 'text' || tab === 'source') setTab('email');
+      setShown(next === finding ? null : { finding: next, key: (shown?.key ?? 0) + 1 });
+    },
+  };
 }
 
 const Pane = styled.div`

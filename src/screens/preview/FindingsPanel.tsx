@@ -1,42 +1,45 @@
 import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import type { CheckResult, Report } from '@/domain/findings/report';
+import type { CheckResult, Finding, FixField, Report } from '@/domain/findings/report';
+import { sectionNames } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
-import { FindingItem } from './FindingItem';
+import type { PreviewTabs } from './EmailPane';
 import type { PreviewScreenProps } from './PreviewScreen';
-import { counted } from './sendWords';
-import type { Placing } from './usePlace';
+import { counted } from './sendText';
 
-type FindingsPanelProps = PreviewScreenProps & { place: Placing };
+type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
 
 function summary({ findings, checks }: Report): string {
   const ran = checks.filter(({ outcome }) => outcome !== 'notRun').length;
   const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
-  const count = counted(findings.length, 'finding');
-  if (findings.length === 0) return `Nothing found by ${counted(ran, 'check')}.`;
-  if (blocking === 0) return `${count}, none of them blocks sending.`;
-  return `${count}, ${blocking} of them ${blocking === 1 ? 'blocks' : 'block'} sending.`;
+  const others = findings.length - blocking;
+  if (findings.length === 0) return `No issues found by ${counted(ran, 'check')}.`;
+  if (blocking === 0) return `${counted(others, 'issue')} to review. Sending isn’t blocked.`;
+  const toFix = `${counted(blocking, 'issue')} to fix before sending`;
+  return others === 0 ? `${toFix}.` : `${toFix}, ${others} more to review.`;
 }
 
-/** What the checks found in the bytes shown, what they passed, and which could not run. */
+/** What the checks found in the email, which passed, and which couldn't run. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { id, place, variant } = props;
-  const report = place.form === 'website' ? props.websiteReport : props.report;
-  const title = place.form === 'website' ? 'Findings on the website form' : 'Findings';
+  const { id, tabs, variant } = props;
+  const report = tabs.form === 'website' ? props.websiteReport : props.report;
+  const title = tabs.form === 'website' ? 'Issues in the website version' : 'Issues';
   return (
     <Panel id="findings" title={title}>
       {report ? (
         <Checked
           report={report}
-          place={place}
-          composer={variant.brand === 'fs' ? paths.composerFs(id) : paths.composer(id)}
+          tabs={tabs}
+          composerPath={variant.brand === 'fs' ? paths.composerFs(id) : paths.composer(id)}
         />
       ) : (
         <div aria-busy={!props.failure}>
-          {props.failure ? <Words>Nothing could be checked.</Words> : <Skeleton />}
+          {props.failure ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
         </div>
       )}
     </Panel>
@@ -45,11 +48,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
 
 interface CheckedProps {
   report: Report;
-  place: Placing;
-  composer: string;
+  tabs: PreviewTabs;
+  composerPath: string;
 }
 
-function Checked({ report, place, composer }: CheckedProps) {
+function Checked({ report, tabs, composerPath }: CheckedProps) {
   const blocking = report.findings.filter(({ isBlocking }) => isBlocking);
   const others = report.findings.filter(({ isBlocking }) => !isBlocking);
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
@@ -60,7 +63,7 @@ function Checked({ report, place, composer }: CheckedProps) {
       {isClean ? (
         <Alert kind="good">{summary(report)}</Alert>
       ) : (
-        <Words role="status">{summary(report)}</Words>
+        <Note role="status">{summary(report)}</Note>
       )}
       {report.findings.length > 0 && (
         <List>
@@ -68,9 +71,9 @@ function Checked({ report, place, composer }: CheckedProps) {
             <FindingItem
               key={`${finding.check} ${finding.text}`}
               finding={finding}
-              composer={composer}
-              isPointedAt={finding === place.finding}
-              onPoint={() => place.onPoint(finding)}
+              composerPath={composerPath}
+              isShown={finding === tabs.finding}
+              onShow={() => tabs.onShow(finding)}
             />
           ))}
         </List>
@@ -92,20 +95,68 @@ function Checked({ report, place, composer }: CheckedProps) {
 
 function NotRun({ checks }: { checks: CheckResult[] }) {
   return (
-    <Unknown>
-      <Subtitle>{counted(checks.length, 'check')} could not run</Subtitle>
+    <NotRunBox>
+      <Subtitle>{counted(checks.length, 'check')} couldn’t run</Subtitle>
       <Names>
         {checks.map(({ key, name, why }) => (
           <li key={key}>
-            {name}: <span>{why ?? 'no reason was given'}</span>
+            {name}: <span>{why ?? 'reason unknown'}</span>
           </li>
         ))}
       </Names>
-    </Unknown>
+    </NotRunBox>
   );
 }
 
-const Words = styled.p`
+interface FindingItemProps {
+  finding: Finding;
+  /** The address of the editor where findings can be fixed. */
+  composerPath: string;
+  isShown: boolean;
+  onShow(): void;
+}
+
+/** The sections of the editor, by their titles. */
+const fieldNames: Record<FixField, string> = {
+  title: 'Title',
+  author: 'Author',
+  commentary: 'Market Commentary',
+  technical: 'Technical Commentary',
+  images: 'Newsletter Pictures',
+  promos: 'Promo Pictures',
+  crypto: 'Crypto Prices',
+  metrics: 'Metrics',
+  listed: 'ETPs and Stocks',
+  news: 'News',
+};
+
+/** One finding, with a button that shows it in the email and a link to the section that fixes it. */
+function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProps) {
+  const { isBlocking, text, section, field } = finding;
+  return (
+    <Item $isBlocking={isBlocking}>
+      <Kind $isBlocking={isBlocking}>
+        {isBlocking ? 'Fix before sending' : 'Review'}
+        {section && <SectionName> · {sectionNames[section]}</SectionName>}
+      </Kind>
+      <p>{text}</p>
+      <ItemLinks>
+        {section && (
+          <Button kind="quiet" aria-pressed={isShown} aria-description={text} onClick={onShow}>
+            Show in email
+          </Button>
+        )}
+        {field && (
+          <Link to={`${composerPath}#${field}`} aria-description={text}>
+            Fix in {fieldNames[field]}
+          </Link>
+        )}
+      </ItemLinks>
+    </Item>
+  );
+}
+
+const Note = styled.p`
   color: ${color.inkSoft};
 `;
 
@@ -116,7 +167,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Unknown = styled.div`
+const NotRunBox = styled.div`
   padding-inline-start: ${space(3)};
   border-inline-start: 3px dashed ${color.lineStrong};
 `;
@@ -132,4 +183,39 @@ const Names = styled.ul`
   color: ${color.inkSoft};
   font-size: ${size.table};
   overflow-wrap: anywhere;
+`;
+
+const Item = styled.li<{ $isBlocking: boolean }>`
+  padding: ${space(2)} 0 ${space(2)} ${space(3)};
+  overflow-wrap: anywhere;
+  border-inline-start: 3px solid ${({ $isBlocking }) => ($isBlocking ? color.danger : color.warn)};
+  & + & {
+    margin-top: ${space(3)};
+  }
+`;
+
+const Kind = styled.p<{ $isBlocking: boolean }>`
+  color: ${({ $isBlocking }) => ($isBlocking ? color.danger : color.warn)};
+  font-size: ${size.caption};
+  font-weight: 600;
+`;
+
+const SectionName = styled.span`
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+
+const ItemLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(5)};
+  align-items: center;
+  margin-top: ${space(1)};
+  font-size: ${size.table};
+  a {
+    padding-block: ${space(1)};
+  }
+  [aria-pressed='true'] {
+    background: ${color.accentTint};
+  }
 `;

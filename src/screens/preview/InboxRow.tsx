@@ -16,7 +16,7 @@ function senderName(sender: string): string {
   return sender.replace(/\s*<[^>]*>\s*$/, '').replace(/^"(.*)"$/, '$1') || sender;
 }
 
-/** The unread email in Gmail's list, light and dark. */
+/** The unread email as Gmail lists it, in light and dark. */
 export function InboxRow({ email }: { email: PreviewedEmail }) {
   const preheader = email.preheader.replace(/[\s\u00A0]+/g, ' ').trim();
   return (
@@ -24,14 +24,14 @@ export function InboxRow({ email }: { email: PreviewedEmail }) {
       {themes.map((theme) => (
         <Row key={theme} $theme={theme} aria-label={`Inbox row, ${theme}`}>
           <Sender>{senderName(email.sender)}</Sender>
-          <Words>
+          <Snippet>
             <b>{email.subject || '(no subject)'}</b>
             <Preheader $theme={theme}>
               {preheader
                 ? ` - ${preheader}`
-                : ' - no preheader, the email’s first words stand here'}
+                : ' - no preheader: the email’s first words appear here'}
             </Preheader>
-          </Words>
+          </Snippet>
           <Time>{email.readAt}</Time>
         </Row>
       ))}
@@ -78,7 +78,7 @@ const Sender = styled.span`
   text-overflow: ellipsis;
 `;
 
-const Words = styled.span`
+const Snippet = styled.span`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;

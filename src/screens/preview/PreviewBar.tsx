@@ -5,16 +5,16 @@ import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { minuteOf } from '@/domain/sendState';
-import type { VariantAction } from '@/domain/variants';
+import { minuteOf } from '@/domain/sending/sendState';
+import type { VariantAction } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { offerOf, publicationOf } from './offers';
 import type { PreviewScreenProps } from './PreviewScreen';
-import { sendLabels } from './sendWords';
+import { sendLabels } from './sendText';
 
 interface PreviewBarProps extends PreviewScreenProps {
   ref: RefObject<HTMLElement | null>;
-  /** Somebody pressed one of the sends. */
+  /** Called when one of the send buttons is pressed. */
   onAsk(channel: SendChannel): void;
 }
 
@@ -25,16 +25,17 @@ const channels: Partial<Record<VariantAction, SendChannel>> = {
   publish: 'website',
 };
 
-/** The specified buttons, and in words why one of them waits. */
+/** The specified buttons, and why one of them is disabled. */
 export function PreviewBar(props: PreviewBarProps) {
   const { ref, id, variant, email } = props;
   const sends = variant.actions.flatMap((action) => channels[action] ?? []);
+  const title = props.name || (email ? 'Untitled newsletter' : 'Newsletter');
   const isDaily = variant.actions.includes('publish');
   return (
     <Bar ref={ref} aria-label="Preview">
       <Heading>
-        <TabTitle of={`${props.name || 'Newsletter'}, ${variant.name}`} />
-        <Title>{props.name || 'Newsletter'}</Title>
+        <TabTitle of={`${title}, ${variant.name}`} />
+        <Title>{title}</Title>
         <VariantName>{variant.name}</VariantName>
       </Heading>
       <Actions>
@@ -67,7 +68,7 @@ export function PreviewBar(props: PreviewBarProps) {
         )}
       </Actions>
       {sends.map((channel) => (
-        <Waiting key={channel} channel={channel} preview={props} />
+        <WaitingReason key={channel} channel={channel} preview={props} />
       ))}
     </Bar>
   );
@@ -91,7 +92,7 @@ function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProp
       kind={channel === 'test' ? 'accent' : channel === 'dev' ? 'plain' : 'danger'}
       disabled={!isOffered && !isRunning && !isLeaving}
       isPending={isRunning || isLeaving}
-      pendingLabel={isLeaving ? 'Leaving…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
+      pendingLabel={isLeaving ? 'Starting…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
       aria-describedby={reason === null ? undefined : reasonId(channel)}
       onClick={() => onAsk(channel)}
     >
@@ -101,15 +102,15 @@ function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProp
   return channel === 'bulk' || channel === 'website' ? <Apart>{button}</Apart> : button;
 }
 
-/** Why a send waits, or that it need not. */
-function Waiting({ channel, preview }: SendProps) {
+/** Says why a send is disabled, or that the email is published already. */
+function WaitingReason({ channel, preview }: SendProps) {
   const { reason } = offerOf(channel, preview);
   const published = channel === 'website' ? publicationOf(preview) : null;
-  if (published) return <Line>Published {minuteOf(published)}, as shown here.</Line>;
+  if (published) return <Line>Published {minuteOf(published)}, exactly as shown here.</Line>;
   if (reason === null) return null;
   return (
     <Line id={reasonId(channel)}>
-      <b>{sendLabels[channel]}</b> waits: {reason}
+      <b>{sendLabels[channel]}</b>: {reason}
     </Line>
   );
 }
@@ -159,7 +160,7 @@ const Actions = styled.div`
   align-items: center;
 `;
 
-/* The one that cannot be taken back keeps its distance from the harmless ones. */
+/* The buttons that reach subscribers keep a distance from the others. */
 const Apart = styled.span`
   margin-inline: ${space(3)};
   @media ${below.sm} {

@@ -1,24 +1,22 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, space } from '@/components/theme/tokens';
 import type { Report } from '@/domain/findings/report';
-import type { Variant } from '@/domain/variants';
-import { EmailPane } from './EmailPane';
+import type { Variant } from '@/domain/newsletter/variants';
+import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
-import { offerOf } from './offers';
 import { PreviewBar } from './PreviewBar';
 import { SendPanel } from './SendPanel';
-import { leavingWords } from './sendWords';
 import { SizeMeter } from './SizeMeter';
-import { useHeight } from './useHeight';
-import { usePlace } from './usePlace';
+import { offerOf } from './offers';
+import { countdownText } from './sendText';
 
 const SendDialog = lazyModal(() => import('./SendDialog'));
 
-/** One form of the letter, as it was read. */
+/** One form of the email, as it was read. */
 export interface PreviewedEmail {
   html: string;
   text: string;
@@ -32,14 +30,14 @@ export interface PreviewedEmail {
 
 export interface SendOrder {
   channel: SendChannel;
-  /** Why it goes out in spite of blocking findings. */
+  /** Why it is sent despite blocking findings. */
   reason?: string;
   /** The id of the send that this one repeats. */
   repeats?: number;
 }
 
 export interface SendsProps {
-  /** Newest first; undefined while on its way. */
+  /** Newest first; undefined while loading. */
   log: SendRecord[] | undefined;
   failure: string | null;
   onReload(): void;
@@ -47,14 +45,14 @@ export interface SendsProps {
   hash: string | undefined;
   /** The same of the website form, where the variant is published. */
   websiteHash: string | undefined;
-  /** What changed since the newest test, which went out with other bytes. */
+  /** What changed since the newest test, if that test was of another version. */
   changes: string[];
-  /** Whether these bytes went out as a test. */
+  /** Whether this version, another one, or none was tested. */
   testedBytes: 'none' | 'same' | 'other';
   running: SendChannel | null;
-  /** While a send can still be called back. */
+  /** Set while a send can still be cancelled. */
   countdown: { channel: SendChannel; secondsLeft: number } | null;
-  /** Called after the question; nothing is asked again. */
+  /** Sends after the confirmation, without asking again. */
   onSend(order: SendOrder): void;
   onCancel(): void;
   onSettle(record: SendRecord, outcome: 'sent' | 'failed'): Promise<boolean>;
@@ -79,12 +77,12 @@ export interface PreviewScreenProps {
   onLogOut(): void;
 }
 
-/** The email as clients will see it; around it what is wrong with it, and the way out. */
+/** The email as subscribers will see it, with its findings, its size and the send buttons. */
 export function PreviewScreen(props: PreviewScreenProps) {
   const { email, sends, variant } = props;
   const [asked, setAsked] = useState<SendChannel | null>(null);
   const [bar, barHeight] = useHeight();
-  const place = usePlace(variant);
+  const tabs = usePreviewTabs(variant);
 
   const handleAsk = (channel: SendChannel) => {
     const needsNoQuestion = channel === 'test' && !offerOf('test', props).earlier;
@@ -97,19 +95,19 @@ export function PreviewScreen(props: PreviewScreenProps) {
   };
 
   return (
-    <Ground style={{ '--bar': `${barHeight}px` }}>
+    <Root style={{ '--bar': `${barHeight}px` }}>
       <PreviewBar ref={bar} {...props} onAsk={handleAsk} />
-      <Desk id="main" tabIndex={-1}>
+      <Layout id="main" tabIndex={-1}>
         <Rail>
-          <FindingsPanel {...props} place={place} />
+          <FindingsPanel {...props} tabs={tabs} />
           <SendPanel {...props} />
           {email && <SizeMeter html={email.html} />}
         </Rail>
-        <EmailPane {...props} place={place} />
-      </Desk>
+        <EmailPane {...props} tabs={tabs} />
+      </Layout>
       {sends.countdown && (
         <Countdown
-          text={leavingWords(sends.countdown.channel, variant.brand)}
+          text={countdownText(sends.countdown.channel, variant.brand)}
           secondsLeft={sends.countdown.secondsLeft}
           onCancel={sends.onCancel}
         />
@@ -122,11 +120,26 @@ export function PreviewScreen(props: PreviewScreenProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Ground>
+    </Root>
   );
 }
 
-const Ground = styled.div`
+/** The height in px of the element that takes the ref, at every change. */
+function useHeight(): [RefObject<HTMLElement | null>, number] {
+  const element = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const measured = element.current;
+    const observer = new ResizeObserver(() => setHeight(measured.offsetHeight));
+    observer.observe(measured);
+    setHeight(measured.offsetHeight);
+    return () => observer.disconnect();
+  }, []);
+  return [element, height];
+}
+
+const Root = styled.div`
   min-height: 100vh;
   background: ${color.paper};
   @media print {
@@ -135,7 +148,7 @@ const Ground = styled.div`
   }
 `;
 
-const Desk = styled.main`
+const Layout = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 420px;
   gap: ${space(5)};
@@ -157,7 +170,7 @@ const Desk = styled.main`
   }
 `;
 
-/* Beside the email it stays in sight and scrolls by itself; below it comes first, so that nobody has to pass the email. */
+/* Beside the email it sticks and scrolls by itself. On narrow screens it comes first, so that nobody has to scroll past the email. */
 const Rail = styled.div`
   position: sticky;
   top: calc(var(--bar) + ${space(5)});

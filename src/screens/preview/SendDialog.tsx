@@ -4,13 +4,13 @@ import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
-import { TextArea } from '@/components/forms/TextArea';
+import { TextArea } from '@/components/forms/fields/TextArea';
 import { color, size, space } from '@/components/theme/tokens';
 import type { Finding, Report } from '@/domain/findings/report';
-import { minuteOf } from '@/domain/sendState';
+import { minuteOf } from '@/domain/sending/sendState';
 import { emailFor, isPublic, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
-import { counted, sendLabels, sendSentence } from './sendWords';
+import { counted, sendLabels, sendSentence } from './sendText';
 
 interface SendDialogProps {
   channel: SendChannel;
@@ -21,7 +21,7 @@ interface SendDialogProps {
 
 const formId = 'send-question';
 
-/** Says what goes where, and asks; a blocking finding asks for a reason too. */
+/** Asks for confirmation before a send, and for a reason if there are blocking findings. */
 export default function SendDialog({ channel, preview, onOrder, onClose }: SendDialogProps) {
   const [reason, setReason] = useState('');
   const cancel = useRef<HTMLButtonElement>(null);
@@ -80,16 +80,16 @@ export default function SendDialog({ channel, preview, onOrder, onClose }: SendD
           <>
             <Blocking findings={blocking} />
             <TextArea
-              label="Why it goes out all the same"
-              hint="Recorded with the send, for everybody who reads the log."
+              label="Reason for sending anyway"
+              hint="Everyone can read it in the send log."
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           </>
         )}
-        {report && <Rest report={report} isCounted={isPublic(channel)} />}
-        {isPublic(channel) && <Note>It can be cancelled for ten seconds after this.</Note>}
+        {report && <OtherIssues report={report} isCounted={isPublic(channel)} />}
+        {isPublic(channel) && <Note>You’ll have 10 seconds to cancel.</Note>}
       </Question>
     </Modal>
   );
@@ -99,25 +99,25 @@ const isBlocking = (finding: Finding) => finding.isBlocking;
 
 function Blocking({ findings }: { findings: Finding[] }) {
   return (
-    <Stop>
-      <h3>{counted(findings.length, 'finding')} against it</h3>
+    <BlockingBox>
+      <h3>{counted(findings.length, 'issue')} to fix before sending</h3>
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.check} ${finding.text}`}>{finding.text}</li>
         ))}
       </ul>
-    </Stop>
+    </BlockingBox>
   );
 }
 
-/** Counts what the dialog does not list. */
-function Rest({ report, isCounted }: { report: Report; isCounted: boolean }) {
+/** Counts the issues and checks that the dialog doesn't list. */
+function OtherIssues({ report, isCounted }: { report: Report; isCounted: boolean }) {
   const unlisted = report.findings.filter((finding) => !isCounted || !finding.isBlocking).length;
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun').length;
   const parts = [
     unlisted > 0 &&
-      `${counted(unlisted, unlisted < report.findings.length ? 'further finding' : 'finding')} to check`,
-    notRun > 0 && `${counted(notRun, 'check')} could not run`,
+      `${counted(unlisted, unlisted < report.findings.length ? 'more issue' : 'issue')} to review`,
+    notRun > 0 && `${counted(notRun, 'check')} couldn’t run`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? <Note>{parts.join(', ')}.</Note> : null;
 }
@@ -137,7 +137,7 @@ const Note = styled.p`
   font-size: ${size.table};
 `;
 
-const Stop = styled.div`
+const BlockingBox = styled.div`
   padding-inline-start: ${space(3)};
   border-inline-start: 3px solid ${color.danger};
   h3 {

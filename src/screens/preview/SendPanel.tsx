@@ -1,46 +1,91 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@/components/actions/Button';
+import type { SendRecord, SentEmail } from '@/api/contract/sends';
+import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { Alert } from '@/components/feedback/Alert';
-import { Skeleton } from '@/components/feedback/Skeleton';
+import { lazyModal } from '@/components/feedback/lazyModal';
 import { Panel } from '@/components/layout/Panel';
 import { color, font, size, space } from '@/components/theme/tokens';
-import { minuteOf } from '@/domain/sendState';
-import type { PreviewScreenProps } from './PreviewScreen';
-import { SendLog } from './SendLog';
+import { formatKilobytes } from '@/domain/format/numbers';
+import { variants } from '@/domain/newsletter/variants';
+import { minuteOf } from '@/domain/sending/sendState';
+import type { PreviewScreenProps, SendsProps } from './PreviewScreen';
+import { channelNames, sendName } from './sendText';
 
-/** How far these bytes have got, and every send of this newsletter. */
+const SentEmailModal = lazyModal(() => import('./SentEmailModal'));
+
+interface OpenedSend {
+  record: SendRecord;
+  /** Undefined while it is being read, null where it couldn't be. */
+  email: SentEmail | null | undefined;
+}
+
+/** Whether this version was tested, and every send of this newsletter. */
 export function SendPanel({ sends, variant }: PreviewScreenProps) {
+  const [opened, setOpened] = useState<OpenedSend | null>(null);
+
+  const handleOpen = async (record: SendRecord) => {
+    setOpened({ record, email: undefined });
+    const email = await sends.onOpenSent(record);
+    setOpened((current) => (current?.record === record ? { record, email } : current));
+  };
+
   return (
     <Panel title="Sends">
-      {sends.failure && (
-        <Alert kind="error" action={<Button onClick={sends.onReload}>Retry</Button>}>
-          {sends.failure}
-        </Alert>
-      )}
-      {variant.actions.includes('bulk') && sends.log && <Readiness sends={sends} />}
+      {variant.actions.includes('bulk') && sends.log && <TestStatus sends={sends} />}
       {sends.hash && (
-        <Hash>
-          <summary>
-            Fingerprint of these bytes <code>{sends.hash.slice(0, 12)}</code>
-          </summary>
-          <code>{sends.hash}</code>
-        </Hash>
+        <Details>
+          <summary>Details</summary>
+          Version ID <code>{sends.hash}</code>
+        </Details>
       )}
-      {sends.log ? (
-        <SendLog sends={sends} log={sends.log} />
-      ) : (
-        !sends.failure && (
-          <div aria-busy="true">
-            <Skeleton lines={4} />
-          </div>
-        )
+      <DeliveryLog
+        label="Send log"
+        log={sends.log}
+        failure={sends.failure}
+        empty="Nothing sent yet. Send a test first."
+        firstShown={3}
+        onRetry={sends.onReload}
+        nameOf={sendName}
+        titleOf={({ channel }) => channelNames[channel]}
+        factsOf={(record) => factsOf(record, sends.log ?? [])}
+        detailsOf={detailsOf}
+        onSettle={sends.onSettle}
+        onOpen={(record) => void handleOpen(record)}
+      />
+      {opened && (
+        <SentEmailModal
+          {...opened}
+          onRetry={() => void handleOpen(opened.record)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Panel>
   );
 }
 
-/** Whether exactly these bytes were looked at in an inbox. */
-function Readiness({ sends }: Pick<PreviewScreenProps, 'sends'>) {
+function factsOf(record: SendRecord, log: readonly SendRecord[]) {
+  const repeated = log.find(({ id }) => id === record.repeats);
+  return [
+    { name: 'Variant', value: variants[record.variant].name },
+    { name: 'Size', value: formatKilobytes(record.bytes) },
+    { name: 'Reason', value: record.reason },
+    {
+      name: 'Repeats',
+      value: repeated ? minuteOf(repeated) : record.repeats > 0 && 'An earlier send',
+    },
+  ];
+}
+
+function detailsOf({ bytes, hash }: SendRecord) {
+  return [
+    { name: 'Bytes', value: bytes.toLocaleString('en-US') },
+    { name: 'Version ID', value: <Id>{hash}</Id> },
+  ];
+}
+
+/** Says whether exactly this version of the email was tested. */
+function TestStatus({ sends }: { sends: SendsProps }) {
   const { testedBytes, changes, log, hash } = sends;
   const test = log?.find(
     (each) =>
@@ -49,11 +94,13 @@ function Readiness({ sends }: Pick<PreviewScreenProps, 'sends'>) {
       (testedBytes !== 'same' || each.hash === hash),
   );
   const time = test ? ` ${minuteOf(test)}` : '';
-  if (testedBytes === 'same') return <Alert kind="good">Tested{time}: exactly these bytes.</Alert>;
-  if (testedBytes === 'none') return <Words>No test of this email went out yet.</Words>;
+  if (testedBytes === 'same') {
+    return <Alert kind="good">Tested{time}. The email hasn’t changed since.</Alert>;
+  }
+  if (testedBytes === 'none') return <Note>This email hasn’t been tested yet.</Note>;
   return (
     <Alert kind="warn">
-      Changed since the test{time && ` of${time}`}
+      Edited since the test{time && ` of${time}`}
       {changes.length > 0 && (
         <Changes>
           {changes.map((change) => (
@@ -65,7 +112,7 @@ function Readiness({ sends }: Pick<PreviewScreenProps, 'sends'>) {
   );
 }
 
-const Words = styled.p`
+const Note = styled.p`
   color: ${color.inkSoft};
 `;
 
@@ -74,14 +121,15 @@ const Changes = styled.ul`
   font-size: ${size.table};
 `;
 
-const Hash = styled.details`
+const Id = styled.code`
+  font-family: ${font.mono};
+`;
+
+const Details = styled.details`
   color: ${color.inkSoft};
   font-size: ${size.table};
   overflow-wrap: anywhere;
   code {
     font-family: ${font.mono};
-  }
-  &[open] summary code {
-    display: none;
   }
 `;

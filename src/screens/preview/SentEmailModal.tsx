@@ -6,12 +6,12 @@ import { EmailFrame } from '@/components/email/EmailFrame';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import { color, font, size, space } from '@/components/theme/tokens';
-import { minuteOf } from '@/domain/sendState';
-import { variants } from '@/domain/variants';
-import { channelNames } from './sendWords';
+import { color, size, space } from '@/components/theme/tokens';
+import { formatKilobytes } from '@/domain/format/numbers';
+import { variants } from '@/domain/newsletter/variants';
+import { sendName } from './sendText';
 import { SourceText } from './SourceText';
-import { panelTies, Tabs } from './Tabs';
+import { panelProps, Tabs } from './Tabs';
 
 interface SentEmailModalProps {
   record: SendRecord;
@@ -27,24 +27,23 @@ const tabs = [
   { key: 'source', label: 'HTML source' },
 ] as const;
 
-/** The exact bytes that a send handed over. */
+/** Shows exactly what a send handed to the provider. */
 export default function SentEmailModal({ record, email, onRetry, onClose }: SentEmailModalProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('email');
   return (
     <Modal
-      title={`${channelNames[record.channel]} of ${minuteOf(record)}: ${record.subject}`}
+      title={`${sendName(record)}: ${record.subject}`}
       size="xlarge"
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Sheet>
-        <Words>
-          {record.audience}, {record.bytes.toLocaleString('en-US')} bytes, SHA-256{' '}
-          <code>{record.hash}</code>
-        </Words>
+      <Content>
+        <Summary>
+          To {record.audience} · {formatKilobytes(record.bytes)}
+        </Summary>
         {email === null && (
           <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-            The email of this send could not be read.
+            This email couldn’t be loaded.
           </Alert>
         )}
         {email === undefined && (
@@ -61,7 +60,7 @@ export default function SentEmailModal({ record, email, onRetry, onClose }: Sent
               chosen={tab}
               onChoose={(key) => setTab(key)}
             />
-            <div {...panelTies('sent', tab)}>
+            <div {...panelProps('sent', tab)}>
               {tab === 'email' && (
                 <EmailFrame
                   html={email.html}
@@ -76,21 +75,19 @@ export default function SentEmailModal({ record, email, onRetry, onClose }: Sent
             </div>
           </>
         )}
-      </Sheet>
+      </Content>
     </Modal>
   );
 }
 
-const Sheet = styled.div`
+const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
 
-const Words = styled.p`
+const Summary = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
-  code {
-    font-family: ${font.mono};
-  }
+  overflow-wrap: anywhere;
 `;

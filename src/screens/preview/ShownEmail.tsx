@@ -1,52 +1,46 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { withDarkRules, withForcedDark, withoutPictures } from '@/components/email/derivedCopies';
+import { withForcedDark, withoutImages } from '@/components/email/derivedCopies';
 import { EmailFrame } from '@/components/email/EmailFrame';
 import type { Place } from '@/components/email/Spotlight';
 import { color, size, space } from '@/components/theme/tokens';
-import type { LetterForm } from '@/domain/findings/report';
+import type { EmailForm } from '@/domain/findings/report';
 import { byteLength } from '@/domain/findings/sections';
+import { formatKilobytes } from '@/domain/format/numbers';
 import type { PreviewedEmail } from './PreviewScreen';
 import type { View } from './ViewControls';
 
 interface ShownEmailProps {
   email: PreviewedEmail;
-  form: LetterForm;
+  form: EmailForm;
   view: View;
-  place: Place | null;
-  onLeavePlace(): void;
+  location: Place | null;
+  onLeaveLocation(): void;
 }
 
 interface Shown {
   html: string;
-  /** What was changed in the copy; [] for the bytes themselves. */
+  /** How the copy was changed; [] for the unchanged email. */
   changes: string[];
 }
 
-function shownAs(html: string, view: View, passesDark: boolean): Shown {
+function shownAs(html: string, view: View): Shown {
   const shown: Shown = { html, changes: [] };
-  if (view.colours === 'forced') {
+  if (view.colors === 'forced') {
     shown.html = withForcedDark(shown.html);
     shown.changes.push(
-      'colours turned over, as by a client that ignores the email’s own dark rules',
-    );
-  } else if (view.colours === 'dark' && !passesDark) {
-    shown.html = withDarkRules(shown.html);
-    shown.changes.push(
-      'the email’s own dark rules switched on, because this browser passes no dark on',
+      'colors inverted, as in email apps that ignore the email’s dark mode styles',
     );
   }
-  if (view.pictures === 'off') {
-    shown.html = withoutPictures(shown.html);
-    shown.changes.push('images not loaded');
+  if (view.images === 'off') {
+    shown.html = withoutImages(shown.html);
+    shown.changes.push('images off');
   }
   return shown;
 }
 
-/** The bytes that leave, or a copy that shows what a client makes of them and says so. */
-export function ShownEmail({ email, form, view, place, onLeavePlace }: ShownEmailProps) {
-  const [passesDark, setPassesDark] = useState(true);
-  const { html, changes } = shownAs(email.html, view, passesDark);
+/** The exact email, or a copy that simulates an email app and says so. */
+export function ShownEmail({ email, form, view, location, onLeaveLocation }: ShownEmailProps) {
+  const { html, changes } = shownAs(email.html, view);
   const isCopy = changes.length > 0;
   const verb = form === 'website' ? 'published' : 'sent';
   return (
@@ -54,23 +48,22 @@ export function ShownEmail({ email, form, view, place, onLeavePlace }: ShownEmai
       <Caption role="status" $isCopy={isCopy}>
         {isCopy ? (
           <>
-            <b>Simulation on a copy:</b> {changes.join('; ')}.
+            <b>Simulation:</b> {changes.join('; ')}.
           </>
         ) : (
-          `As it is ${verb}: ${byteLength(email.html).toLocaleString('en-US')} bytes, none of them changed.`
+          `Exactly what ${form === 'website' ? 'the website shows' : 'subscribers get'} · ${formatKilobytes(byteLength(email.html))}`
         )}
       </Caption>
-      <Place>
+      <FrameBox>
         <EmailFrame
           html={html}
-          title={isCopy ? `A simulation of the email` : `The email as it is ${verb}`}
+          title={isCopy ? 'Simulation of the email' : `Email as ${verb}`}
           width={view.width === 'full' ? 'full' : Number(view.width)}
-          scheme={view.colours === 'dark' ? 'dark' : 'light'}
-          place={place}
-          onScheme={(isFollowed) => view.colours === 'dark' && setPassesDark(isFollowed)}
-          onLeavePlace={onLeavePlace}
+          scheme={view.colors === 'dark' ? 'dark' : 'light'}
+          place={location}
+          onLeavePlace={onLeaveLocation}
         />
-      </Place>
+      </FrameBox>
     </>
   );
 }
@@ -85,7 +78,7 @@ const Caption = styled.p<{ $isCopy: boolean }>`
   }
 `;
 
-const Place = styled.div`
+const FrameBox = styled.div`
   border-block: 1px solid ${color.line};
   @media print {
     border: 0;

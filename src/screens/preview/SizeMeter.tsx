@@ -3,19 +3,19 @@ import { styled } from 'styled-components';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { sizeOf, type EmailSize } from '@/domain/findings/size';
-import { sectionNames } from '@/domain/variants';
+import { formatKilobytes } from '@/domain/format/numbers';
+import { sectionNames } from '@/domain/newsletter/variants';
 
-const whole = (bytes: number) => bytes.toLocaleString('en-US');
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function verdict({ bytes, limit, trackedLow, trackedHigh }: EmailSize): string {
-  if (bytes > limit) return 'Gmail cuts it off.';
-  if (trackedLow > limit) return 'Gmail cuts it off once its links are tracked.';
-  if (trackedHigh > limit) return 'Gmail may cut it off once its links are tracked.';
-  return 'Gmail shows all of it.';
+  if (bytes > limit) return 'Gmail will clip it.';
+  if (trackedLow > limit) return 'Gmail will clip it once links are tracked.';
+  if (trackedHigh > limit) return 'Gmail may clip it once links are tracked.';
+  return 'Gmail will show all of it.';
 }
 
-/** How much of Gmail's limit the email takes, and what takes it. */
+/** How much of Gmail's size limit the email uses, in total and by section. */
 export function SizeMeter({ html }: { html: string }) {
   // Measured at 64 ms for a 34 KB email on a busy machine; a countdown draws the screen every second.
   const email = useMemo(() => sizeOf(html), [html]);
@@ -25,33 +25,33 @@ export function SizeMeter({ html }: { html: string }) {
     <Panel title="Size">
       <div>
         <Figures>
-          <b>{whole(email.bytes)}</b> of {whole(email.limit)} bytes
+          <b>{formatKilobytes(email.bytes)}</b> of {formatKilobytes(email.limit)}
         </Figures>
         <Track aria-hidden="true">
           <Tracked $isOver={isOver} style={{ width: share(email.trackedHigh) }} />
           <Tracked $isOver={isOver} $isLow style={{ width: share(email.trackedLow) }} />
           <Filled $isOver={email.bytes > email.limit} style={{ width: share(email.bytes) }} />
         </Track>
-        <Words>
-          After click tracking {whole(email.trackedLow)} to {whole(email.trackedHigh)} bytes.{' '}
-          <Verdict $isOver={isOver}>{verdict(email)}</Verdict>
-        </Words>
+        <Note>
+          {formatKilobytes(email.trackedLow)} to {formatKilobytes(email.trackedHigh)} with click
+          tracking. <Verdict $isOver={isOver}>{verdict(email)}</Verdict>
+        </Note>
       </div>
       <details>
-        <summary>Share of each section</summary>
+        <summary>Size by section</summary>
         <Shares>
           <thead>
             <tr>
               <th scope="col">Section</th>
-              <th scope="col">Bytes</th>
+              <th scope="col">Size</th>
               <th scope="col">Share</th>
             </tr>
           </thead>
           <tbody>
             {email.sections.map(({ section, bytes, share: part }) => (
               <tr key={section ?? 'frame'}>
-                <th scope="row">{section ? sectionNames[section] : 'Head and frame'}</th>
-                <td>{whole(bytes)}</td>
+                <th scope="row">{section ? sectionNames[section] : 'Header and frame'}</th>
+                <td>{formatKilobytes(bytes)}</td>
                 <td>{percent(part)}</td>
               </tr>
             ))}
@@ -90,7 +90,7 @@ const Tracked = styled.div<{ $isOver: boolean; $isLow?: boolean }>`
   opacity: ${({ $isLow }) => ($isLow ? 0.35 : 0.2)};
 `;
 
-const Words = styled.p`
+const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
 `;

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 
-/** Text as it is, to the letter; lines wrap where the place ends. */
+/** Plain text exactly as it is, with wrapped lines. */
 export function SourceText({ label, text }: { label: string; text: string }) {
   return (
-    <Sheet role="region" aria-label={label} tabIndex={0}>
+    <Root role="region" aria-label={label} tabIndex={0}>
       {text}
-    </Sheet>
+    </Root>
   );
 }
 
-const Sheet = styled.pre`
+const Root = styled.pre`
   max-height: 80vh;
   margin: 0;
   padding: ${space(4)};

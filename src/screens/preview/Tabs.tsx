@@ -4,7 +4,7 @@ import { color, size, space } from '@/components/theme/tokens';
 
 interface TabsProps<Key extends string> {
   label: string;
-  /** Stands before the keys in the ids that tie tabs to their panel. */
+  /** Prefix of the element ids that connect tabs with their panel. */
   id: string;
   tabs: readonly { key: Key; label: string }[];
   chosen: Key;
@@ -13,7 +13,7 @@ interface TabsProps<Key extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Chooses one of several sheets; arrows, Home and End move and choose. */
+/** Tabs that choose one of several views, also with the arrow keys, Home and End. */
 export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: TabsProps<Key>) {
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === chosen);
@@ -51,8 +51,8 @@ export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: 
   );
 }
 
-/** What ties a panel to its tabs. */
-export function panelTies(id: string, chosen: string) {
+/** The attributes that connect a panel with its tabs. */
+export function panelProps(id: string, chosen: string) {
   return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${chosen}` } as const;
 }
 

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { Segments } from '@/components/forms/Segments';
+import { Segments } from '@/components/forms/fields/Segments';
 import { space } from '@/components/theme/tokens';
 
-/** How the email is looked at. */
+/** How the email is displayed. */
 export interface View {
-  /** Of the window that it is read in, in px. */
+  /** Width of the window in px. */
   width: '375' | '600' | '640' | 'full';
-  /** `forced`: a client turns the colours over without asking the email. */
-  colours: 'light' | 'dark' | 'forced';
-  pictures: 'on' | 'off';
+  /** `forced`: an email app inverts the colors, whatever the email says. */
+  colors: 'light' | 'dark' | 'forced';
+  images: 'on' | 'off';
 }
 
-export const firstView: View = { width: 'full', colours: 'light', pictures: 'on' };
+export const firstView: View = { width: 'full', colors: 'light', images: 'on' };
 
 interface ViewControlsProps {
   view: View;
@@ -20,13 +20,13 @@ interface ViewControlsProps {
   onView(view: View): void;
 }
 
-const colours = [
+const colors = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'forced', label: 'Forced dark' },
 ] as const;
 
-const pictures = [
+const images = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off' },
 ] as const;
@@ -47,16 +47,16 @@ export function ViewControls({ view, emailWidth, onView }: ViewControlsProps) {
         onChange={(width) => onView({ ...view, width })}
       />
       <Segments
-        label="Colours"
-        options={colours}
-        value={view.colours}
-        onChange={(chosen) => onView({ ...view, colours: chosen })}
+        label="Colors"
+        options={colors}
+        value={view.colors}
+        onChange={(chosen) => onView({ ...view, colors: chosen })}
       />
       <Segments
         label="Images"
-        options={pictures}
-        value={view.pictures}
-        onChange={(chosen) => onView({ ...view, pictures: chosen })}
+        options={images}
+        value={view.images}
+        onChange={(chosen) => onView({ ...view, images: chosen })}
       />
     </Line>
   );

@@ -1,24 +1,24 @@
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/findings/report';
-import { minuteOf } from '@/domain/sendState';
-import { variants } from '@/domain/variants';
+import { minuteOf } from '@/domain/sending/sendState';
+import { variants } from '@/domain/newsletter/variants';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
 
 /** Whether one of the sends can be pressed. */
 export interface Offer {
   isOffered: boolean;
-  /** Why not, to stand after `… waits:`; null where that speaks for itself. */
+  /** Why not, as a sentence; null if it is obvious. */
   reason: string | null;
   /** The newest send that this one would repeat. */
   earlier: SendRecord | null;
 }
 
-/** Goes to clients, so that it needs a test, a clean bill or a reason, and time to think again. */
+/** True for channels that reach subscribers. They need a reason if there are blocking findings, and can be cancelled. */
 export function isPublic(channel: SendChannel): boolean {
   return channel === 'bulk' || channel === 'website';
 }
 
-/** The form of the letter that a channel takes. */
+/** The form of the email that a channel sends. */
 export function emailFor(
   channel: SendChannel,
   props: PreviewScreenProps,
@@ -38,7 +38,10 @@ export function publicationOf({ sends }: PreviewScreenProps): SendRecord | null 
 }
 
 /** The sends of that channel to the same people, newest first. */
-function kindred(channel: SendChannel, { sends, variant }: PreviewScreenProps): SendRecord[] {
+function sendsToSameAudience(
+  channel: SendChannel,
+  { sends, variant }: PreviewScreenProps,
+): SendRecord[] {
   return (sends.log ?? []).filter(
     (each) =>
       each.channel === channel &&
@@ -48,33 +51,31 @@ function kindred(channel: SendChannel, { sends, variant }: PreviewScreenProps): 
 
 function testReason({ sends }: PreviewScreenProps): string | null {
   if (sends.testedBytes === 'same') return null;
-  if (sends.testedBytes === 'none') return 'no test of this email went out yet.';
-  return 'the email changed since its test. Test it again.';
+  if (sends.testedBytes === 'none') return 'Send a test first.';
+  return 'The email changed since its test. Send a new test.';
 }
 
 function knowledgeReason(channel: SendChannel, props: PreviewScreenProps): string | null {
   if (!isPublic(channel)) return null;
   if (!props.sends.log) {
-    return props.sends.failure
-      ? 'the log of sends could not be read.'
-      : 'the log of sends is on its way.';
+    return props.sends.failure ? 'The send log couldn’t be loaded.' : 'Loading the send log…';
   }
-  return reportFor(channel, props) ? null : 'the checks are still running.';
+  return reportFor(channel, props) ? null : 'The checks are still running.';
 }
 
 function historyReason(records: SendRecord[]): string | null {
   const unknown = records.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `nobody knows whether the one of ${minuteOf(unknown)} left. Say so in the log of sends.`;
+    return `Delivery of the one from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = records.find(({ state }) => state === 'intent' || state === 'sending');
-  return underWay ? `one is on its way since ${minuteOf(underWay)}.` : null;
+  return underWay ? `One is already being sent since ${minuteOf(underWay)}.` : null;
 }
 
-/** What stands between a person and one of the sends. */
+/** Whether a send is possible, why not, and which earlier send it would repeat. */
 export function offerOf(channel: SendChannel, props: PreviewScreenProps): Offer {
   const { sends } = props;
-  const records = kindred(channel, props);
+  const records = sendsToSameAudience(channel, props);
   const isBusy = sends.running !== null || sends.countdown !== null;
   const reason =
     (!isBusy && historyReason(records)) ||

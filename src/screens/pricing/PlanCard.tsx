@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { buttonFace, type ButtonKind } from '@/components/actions/face';
+import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { formatPercent } from '@/domain/numbers';
+import { formatPercent } from '@/domain/format/numbers';
 import {
   cartLink,
   formatPrice,
@@ -10,7 +10,7 @@ import {
   yearPrice,
   type Billing,
   type Plan,
-} from '@/domain/plans';
+} from '@/domain/firm/plans';
 
 interface PlanCardProps {
   plan: Plan;
@@ -118,7 +118,7 @@ const Figure = styled.strong`
 `;
 
 const Select = styled.a<{ $kind: ButtonKind }>`
-  ${buttonFace}
+  ${buttonStyle}
   grid-area: select;
   align-self: end;
   min-height: 44px;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { buttonFace, type ButtonKind } from '@/components/actions/face';
-import { OutOfSight } from '@/components/forms/Field';
-import { Segments } from '@/components/forms/Segments';
+import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { Segments } from '@/components/forms/fields/Segments';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
-import { firmCart } from '@/domain/firmCart';
-import { formatPercent } from '@/domain/numbers';
-import { plans, yearlySaving, type Billing } from '@/domain/plans';
+import { firmCart } from '@/domain/firm/cart';
+import { formatPercent } from '@/domain/format/numbers';
+import { plans, yearlySaving, type Billing } from '@/domain/firm/plans';
 import { publicPaths } from '@/screens/publicPaths';
 import { PlanCard } from './PlanCard';
 
@@ -61,7 +61,7 @@ export function PricingScreen() {
             value={billing}
             onChange={handleBilling}
           />
-          <OutOfSight role="status">{announcement}</OutOfSight>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
           <p>Crypto is accepted for yearly subscriptions, through {firmCart.cryptoProvider}.</p>
         </Terms>
         <Cards>
@@ -98,7 +98,7 @@ const Trial = styled.div`
 `;
 
 const Call = styled.a<{ $kind: ButtonKind }>`
-  ${buttonFace}
+  ${buttonStyle}
   min-height: 44px;
   padding-inline: ${space(5)};
 `;

@@ -1,21 +1,24 @@
 import { styled } from 'styled-components';
 import type { QuantSend } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { EmailFrame } from '@/components/email/EmailFrame';
+import { DeliveryLog } from '@/components/data/DeliveryLog';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import { byteLength } from '@/domain/findings/sections';
-import { quantTitle } from '@/domain/quant';
-import { reasonId, SendDevButton, waitingReason } from './SendDevButton';
-import { SendsPanel } from './SendsPanel';
+import { formatKilobytes } from '@/domain/format/numbers';
+import { quantTitle } from '@/domain/quant/report';
+import { minuteOf } from '@/domain/sending/sendState';
 
-/** The letter as it was read. */
+/** The quant email as it was read. */
 export interface ShownQuantEmail {
   html: string;
   subject: string;
-  /** SHA-256 of the HTML, in hex; undefined where the browser tells none. */
+  /** SHA-256 of the HTML in hex; undefined if the browser can't compute it. */
   hash: string | undefined;
   /** Such as `08:14`. */
   readAt: string;
@@ -39,7 +42,7 @@ export interface QuantEmailScreenProps {
   email: ShownQuantEmail | undefined;
   failure: string | null;
   onRetry(): void;
-  /** The letter alone, as it goes to paper. */
+  /** Shows only the email, for printing. */
   isPrinted: boolean;
   sends: QuantSends;
   onCopyHtml(): void;
@@ -47,7 +50,7 @@ export interface QuantEmailScreenProps {
   onDownload(): void;
 }
 
-/** The quant ratings as they are sent, and the ways out. */
+/** The quant ratings email, with buttons to copy, send and download it. */
 export function QuantEmailScreen(props: QuantEmailScreenProps) {
   const { email, sends, isPrinted } = props;
   const isEmpty = email?.stocks.length === 0;
@@ -55,14 +58,14 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
   if (isPrinted) {
     return (
       <Paper id="main">
-        <Letter {...props} />
+        <QuantEmail {...props} />
       </Paper>
     );
   }
   return (
     <Page
       title={quantTitle}
-      note={reason !== null && <span id={reasonId}>Send DEV waits: {reason}</span>}
+      note={reason !== null && <span id={reasonId}>Send DEV: {reason}</span>}
       actions={
         <>
           <Button disabled={!email} onClick={props.onCopyHtml}>
@@ -77,28 +80,40 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
     >
       {isEmpty && (
         <Alert kind="info">
-          No ratings yet. The letter can be sent once the quant model has rated a stock.
+          No ratings yet. The email can be sent once the quant model has rated a stock.
         </Alert>
       )}
-      <Desk>
+      <Layout>
         <Sheet>
           {email && (
             <Caption>
-              As it is sent: {byteLength(email.html).toLocaleString('en-US')} bytes, read{' '}
-              {email.readAt}.
+              Exactly what the dev list gets · {formatKilobytes(byteLength(email.html))} · read at{' '}
+              {email.readAt}
             </Caption>
           )}
-          <Letter {...props} />
+          <QuantEmail {...props} />
         </Sheet>
         <Aside>
-          <SendsPanel sends={sends} />
+          <Panel title="Sends">
+            <DeliveryLog
+              label="Send log"
+              log={sends.log}
+              failure={sends.failure}
+              empty="Nothing sent yet. Send DEV emails it to the dev list."
+              firstShown={3}
+              onRetry={sends.onReload}
+              nameOf={(send) => `DEV of ${minuteOf(send)}`}
+              titleOf={({ subject }) => subject}
+              onSettle={sends.onSettle}
+            />
+          </Panel>
         </Aside>
-      </Desk>
+      </Layout>
     </Page>
   );
 }
 
-function Letter({ email, failure, onRetry }: QuantEmailScreenProps) {
+function QuantEmail({ email, failure, onRetry }: QuantEmailScreenProps) {
   return (
     <div aria-busy={!email && !failure}>
       {failure && (
@@ -107,12 +122,57 @@ function Letter({ email, failure, onRetry }: QuantEmailScreenProps) {
         </Alert>
       )}
       {!email && !failure && <Skeleton lines={1} height={720} />}
-      {email && <EmailFrame html={email.html} title="The email as it is sent" />}
+      {email && <EmailFrame html={email.html} title="Email as sent" />}
     </div>
   );
 }
 
-const Desk = styled.div`
+/** Element id of the line that shows `waitingReason`. */
+export const reasonId = 'why-dev';
+
+/** Asks for confirmation before sending. If the same email was sent before, it says so. */
+function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | 'sends'>) {
+  const { log, isRunning, onSend } = sends;
+  const reason = waitingReason(sends);
+  const earlier = log?.find(({ state, hash }) => state === 'sent' && hash === email?.hash);
+  const kilobytes = formatKilobytes(byteLength(email?.html ?? ''));
+  return (
+    <ConfirmButton
+      kind="accent"
+      disabled={(!email || reason !== null) && !isRunning}
+      isPending={isRunning}
+      pendingLabel="Sending…"
+      aria-describedby={reason === null ? undefined : reasonId}
+      question={`Send "${email?.subject}" to the dev list, ${kilobytes}, as previewed ${email?.readAt}`}
+      detail={earlier && <Earlier send={earlier} />}
+      confirmLabel={earlier ? 'Send again' : 'Send DEV'}
+      onConfirm={() => onSend(earlier?.id)}
+    >
+      Send DEV
+    </ConfirmButton>
+  );
+}
+
+function Earlier({ send }: { send: QuantSend }) {
+  return (
+    <Alert kind="warn">
+      Already sent {minuteOf(send)} by {send.staff}: {send.audience}.
+    </Alert>
+  );
+}
+
+/** Why Send DEV is disabled; null if it isn't. */
+function waitingReason({ log, isRunning }: QuantSends): string | null {
+  if (isRunning) return null;
+  const unknown = log?.find(({ state }) => state === 'unknown');
+  if (unknown) {
+    return `Delivery of the one from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+  }
+  const underWay = log?.find(({ state }) => state === 'intent' || state === 'sending');
+  return underWay ? `One is already being sent since ${minuteOf(underWay)}.` : null;
+}
+
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
   gap: ${space(5)};
@@ -140,7 +200,7 @@ const Sheet = styled.div`
   }
 `;
 
-/* Below the other it comes first, so that nobody has to pass the letter. */
+/* On narrow screens it comes first, so that nobody has to scroll past the email. */
 const Aside = styled.div`
   @media ${below.lg} {
     order: -1;

@@ -1,11 +1,11 @@
 import type { QuantStock } from '@/api/contract/quant';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
-import { Segments } from '@/components/forms/Segments';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import { Segments } from '@/components/forms/fields/Segments';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { quantKeys } from '@/domain/quant';
+import { quantKeys } from '@/domain/quant/report';
 import { paths } from '@/screens/paths';
 import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
 
@@ -14,7 +14,7 @@ export interface QuantRatingsScreenProps {
   ratings: QuantStock[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
 }
 
 const filters = [
@@ -25,14 +25,14 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number]['value'];
 
-const emptyWords: Record<Filter, string> = {
+const emptyTexts: Record<Filter, string> = {
   '': 'No ratings yet. They appear here once the quant model has rated a stock.',
   changed: 'No rating changed. Choose All to see every stock.',
   raised: 'No rating was raised. Choose All to see every stock.',
   cut: 'No rating was cut. Choose All to see every stock.',
 };
 
-/** What the quant model says of each stock, and what it says otherwise than before. */
+/** The quant model's rating of each stock, and what changed since the previous rating. */
 export function QuantRatingsScreen({ ratings, failure, onRetry, list }: QuantRatingsScreenProps) {
   const { view, onView } = list;
   const only = filters.find(({ value }) => value === view.only)?.value ?? '';
@@ -63,8 +63,8 @@ export function QuantRatingsScreen({ ratings, failure, onRetry, list }: QuantRat
           rowKey={({ id }) => id}
           failure={failure}
           onRetry={onRetry}
-          empty={ratings?.length === 0 ? emptyWords[''] : emptyWords[only]}
-          notFound="No stock shown here has this in its ticker."
+          empty={ratings?.length === 0 ? emptyTexts[''] : emptyTexts[only]}
+          notFound="No matching stocks."
         >
           <Segments
             label="Rating"

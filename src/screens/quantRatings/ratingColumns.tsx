@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
 import { quantRatings, type QuantStock } from '@/api/contract/quant';
-import type { Column } from '@/components/data/column';
+import type { Column } from '@/components/data/table/column';
 import { color } from '@/components/theme/tokens';
-import { withoutUnseen } from '@/domain/characters';
-import { formatMoney, missing } from '@/domain/numbers';
-import { scoreText } from '@/domain/quant';
-import { knownRating, ratingChange, type RatingChange } from '@/domain/quantRating';
+import { stripInvisible } from '@/domain/format/stripInvisible';
+import { formatMoney, missing } from '@/domain/format/numbers';
+import { scoreText } from '@/domain/quant/report';
+import { knownRating, ratingChange, type RatingChange } from '@/domain/quant/rating';
 
 /** `NVDA`, as it is searched and shown. */
 export function symbolOf({ ticker }: QuantStock): string {
-  return withoutUnseen(ticker).trim().toUpperCase() || missing;
+  return stripInvisible(ticker).trim().toUpperCase() || missing;
 }
 
-/** Symbol, the letters of the specification in its order, and what changed. */
+/** The specified columns in their order, and one for what changed. */
 export const ratingColumns: Column<QuantStock>[] = [
   {
     id: 'symbol',
@@ -53,21 +53,21 @@ function score(id: string, header: string, read: Read): Column<QuantStock> {
   return { id, header, cell: (stock) => scoreText(read(stock)), sort: value, align: 'right' };
 }
 
-/** In order from the best; unknown ratings stand last, as they came. */
+/** Sorted from the best rating; unknown ratings come last. */
 function rating(id: string, header: string, read: Read): Column<QuantStock> {
-  const words = (stock: QuantStock) =>
-    knownRating(read(stock)) ?? withoutUnseen(read(stock)).trim();
+  const ratingText = (stock: QuantStock) =>
+    knownRating(read(stock)) ?? stripInvisible(read(stock)).trim();
   return {
     id,
     header,
     cell: (stock) => (
-      <Rating $isKnown={knownRating(read(stock)) !== null}>{words(stock) || missing}</Rating>
+      <Rating $isKnown={knownRating(read(stock)) !== null}>{ratingText(stock) || missing}</Rating>
     ),
     sort: (stock) => {
       const known = knownRating(read(stock));
-      return known ? quantRatings.indexOf(known) : words(stock) ? quantRatings.length : null;
+      return known ? quantRatings.indexOf(known) : ratingText(stock) ? quantRatings.length : null;
     },
-    csv: words,
+    csv: ratingText,
   };
 }
 

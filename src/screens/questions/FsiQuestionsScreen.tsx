@@ -2,19 +2,20 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Question, QuestionDraft } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { Segments } from '@/components/forms/fields/Segments';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { QuestionBar } from './QuestionBar';
-import { questionColumns } from './questionColumns';
-import { emptyWords, rowsOf, viewOf, type View } from './questionRows';
+import { questionColumns, QuestionText } from './questionColumns';
+import { actionOf, countsText, emptyText, rowsOf, type View, viewOf, views } from './questionList';
 import { keyOfRow, useModeration } from './useModeration';
-import { useOpened } from './useOpened';
+import { useQuestionDialog } from './useQuestionDialog';
 
-const ApprovalQuestion = lazyModal(() => import('./ApprovalQuestion'));
+const ConfirmQuestion = lazyModal(() => import('@/components/actions/Question'));
+
 const QuestionModal = lazyModal(() => import('./QuestionModal'));
 
 export interface FsiQuestionsScreenProps {
@@ -22,7 +23,7 @@ export interface FsiQuestionsScreenProps {
   questions: Question[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
   /** Reads a question as it is now, before it is edited; null when that failed. */
   onOpen(question: Question): Promise<Question | null>;
   onSave(draft: QuestionDraft): Promise<boolean>;
@@ -32,17 +33,21 @@ export interface FsiQuestionsScreenProps {
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
   const { questions, failure, onRetry, list } = props;
-  const area = useRef<HTMLDivElement>(null);
-  const { opened, add, edit, judge, save, close } = useOpened(props);
+  const root = useRef<HTMLDivElement>(null);
+  const { opened, add, edit, askApproval, save, close } = useQuestionDialog(props);
   const view = viewOf(list.view.only);
-  const { said, held, hushed, approve, remove } = useModeration(area, view, props);
+  const { message, currentRow, clearingMessage, approve, remove } = useModeration(
+    root,
+    view,
+    props,
+  );
   const handleView = (next: View) => list.onView({ page: 1, only: next === 'all' ? '' : next });
 
   return (
-    <Area ref={area}>
+    <Root ref={root}>
       <Page
         title="FSI Questions"
-        note="Press ? for the keyboard shortcuts"
+        note="Press ? for keyboard shortcuts"
         actions={
           <Button kind="accent" aria-haspopup="dialog" onClick={add}>
             Add Question
@@ -54,25 +59,25 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
             <List
               {...list}
               label="FSI Questions"
-              searchLabel="Search the questions"
+              searchLabel="Search questions"
               searchIn={({ question }) => question}
-              columns={questionColumns({ onJudge: judge, onEdit: edit, onRemove: remove })}
+              columns={questionColumns({ onApproval: askApproval, onEdit: edit, onRemove: remove })}
               rows={questions && rowsOf(questions, view)}
               rowKey={keyOfRow}
               rowKeys={[
-                { keys: 'a', does: judging, act: hushed(judge) },
-                { keys: 'e', does: 'Edit it', act: hushed(edit) },
+                { keys: 'a', does: approvalHelp, act: clearingMessage(askApproval) },
+                { keys: 'e', does: 'Edit the question', act: clearingMessage(edit) },
               ]}
-              held={held}
+              currentRow={currentRow}
               {...{ failure, onRetry }}
-              empty={emptyWords(view)}
-              notFound="No question here has this in its text."
+              empty={emptyText(view)}
+              notFound="No matching questions."
             >
               <QuestionBar {...{ questions, view }} onView={handleView} />
             </List>
-            <Said role="status" $hasSpoken={said !== null}>
-              {said}
-            </Said>
+            <Status role="status" $hasSpoken={message !== null}>
+              {message}
+            </Status>
           </div>
         </Panel>
         {opened?.kind === 'form' && (
@@ -83,27 +88,51 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
             onClose={close}
           />
         )}
-        {opened?.kind === 'judge' && (
-          <ApprovalQuestion
-            question={opened.question}
-            onConfirm={(question) => void approve(question)}
+        {opened?.kind === 'approval' && (
+          <ConfirmQuestion
+            // sic
+            question="You are about to Approve/Disable this question, if approvedc will show in the UI"
+            detail={<QuestionText question={opened.question} />}
+            label={actionOf(opened.question)}
+            kind={opened.question.approved ? 'danger' : 'accent'}
+            onConfirm={() => {
+              // Closed first: a row below an open dialog can't take the focus.
+              close();
+              void approve(opened.question);
+            }}
             onClose={close}
           />
         )}
       </Page>
-    </Area>
+    </Root>
   );
 }
 
-const judging = 'Approve the question, or disable it; it asks first';
+const approvalHelp = 'Approve or disable the question';
 
-/* Holds the keys of the screen and leaves the page its place. */
-const Area = styled.div`
+interface QuestionBarProps {
+  questions: Question[] | undefined;
+  view: View;
+  onView(view: View): void;
+}
+
+/** Which questions the list shows, and how many there are. */
+function QuestionBar({ questions, view, onView }: QuestionBarProps) {
+  return (
+    <>
+      <Segments label="Show" options={views} value={view} onChange={onView} />
+      <Counts>{questions && countsText(questions)}</Counts>
+    </>
+  );
+}
+
+/* Receives the screen's shortcuts without affecting the layout. */
+const Root = styled.div`
   display: contents;
 `;
 
-/* In sight at the foot of the window, however long the list; takes no room before its first words. */
-const Said = styled.p<{ $hasSpoken: boolean }>`
+/* Sticks to the bottom of the window. It takes no space before its first message. */
+const Status = styled.p<{ $hasSpoken: boolean }>`
   display: ${({ $hasSpoken }) => ($hasSpoken ? 'block' : 'contents')};
   position: sticky;
   bottom: ${space(2)};
@@ -120,4 +149,11 @@ const Said = styled.p<{ $hasSpoken: boolean }>`
     border-radius: ${radius.control};
     padding-block: 6px;
   }
+`;
+
+const Counts = styled.p`
+  min-height: 20px;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  font-variant-numeric: tabular-nums;
 `;

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { QuestionDraft, questionTypes } from '@/api/contract/questions';
 import { FormModal } from '@/components/feedback/FormModal';
-import { CheckboxField } from '@/components/forms/CheckboxField';
-import { SelectField } from '@/components/forms/SelectField';
-import { TextArea } from '@/components/forms/TextArea';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 
 interface QuestionModalProps {
   draft: QuestionDraft;
-  /** While the question is read: what its row says is shown, and waits for what comes. */
+  /** While the question is loading, the form is disabled and shows the row's values. */
   isReading: boolean;
   onSave(draft: QuestionDraft): Promise<boolean>;
   onClose(): void;
@@ -24,7 +24,7 @@ export default function QuestionModal({ draft, isReading, onSave, onClose }: Que
   const { register, reset, setFocus } = form;
   useEffect(() => {
     if (isReading) return;
-    // In this order: after a reset no field is known until the next rendering.
+    // In this order, because after a reset no field is registered until the next render.
     setFocus('question');
     reset(draft);
   }, [isReading, draft, reset, setFocus]);
@@ -42,7 +42,7 @@ export default function QuestionModal({ draft, isReading, onSave, onClose }: Que
         <Stack gap={4}>
           <TextArea
             label="Name"
-            hint="The question, as members read it."
+            hint="The question as members see it."
             dir="auto"
             error={errors.question?.message}
             {...register('question')}

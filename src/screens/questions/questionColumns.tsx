@@ -2,14 +2,13 @@ import { styled } from 'styled-components';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { missing } from '@/domain/numbers';
-import { QuestionText } from './QuestionText';
-import { deedOf } from './questionWords';
+import { missing } from '@/domain/format/numbers';
+import { actionOf } from './questionList';
 
 interface RowActions {
-  onJudge(question: Question): void;
+  onApproval(question: Question): void;
   onEdit(question: Question): void;
   onRemove(question: Question): Promise<boolean>;
 }
@@ -36,12 +35,12 @@ const factColumns: Column<Question>[] = [
   },
 ];
 
-function actionColumns({ onJudge, onEdit, onRemove }: RowActions): Column<Question>[] {
+function actionColumns({ onApproval, onEdit, onRemove }: RowActions): Column<Question>[] {
   return [
     {
       id: 'approved',
       header: 'Approved',
-      cell: (row) => <Judge row={row} onJudge={onJudge} />,
+      cell: (row) => <ApprovalCell row={row} onApproval={onApproval} />,
       sort: ({ approved }) => Number(approved),
       csv: ({ approved }) => (approved ? 'Approved' : ''),
     },
@@ -83,25 +82,30 @@ function actionColumns({ onJudge, onEdit, onRemove }: RowActions): Column<Questi
   ];
 }
 
-function Judge({ row, onJudge }: { row: Question } & Pick<RowActions, 'onJudge'>) {
-  const deed = deedOf(row);
+function ApprovalCell({ row, onApproval }: { row: Question } & Pick<RowActions, 'onApproval'>) {
+  const action = actionOf(row);
   return (
-    <Standing $isApproved={row.approved}>
+    <ApprovalState $isApproved={row.approved}>
       <Button
         kind="quiet"
-        aria-label={`${deed} ${row.question}`}
+        aria-label={`${action} ${row.question}`}
         aria-haspopup="dialog"
-        onClick={() => onJudge(row)}
+        onClick={() => onApproval(row)}
       >
-        {deed}
+        {action}
       </Button>
       {row.approved && (
         <svg width="14" height="14" viewBox="0 0 14 14" role="img" aria-label="Approved">
           <path d="m2.5 7.5 3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}
-    </Standing>
+    </ApprovalState>
   );
+}
+
+/** Quotes the question that a dialog is about. */
+export function QuestionText({ question }: { question: Question }) {
+  return <Quote dir="auto">{question.question}</Quote>;
 }
 
 const Asked = styled.div`
@@ -110,8 +114,8 @@ const Asked = styled.div`
   text-align: start;
 `;
 
-/* What waits calls; what is approved is ticked and steps back. */
-const Standing = styled.span<{ $isApproved: boolean }>`
+/* Waiting questions stand out; approved ones are ticked and muted. */
+const ApprovalState = styled.span<{ $isApproved: boolean }>`
   display: inline-flex;
   gap: ${space(3)};
   align-items: center;
@@ -123,4 +127,11 @@ const Standing = styled.span<{ $isApproved: boolean }>`
 
 const Stamp = styled.span`
   white-space: nowrap;
+`;
+
+const Quote = styled.p`
+  margin-top: ${space(3)};
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.line};
+  white-space: pre-line;
 `;

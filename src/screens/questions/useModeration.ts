@@ -1,48 +1,47 @@
-import { useState, type RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Question } from '@/api/contract/questions';
-import { useHeldRow } from '@/components/data/useHeldRow';
-import { nearestLike, type View } from './questionRows';
-import { approvalInWords, removalInWords } from './questionWords';
+import { useCurrentRow } from '@/components/data/list/useCurrentRow';
+import { approvalText, nearestLike, removalText, type View } from './questionList';
 
-interface Deeds {
+interface QuestionActions {
   onApprove(question: Question, approved: boolean): Promise<boolean>;
   onRemove(question: Question): Promise<boolean>;
 }
 
-/** The row in hand, which goes on to the next like it, and what was done; `said` is null until anything was. */
+/** Approves and removes questions. The next similar row becomes current. `message` is null until something was done. */
 export function useModeration(
   area: RefObject<HTMLElement | null>,
   view: View,
-  { onApprove, onRemove }: Deeds,
+  { onApprove, onRemove }: QuestionActions,
 ) {
-  const [said, say] = useState<string | null>(null);
-  const held = useHeldRow<Question>(area, keyOfRow);
-  const hush = () => say((last) => last && '');
+  const [message, setMessage] = useState<string | null>(null);
+  const currentRow = useCurrentRow<Question>(area, keyOfRow);
+  const clearMessage = () => setMessage((last) => last && '');
 
   return {
-    said,
-    held: {
-      ...held,
+    message,
+    currentRow: {
+      ...currentRow,
       move(step: number) {
-        hush();
-        return held.move(step);
+        clearMessage();
+        return currentRow.move(step);
       },
     },
-    hushed: (act: (question: Question) => unknown) => (question: Question) => {
-      hush();
+    clearingMessage: (act: (question: Question) => unknown) => (question: Question) => {
+      clearMessage();
       act(question);
     },
     async approve(question: Question) {
-      const next = nearestLike(held.shown(), question);
+      const next = nearestLike(currentRow.shown(), question);
       const isStaying = question.approved && view === 'all';
-      if (next && !isStaying) held.hold(next);
-      say(approvalInWords(question, await onApprove(question, !question.approved)));
+      if (next && !isStaying) currentRow.goTo(next);
+      setMessage(approvalText(question, await onApprove(question, !question.approved)));
     },
     async remove(question: Question) {
-      const next = nearestLike(held.shown(), question);
+      const next = nearestLike(currentRow.shown(), question);
       const isDone = await onRemove(question);
-      if (isDone && next) held.hold(next);
-      if (isDone) say(removalInWords(question));
+      if (isDone && next) currentRow.goTo(next);
+      if (isDone) setMessage(removalText(question));
       return isDone;
     },
   };

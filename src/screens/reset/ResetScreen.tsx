@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { PasswordReset } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { EmailField, PasswordField } from '@/components/forms/SignInForm';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 import { publicPaths } from '@/screens/publicPaths';
@@ -26,7 +26,7 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
   if (!hasToken) {
     return (
       <PublicPage title="Reset password">
-        <Alert kind="error">This link is not complete. Ask for a new one.</Alert>
+        <Alert kind="error">This link is incomplete. Request a new one.</Alert>
         <Link to={publicPaths.forgot}>Forgot your password?</Link>
       </PublicPage>
     );
@@ -37,26 +37,17 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
         <Stack gap={5}>
           {error && <Alert kind="error">{error}</Alert>}
           {isDone && (
-            <Alert kind="good">Your password is changed. The login opens in 3 seconds.</Alert>
+            <Alert kind="good">Your password was changed. The login page opens in 3 seconds.</Alert>
           )}
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextField
-            label="Password"
-            type="password"
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <PasswordField
             autoComplete="new-password"
             hint="6 to 16 letters, digits and !@#$%^&*, with a digit and a special character."
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <TextField
+          <PasswordField
             label="Confirm password"
-            type="password"
             autoComplete="new-password"
             error={errors.confirm?.message}
             {...form.register('confirm')}

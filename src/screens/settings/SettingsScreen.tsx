@@ -2,7 +2,7 @@ import { Page } from '@/components/layout/Page';
 
 export function SettingsScreen() {
   return (
-    <Page title="Settings" note="There is nothing to set yet.">
+    <Page title="Settings" note="No settings yet.">
       {null}
     </Page>
   );

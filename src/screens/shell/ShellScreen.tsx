@@ -12,7 +12,7 @@ export interface ShellScreenProps {
   firstName: string;
   sidebar: SidebarState;
   theme: 'light' | 'dark';
-  /** The pointer came to the sidebar, or focus did. */
+  /** The pointer or the focus entered the sidebar. */
   onSidebarEnter(): void;
   onSidebarLeave(): void;
   onTogglePin(): void;
@@ -23,12 +23,12 @@ export interface ShellScreenProps {
   children: ReactNode;
 }
 
-/** What stands around every staff screen: side navigation and header. */
+/** The frame of every staff screen: side navigation and header. */
 export function ShellScreen(props: ShellScreenProps) {
   const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
   return (
     <Frame $isPinned={props.sidebar === 'static'}>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <SideNavigation
         sidebar={props.sidebar}
         onEnter={props.onSidebarEnter}
@@ -69,7 +69,7 @@ const Frame = styled.div<{ $isPinned: boolean }>`
   @media ${smallScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* On paper the page stands alone. */
+  /* Printed without navigation and header. */
   @media print {
     display: block;
     > :not(:last-child) {

@@ -32,7 +32,7 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      <Logo to={paths.app} aria-label="Research Desk, start">
+      <Logo to={paths.app} aria-label="Research Desk, home">
         <BrandMark />
       </Logo>
       <Groups>

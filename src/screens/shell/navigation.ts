@@ -1,14 +1,14 @@
 import { paths } from '@/screens/paths';
 
 /** One link of the side navigation. */
-export interface NavigationLink {
+interface NavigationLink {
   label: string;
-  /** Stands in the folded rail. */
+  /** Shown while the sidebar is collapsed. */
   initials: string;
   to: string;
 }
 
-/** The 13 links of the specification, then Tools, in the order of the decisions (§6). */
+/** The 13 specified links in their order, then the tools. */
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: '',

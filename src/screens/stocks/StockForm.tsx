@@ -14,7 +14,7 @@ import {
   TrackingFields,
 } from './StockFormParts';
 import { StockFormStock, type StockSearch } from './StockFormStock';
-import { useStockForm, useStockSaving, type StockDeed } from './useStockForm';
+import { useStockForm, useStockSaving, type StockAction } from './useStockForm';
 
 export interface StockFormProps {
   draft: StockServiceDraft;
@@ -23,21 +23,21 @@ export interface StockFormProps {
   others: readonly StockServiceRow[];
   /** `YYYY-MM-DD` in the firm's zone. */
   today: string;
-  /** What was saved before this form stood here. */
+  /** A message about what was saved before this form was shown. */
   note: string;
   onDirty(isDirty: boolean): void;
   onSave(draft: StockServiceDraft): Promise<boolean>;
-  /** True where the form stays for what was saved. */
-  onSaved(deed: StockDeed, saved: StockServiceDraft): boolean;
+  /** Returns true if the form stays open with the saved entry. */
+  onSaved(action: StockAction, saved: StockServiceDraft): boolean;
   onCancel(): void;
 }
 
-/** Every field of an entry (second document §3); the search comes first in a new one. */
+/** Every field of an entry. In a new one the stock search has the focus. */
 export function StockForm(props: StockFormProps) {
   const { draft, search, onDirty, onSave, onSaved, onCancel } = props;
   const { form, found, warnings, handlePick } = useStockForm(draft, props);
   const [isKept, setIsKept] = useState(false);
-  const { deed, handleSave } = useStockSaving(form, {
+  const { action, handleSave } = useStockSaving(form, {
     onSave,
     onSaved(done, saved) {
       setIsKept(true);
@@ -47,16 +47,16 @@ export function StockForm(props: StockFormProps) {
   const { isDirty } = form.formState;
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(isDirty), [isDirty]);
-  const face = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const isNew = draft.id === undefined;
   useEffect(() => {
-    if (isNew) face.current?.querySelector('input')?.focus();
+    if (isNew) root.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const ties = { form, warnings };
+  const controller = { form, warnings };
 
   return (
-    <Face
-      ref={face}
+    <Root
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,29 +66,34 @@ export function StockForm(props: StockFormProps) {
       <Stack gap={4}>
         <Panel title="Entry">
           <FieldGrid>
-            <StockFormStock ties={ties} search={search} picked={found} onPick={handlePick} />
-            <ListFields ties={ties} />
+            <StockFormStock
+              controller={controller}
+              search={search}
+              picked={found}
+              onPick={handlePick}
+            />
+            <ListFields controller={controller} />
           </FieldGrid>
         </Panel>
-        <DateFields ties={ties} />
-        <TargetFields ties={ties} />
-        <TrackingFields ties={ties} />
-        <GrannyFields ties={ties} />
+        <DateFields controller={controller} />
+        <TargetFields controller={controller} />
+        <TrackingFields controller={controller} />
+        <GrannyFields controller={controller} />
       </Stack>
       <StockFormFoot
         warnings={warnings}
-        deed={deed}
+        action={action}
         note={isDirty ? '' : isKept ? 'Saved.' : props.note}
         onCancel={onCancel}
         onReset={() => void handleSave('reset')}
       />
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled.form`
+const Root = styled.form`
   max-width: 1120px;
-  /* What has the focus is never behind the bar at the foot. */
+  /* Keeps a focused field clear of the bar at the bottom. */
   input,
   select {
     scroll-margin-block: ${space(20)};

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import type { StockServiceDraft, StockServiceFigure } from '@/api/contract/stockServices';
-import { TextField } from '@/components/forms/TextField';
+import { TextField } from '@/components/forms/fields/TextField';
 import { below, color, space } from '@/components/theme/tokens';
-import type { StockFormTies } from './useStockForm';
+import type { StockFormController } from './useStockForm';
 
 type TextName = 'date_added' | 'date_removed' | 'status' | 'sector_when_added' | 'aux_granny';
 
 interface StockTextProps extends Omit<ComponentProps<'input'>, 'name'> {
-  ties: StockFormTies;
+  controller: StockFormController;
   name: TextName | StockServiceFigure;
   label: string;
   hint?: string;
@@ -16,17 +16,17 @@ interface StockTextProps extends Omit<ComponentProps<'input'>, 'name'> {
   rules?: TextName;
 }
 
-/** A line of the draft; what looks wrong with it stands below it. */
-export function StockText({ ties, name, label, hint, rules, ...input }: StockTextProps) {
+/** A text field of the entry, with its warnings below it. */
+export function StockText({ controller, name, label, hint, rules, ...input }: StockTextProps) {
   return (
     <TextField
       label={label}
       autoComplete="off"
       dir="auto"
-      hint={hintOf(ties, name, hint)}
-      error={ties.form.formState.errors[name]?.message}
+      hint={hintOf(controller, name, hint)}
+      error={controller.form.formState.errors[name]?.message}
       {...input}
-      {...ties.form.register(name, rules && { deps: rules })}
+      {...controller.form.register(name, rules && { deps: rules })}
     />
   );
 }
@@ -36,9 +36,13 @@ export function StockFigure(props: StockTextProps & { name: StockServiceFigure }
   return <StockText inputMode="decimal" {...props} />;
 }
 
-/** What looks wrong with a field, else what it is for. */
-export function hintOf(ties: StockFormTies, name: keyof StockServiceDraft, hint?: string) {
-  const found = ties.warnings.filter(({ field }) => field === name);
+/** The warnings of a field, or its hint if there are none. */
+export function hintOf(
+  controller: StockFormController,
+  name: keyof StockServiceDraft,
+  hint?: string,
+) {
+  const found = controller.warnings.filter(({ field }) => field === name);
   if (found.length === 0) return hint;
   return <Caution>{found.map(({ text }) => text).join(' ')}</Caution>;
 }
@@ -50,7 +54,7 @@ const Caution = styled.span`
   border-left: 2px solid ${color.warn};
 `;
 
-/* In a row of fields a hint above its control would push that out of the row. */
+/* Hints go below the inputs, so that the inputs of a row align. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -2,22 +2,22 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Inline } from '@/components/layout/Inline';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import type { StockWarning } from '@/domain/stockWarnings';
-import type { StockDeed } from './useStockForm';
+import type { StockWarning } from '@/domain/stocks/warnings';
+import type { StockAction } from './useStockForm';
 
 interface StockFormFootProps {
   warnings: readonly StockWarning[];
   /** The button whose save is on its way. */
-  deed: StockDeed | null;
-  /** What was saved; empty once something else was typed. */
+  action: StockAction | null;
+  /** A message about the last save; empty once something else is typed. */
   note: string;
   onCancel(): void;
   onReset(): void;
 }
 
-/** What looks wrong, and the ways out; they stay in sight while the form scrolls. */
-export function StockFormFoot({ warnings, deed, note, onCancel, onReset }: StockFormFootProps) {
-  const isBusy = deed !== null;
+/** Warnings and the form's buttons, which stay visible while the form scrolls. */
+export function StockFormFoot({ warnings, action, note, onCancel, onReset }: StockFormFootProps) {
+  const isBusy = action !== null;
   return (
     <>
       <div role="status">
@@ -25,8 +25,8 @@ export function StockFormFoot({ warnings, deed, note, onCancel, onReset }: Stock
           <Warnings>
             <Count>
               {warnings.length === 1
-                ? 'One thing looks unusual. It can be saved all the same.'
-                : `${warnings.length} things look unusual. They can be saved all the same.`}
+                ? '1 value looks unusual. You can still save it.'
+                : `${warnings.length} values look unusual. You can still save them.`}
             </Count>
             <ul>
               {warnings.map(({ field, text }) => (
@@ -44,12 +44,12 @@ export function StockFormFoot({ warnings, deed, note, onCancel, onReset }: Stock
           <Button
             kind="accent"
             type="submit"
-            isPending={deed === 'save'}
-            disabled={deed === 'reset'}
+            isPending={action === 'save'}
+            disabled={action === 'reset'}
           >
             Save
           </Button>
-          <Button isPending={deed === 'reset'} disabled={deed === 'save'} onClick={onReset}>
+          <Button isPending={action === 'reset'} disabled={action === 'save'} onClick={onReset}>
             Save and Reset
           </Button>
         </Inline>

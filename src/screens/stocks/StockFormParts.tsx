@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
 import { auxOptions, grannyFlags, stockServices } from '@/api/contract/stockServices';
-import { CheckboxField } from '@/components/forms/CheckboxField';
-import { RadioField } from '@/components/forms/RadioField';
-import { SelectField } from '@/components/forms/SelectField';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
+import { RadioField } from '@/components/forms/fields/RadioField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
 import { color, space } from '@/components/theme/tokens';
-import { stockServiceName } from '@/domain/stockServiceNames';
+import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { FieldGrid, StockFigure, StockText } from './StockFormField';
-import type { StockFormTies } from './useStockForm';
+import type { StockFormController } from './useStockForm';
 
 interface PartProps {
-  ties: StockFormTies;
+  controller: StockFormController;
 }
 
-/** In which list the stock stands, and how. */
-export function ListFields({ ties: { form } }: PartProps) {
+/** The service, direction and active state. */
+export function ListFields({ controller: { form } }: PartProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -37,65 +37,65 @@ export function ListFields({ ties: { form } }: PartProps) {
   );
 }
 
-/** What stood when the stock came, above what stood when it went. */
-export function DateFields({ ties }: PartProps) {
+/** Dates and prices when the stock was added, and when it was removed. */
+export function DateFields({ controller }: PartProps) {
   return (
     <Panel title="Dates and prices">
       <FieldGrid>
         <StockText
-          ties={ties}
+          controller={controller}
           name="date_added"
           label="Date added"
           rules="date_removed"
           {...dayInput}
         />
-        <StockFigure ties={ties} name="price_when_added" label="Price when added" />
-        <StockFigure ties={ties} name="index_when_added" label="Index when added" />
-        <StockText ties={ties} name="sector_when_added" label="Sector when added" />
-        <StockText ties={ties} name="date_removed" label="Date removed" {...dayInput} />
-        <StockFigure ties={ties} name="price_when_out" label="Price when out" />
-        <StockFigure ties={ties} name="index_when_out" label="Index when out" />
-        <StockText ties={ties} name="status" label="Status" />
+        <StockFigure controller={controller} name="price_when_added" label="Price when added" />
+        <StockFigure controller={controller} name="index_when_added" label="Index when added" />
+        <StockText controller={controller} name="sector_when_added" label="Sector when added" />
+        <StockText controller={controller} name="date_removed" label="Date removed" {...dayInput} />
+        <StockFigure controller={controller} name="price_when_out" label="Price when out" />
+        <StockFigure controller={controller} name="index_when_out" label="Index when out" />
+        <StockText controller={controller} name="status" label="Status" />
       </FieldGrid>
     </Panel>
   );
 }
 
-export function TargetFields({ ties }: PartProps) {
+export function TargetFields({ controller }: PartProps) {
   return (
     <Panel title="Targets and size">
       <FieldGrid>
-        <StockFigure ties={ties} name="stop" label="Stop" />
-        <StockFigure ties={ties} name="target1" label="Target 1" />
-        <StockFigure ties={ties} name="target2" label="Target 2" />
+        <StockFigure controller={controller} name="stop" label="Stop" />
+        <StockFigure controller={controller} name="target1" label="Target 1" />
+        <StockFigure controller={controller} name="target2" label="Target 2" />
         <Free />
-        <StockFigure ties={ties} name="shares" label="Shares" />
-        <StockFigure ties={ties} name="weight" label="Weight" hint="In percent" />
+        <StockFigure controller={controller} name="shares" label="Shares" />
+        <StockFigure controller={controller} name="weight" label="Weight" hint="In percent" />
       </FieldGrid>
     </Panel>
   );
 }
 
-export function TrackingFields({ ties }: PartProps) {
+export function TrackingFields({ controller }: PartProps) {
   return (
     <Panel title="Tracking">
       <FieldGrid>
-        <StockFigure ties={ties} name="tracking_year" label="Tracking year" />
-        <StockFigure ties={ties} name="tracking_month" label="Tracking month" />
-        <StockFigure ties={ties} name="month_start" label="Month start" />
-        <StockFigure ties={ties} name="rebalance" label="Rebalance" />
+        <StockFigure controller={controller} name="tracking_year" label="Tracking year" />
+        <StockFigure controller={controller} name="tracking_month" label="Tracking month" />
+        <StockFigure controller={controller} name="month_start" label="Month start" />
+        <StockFigure controller={controller} name="rebalance" label="Rebalance" />
       </FieldGrid>
     </Panel>
   );
 }
 
-/** Shown for every service, because an entry may change its service and keep its flags. */
-export function GrannyFields({ ties }: PartProps) {
-  const { form } = ties;
+/** Shown for every service, because an entry keeps its flags when its service changes. */
+export function GrannyFields({ controller }: PartProps) {
+  const { form } = controller;
   return (
     <Panel
       title={stockServiceName('granny_shots')}
-      note={`They matter where the service is ${stockServiceName('granny_shots')}; elsewhere they are stored and not used.`}
+      note={`Used only when the service is ${stockServiceName('granny_shots')}.`}
     >
       <FieldGrid>
         <SelectField
@@ -104,9 +104,9 @@ export function GrannyFields({ ties }: PartProps) {
           error={form.formState.errors.aux?.message}
           {...form.register('aux')}
         />
-        <StockText ties={ties} name="aux_granny" label="Aux granny" />
+        <StockText controller={controller} name="aux_granny" label="Aux granny" />
       </FieldGrid>
-      <Flags aria-label="Why it is a granny shot">
+      <Flags aria-label="Granny shot reasons">
         {grannyFlags.map(({ name, label }) => (
           <CheckboxField key={name} label={label} {...form.register(name)} />
         ))}
@@ -130,7 +130,7 @@ const auxChoices = [
   ...auxOptions.map((value) => ({ value, label: value })),
 ];
 
-/** A stored word that is not offered any more must be seen to be replaced. */
+/** Adds a saved value that is no longer offered, so that it stays visible. */
 function withStray(options: readonly { value: string; label: string }[], value: string) {
   const isOffered = options.some((option) => option.value === value);
   return isOffered ? options : [...options, { value, label: value }];
@@ -153,7 +153,7 @@ const Beside = styled.div`
   }
 `;
 
-/* Shares and weight begin a row of their own. */
+/* An empty cell, so that shares and weight start a new row. */
 const Free = styled.div`
   @media (max-width: 543px) {
     display: none;

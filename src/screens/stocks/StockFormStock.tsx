@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { FoundStock } from '@/api/contract/stockSearch';
-import { Lookup } from '@/components/forms/Lookup';
+import { Lookup } from '@/components/forms/lookup/Lookup';
 import { below, color } from '@/components/theme/tokens';
-import { formatMoney } from '@/domain/numbers';
+import { formatMoney } from '@/domain/format/numbers';
 import { hintOf } from './StockFormField';
-import type { StockFormTies } from './useStockForm';
+import type { StockFormController } from './useStockForm';
 
 export interface StockSearch {
   found: readonly FoundStock[];
@@ -17,18 +17,18 @@ export interface StockSearch {
 }
 
 interface StockFormStockProps {
-  ties: StockFormTies;
+  controller: StockFormController;
   search: StockSearch;
-  /** What was picked in this form, with its name and price. */
+  /** The stock chosen in this form, with its name and price. */
   picked: FoundStock | null;
   onPick(stock: FoundStock): void;
 }
 
-/** The stock that the entry is about: searched for, never typed. */
-export function StockFormStock({ ties, search, picked, onPick }: StockFormStockProps) {
-  const { field } = useController({ control: ties.form.control, name: 'stock_id' });
-  const { errors } = ties.form.formState;
-  const ticker = ties.form.watch('ticker');
+/** The stock of the entry, which is chosen from search results. */
+export function StockFormStock({ controller, search, picked, onPick }: StockFormStockProps) {
+  const { field } = useController({ control: controller.form.control, name: 'stock_id' });
+  const { errors } = controller.form.formState;
+  const ticker = controller.form.watch('ticker');
   return (
     <Holder
       ref={(box) => field.ref(box && { focus: () => box.querySelector('input')?.focus() })}
@@ -36,7 +36,7 @@ export function StockFormStock({ ties, search, picked, onPick }: StockFormStockP
     >
       <Lookup
         label="Stock"
-        placeholder={ticker === '' ? 'Ticker or name' : 'Ticker or name, to choose another one'}
+        placeholder={ticker === '' ? 'Ticker or name' : 'Ticker or name, to choose another'}
         hint={
           ticker !== '' && (
             <>
@@ -44,7 +44,7 @@ export function StockFormStock({ ties, search, picked, onPick }: StockFormStockP
                 Chosen: <strong>{ticker}</strong>
                 {picked && `, ${factsOf(picked).join(', ')}`}
               </Chosen>
-              {hintOf(ties, 'stock_id')}
+              {hintOf(controller, 'stock_id')}
             </>
           )
         }
@@ -65,7 +65,7 @@ export function StockFormStock({ ties, search, picked, onPick }: StockFormStockP
 }
 
 function factsOf({ name, last }: FoundStock): string[] {
-  return [name, last === null ? 'no price known' : formatMoney(last)].filter(Boolean);
+  return [name, last === null ? 'no price' : formatMoney(last)].filter(Boolean);
 }
 
 /** Enter after a ticker is typed waits for the results; it does not save what was chosen before. */

@@ -11,12 +11,12 @@ import type { Leaving } from '@/components/feedback/LeaveQuestion';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
-import { stockStamp } from '@/domain/stockCsv';
-import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stockEntry';
-import { stockServiceName } from '@/domain/stockServiceNames';
+import { stockStamp } from '@/domain/stocks/csv';
+import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stocks/entry';
+import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { paths } from '@/screens/paths';
 import { StockForm, type StockFormProps } from './StockForm';
-import type { StockDeed } from './useStockForm';
+import type { StockAction } from './useStockForm';
 
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
@@ -24,14 +24,14 @@ export interface StockScreenProps extends Pick<
   StockFormProps,
   'search' | 'others' | 'today' | 'onCancel'
 > {
-  /** Null adds a new one; undefined while it is read. */
+  /** Null for a new entry; undefined while it is loading. */
   entry: StockServiceEntry | null | undefined;
   reading: { failure: string | null; isGone: boolean; onRetry(): void };
-  /** A way off this page that waits for an answer, because something typed would be lost. */
+  /** Asks before the page is left with unsaved changes. */
   leaving: Leaving;
-  /** With what was seen of the entry, so that a change meanwhile is not lost. */
+  /** Includes the version that was edited, so that a change by somebody else isn't lost. */
   onSave(edited: StockServiceSave): Promise<boolean>;
-  /** Goes to the list, as nothing is left to save. */
+  /** Goes to the list after everything is saved. */
   onDone(): void;
   /** Goes on to a new entry. */
   onAnother(): void;
@@ -52,7 +52,7 @@ function Waiting({ failure, isGone, onRetry }: StockScreenProps['reading']) {
   if (isGone) {
     return (
       <Alert kind="warn" action={<LinkButton to={paths.stocks}>Back to the list</LinkButton>}>
-        There is no such entry any more: it was removed.
+        This entry was removed.
       </Alert>
     );
   }
@@ -70,7 +70,7 @@ function Waiting({ failure, isGone, onRetry }: StockScreenProps['reading']) {
   );
 }
 
-/** After Save and Reset a new entry begins anew, in the same place. */
+/** Save and Reset clears the form for another new entry. */
 function Filling(props: StockScreenProps & { entry: StockServiceEntry | null }) {
   const { entry, today, leaving, onDone, onAnother } = props;
   const [before, setBefore] = useState<StockServiceDraft[]>([]);
@@ -83,9 +83,9 @@ function Filling(props: StockScreenProps & { entry: StockServiceEntry | null }) 
     return isSaved;
   }
 
-  function handleSaved(deed: StockDeed, saved: StockServiceDraft) {
-    if (entry !== null && deed === 'save') return true;
-    if (deed === 'save') onDone();
+  function handleSaved(pendingAction: StockAction, saved: StockServiceDraft) {
+    if (entry !== null && pendingAction === 'save') return true;
+    if (pendingAction === 'save') onDone();
     else if (entry !== null) onAnother();
     else setBefore([...before, saved]);
     return false;
@@ -98,7 +98,7 @@ function Filling(props: StockScreenProps & { entry: StockServiceEntry | null }) 
       search={props.search}
       others={props.others}
       today={today}
-      note={savedWords(before.at(-1))}
+      note={savedText(before.at(-1))}
       onDirty={leaving.onDirty}
       onSave={handleSave}
       onSaved={handleSaved}
@@ -107,8 +107,8 @@ function Filling(props: StockScreenProps & { entry: StockServiceEntry | null }) 
   );
 }
 
-function savedWords(saved: StockServiceDraft | undefined): string {
+function savedText(saved: StockServiceDraft | undefined): string {
   if (!saved) return '';
-  const place = saved.service === '' ? '' : ` in ${stockServiceName(saved.service)}`;
-  return `${saved.ticker}${place} is saved.`;
+  const location = saved.service === '' ? '' : ` in ${stockServiceName(saved.service)}`;
+  return `Saved ${saved.ticker}${location}.`;
 }

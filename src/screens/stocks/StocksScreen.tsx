@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { StockServiceRow } from '@/api/contract/stockServices';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { stockServiceName } from '@/domain/stockServiceNames';
+import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { paths } from '@/screens/paths';
-import type { ImportTies } from './importTies';
 import { stockColumns } from './stockColumns';
+import type { ImportController } from './useImport';
 
 const ImportModal = lazyModal(() => import('./ImportModal'));
 
@@ -22,11 +23,11 @@ export interface StocksScreenProps {
   onRemove(stock: StockServiceRow): Promise<boolean>;
   /** Downloads every field of all entries. */
   onExport(): Promise<void>;
-  importing: ImportTies;
-  list: ListTies;
+  importing: ImportController;
+  list: ListController;
 }
 
-/** What the research services hold (second document §2.5). */
+/** The stocks of the research services. */
 export function StocksScreen(props: StocksScreenProps) {
   const { stocks, failure, onRetry, onRemove, importing, list } = props;
   const [isImporting, setImporting] = useState(false);
@@ -35,7 +36,14 @@ export function StocksScreen(props: StocksScreenProps) {
       title="Stocks"
       actions={
         <>
-          <ExportButton onExport={props.onExport} />
+          <AsyncButton
+            kind="plain"
+            pendingLabel="Exporting…"
+            title="Every field of every stock, ready to edit and import again"
+            onAction={props.onExport}
+          >
+            Export All
+          </AsyncButton>
           <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
             Import CSV
           </Button>
@@ -50,13 +58,13 @@ export function StocksScreen(props: StocksScreenProps) {
           {...list}
           label="Stocks"
           searchLabel="Search by ticker, name or service"
-          searchIn={wordsOf}
+          searchIn={searchText}
           columns={stockColumns(onRemove)}
           rows={stocks}
           rowKey={({ id }) => id}
           {...{ failure, onRetry }}
           empty="No stocks yet. Press Add Stock Service for the first one, or import a CSV."
-          notFound="No stock has this in its ticker, name or service."
+          notFound="No matching stocks."
         />
       </Panel>
       {isImporting && <ImportModal {...importing} onClose={() => setImporting(false)} />}
@@ -64,26 +72,7 @@ export function StocksScreen(props: StocksScreenProps) {
   );
 }
 
-/** The stored word of a service is found too. */
-function wordsOf({ ticker, name, service }: StockServiceRow): string {
+/** Searches the saved service value as well as its display name. */
+function searchText({ ticker, name, service }: StockServiceRow): string {
   return `${ticker}\n${name}\n${service}\n${stockServiceName(service)}`;
-}
-
-function ExportButton({ onExport }: Pick<StocksScreenProps, 'onExport'>) {
-  const [isPending, setPending] = useState(false);
-  const handleExport = async () => {
-    setPending(true);
-    await onExport();
-    setPending(false);
-  };
-  return (
-    <Button
-      isPending={isPending}
-      pendingLabel="Exporting…"
-      title="Every field of every stock, to be edited and imported again"
-      onClick={() => void handleExport()}
-    >
-      Export All
-    </Button>
-  );
 }

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import type { FieldChange, StockOutcome, StockOutcomeKind } from '@/domain/stockCsvPlan';
-import { stockServiceName } from '@/domain/stockServiceNames';
-import { truncate } from '@/domain/text';
+import type { FieldChange, StockOutcome, StockOutcomeKind } from '@/domain/stocks/csvPlan';
+import { stockServiceName } from '@/domain/stocks/serviceNames';
+import { truncate } from '@/domain/format/text';
 
 export const outcomeNames: Record<StockOutcomeKind, string> = {
   new: 'New',
   changed: 'Changed',
   same: 'Same',
-  bad: 'Bad',
+  bad: 'Error',
 };
 
 const inks: Record<StockOutcomeKind, string> = {
@@ -19,7 +19,7 @@ const inks: Record<StockOutcomeKind, string> = {
   bad: color.danger,
 };
 
-/** A line of a file and what would become of it. */
+/** Columns of an imported line and its outcome. */
 export const outcomeColumns: Column<StockOutcome>[] = [
   {
     id: 'line',
@@ -39,7 +39,7 @@ export const outcomeColumns: Column<StockOutcome>[] = [
   {
     id: 'symbol',
     header: 'Symbol',
-    cell: ({ ticker }) => <Words dir="auto">{truncate(ticker, 40) || 'N/A'}</Words>,
+    cell: ({ ticker }) => <Text dir="auto">{truncate(ticker, 40) || 'N/A'}</Text>,
     sort: ({ ticker }) => ticker || null,
     width: '96px',
   },
@@ -92,16 +92,16 @@ const Kind = styled.span<{ $ink: string }>`
   font-weight: 600;
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Day = styled(Words)`
+const Day = styled(Text)`
   display: block;
   min-width: 88px;
 `;
 
-const Service = styled(Words)`
+const Service = styled(Text)`
   display: block;
   min-width: 120px;
 `;

@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import type { StockServiceRow } from '@/api/contract/stockServices';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { LinkButton } from '@/components/actions/LinkButton';
-import type { Column } from '@/components/data/Table';
+import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { stockServiceName } from '@/domain/stockServiceNames';
+import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { paths } from '@/screens/paths';
 
 type Remove = (stock: StockServiceRow) => Promise<boolean>;
@@ -21,7 +21,7 @@ export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name }) => <Words dir="auto">{name || 'N/A'}</Words>,
+      cell: ({ name }) => <Text dir="auto">{name || 'N/A'}</Text>,
       sort: ({ name }) => name || null,
     },
     {
@@ -29,8 +29,8 @@ export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
       header: 'Service',
       cell: ({ service, active }) => (
         <Service>
-          <Words dir="auto">{stockServiceName(service) || 'None'}</Words>
-          {active === false && <Quiet>not active</Quiet>}
+          <Text dir="auto">{stockServiceName(service) || 'None'}</Text>
+          {active === false && <Quiet>inactive</Quiet>}
         </Service>
       ),
       sort: ({ service }) => stockServiceName(service) || null,
@@ -53,7 +53,7 @@ export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
           kind="quietDanger"
           aria-label={`Remove ${titleOf(stock)}`}
           question="Are you sure you want to remove this stock?"
-          detail={<Which dir="auto">{titleOf(stock)}</Which>}
+          detail={<Detail dir="auto">{titleOf(stock)}</Detail>}
           confirmLabel="Remove"
           onConfirm={() => onRemove(stock)}
         >
@@ -67,7 +67,7 @@ export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
 
 const tickerOf = ({ ticker }: StockServiceRow) => ticker.trim().toUpperCase() || 'N/A';
 
-/** A stock may stand in several services. */
+/** Includes the service, because a stock may be in several. */
 function titleOf(stock: StockServiceRow): string {
   const service = stockServiceName(stock.service);
   return service ? `${tickerOf(stock)}, ${service}` : tickerOf(stock);
@@ -78,7 +78,7 @@ const Symbol = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: block;
   min-width: 120px;
   overflow-wrap: anywhere;
@@ -99,7 +99,7 @@ const Quiet = styled.span`
   white-space: nowrap;
 `;
 
-const Which = styled.p`
+const Detail = styled.p`
   margin-top: ${space(2)};
   color: ${color.inkSoft};
 `;

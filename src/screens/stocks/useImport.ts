@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { importable, storedCount } from '@/domain/stockCsvImport';
-import { planStockImport, type StockOutcome } from '@/domain/stockCsvPlan';
-import { readStockCsv, type StockFile } from '@/domain/stockCsvRead';
-import type { ImportTies } from './importTies';
+import type { StockServiceExport, StockServiceImport } from '@/api/contract/stockServices';
+import { importable, type ImportResult, storedCount } from '@/domain/stocks/csvImport';
+import { planStockImport, type StockOutcome } from '@/domain/stocks/csvPlan';
+import { readStockCsv, type StockFile } from '@/domain/stocks/csvRead';
 
-/** Lines that were checked, and what would become of each. */
+/** Checked lines with the outcome of each. */
 export interface CheckedLines {
   file: StockFile;
   outcomes: StockOutcome[];
@@ -19,8 +19,8 @@ export interface ImportState {
   busy: 'checking' | 'importing' | null;
   /** How many are stored while an import runs, or were by the one that is done. */
   stored: number;
-  /** Stands beside what it is about; the whole dialog for `all`. */
-  fault: { at: 'file' | 'pasted' | 'all'; text: string } | null;
+  /** Shown beside the file or the pasted text, or at the top for `all`. */
+  error: { at: 'file' | 'pasted' | 'all'; text: string } | null;
 }
 
 const start: ImportState = {
@@ -30,13 +30,13 @@ const start: ImportState = {
   checked: null,
   busy: null,
   stored: 0,
-  fault: null,
+  error: null,
 };
 
-const unread = 'What is stored now could not be read. Check the connection and try again.';
+const unread = 'The saved entries couldn’t be loaded. Check your connection and try again.';
 
-/** A source, its lines checked against what is stored, then stored: one after another, and back. */
-export function useImport({ today, onRead, onImport }: ImportTies) {
+/** The steps of an import: choose a source, check its lines, save them. */
+export function useImport({ today, onRead, onImport }: ImportController) {
   const [state, setState] = useState(start);
   const change = (next: Partial<ImportState>) => setState((shown) => ({ ...shown, ...next }));
 
@@ -46,33 +46,45 @@ export function useImport({ today, onRead, onImport }: ImportTies) {
   }
   async function check(text: string, at: 'file' | 'pasted') {
     const file = readStockCsv(text);
-    if ('refusal' in file) return change({ fault: { at, text: file.refusal } });
-    change({ busy: 'checking', fault: null });
+    if ('refusal' in file) return change({ error: { at, text: file.refusal } });
+    change({ busy: 'checking', error: null });
     const checked = await planOf(file);
     change({
       busy: null,
-      ...(checked ? { step: 'checked', checked } : { fault: { at: 'all' as const, text: unread } }),
+      ...(checked ? { step: 'checked', checked } : { error: { at: 'all' as const, text: unread } }),
     });
   }
   async function store({ file, outcomes }: CheckedLines) {
     const entries = importable(outcomes);
-    change({ busy: 'importing', stored: 0, fault: null });
+    change({ busy: 'importing', stored: 0, error: null });
     const result = await onImport(entries, (stored) => change({ stored }));
     const { stored, failure } = result;
     if (failure === null) return change({ busy: null, step: 'done', stored });
     const checked = await planOf(file);
     const count = storedCount(result, outcomes, checked?.outcomes);
-    const text = `${storedWords(count, entries.length)} ${failure}`;
-    change({ busy: null, fault: { at: 'all', text }, ...(checked && { checked }) });
+    const text = `${savedText(count, entries.length)} ${failure}`;
+    change({ busy: null, error: { at: 'all', text }, ...(checked && { checked }) });
   }
   return { state, change, check, store, restart: () => setState(start) };
 }
 
 const figure = new Intl.NumberFormat('en-US');
 
-function storedWords(stored: number | null, total: number): string {
-  if (stored === null) return 'How many entries were stored is not known.';
+function savedText(stored: number | null, total: number): string {
+  if (stored === null) return 'The number of saved entries couldn’t be confirmed.';
   return stored === 0
-    ? 'Nothing was stored.'
-    : `${figure.format(stored)} of ${figure.format(total)} entries were stored, the others were not.`;
+    ? 'Nothing was saved.'
+    : `Saved ${figure.format(stored)} of ${figure.format(total)} entries.`;
+}
+
+/** What the page provides for an import. */
+export interface ImportController {
+  /** `YYYY-MM-DD` in the firm's zone. */
+  today: string;
+  /** All saved entries; null if they couldn't be loaded. */
+  onRead(): Promise<StockServiceExport | null>;
+  /** `onStored` gets the number of entries saved so far. */
+  onImport(entries: StockServiceImport[], onStored: (count: number) => void): Promise<ImportResult>;
+  /** Gets the CSV of the lines that cannot be imported. */
+  onDownloadBad(csv: string): void;
 }

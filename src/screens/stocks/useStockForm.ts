@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
 import type { FoundStock } from '@/api/contract/stockSearch';
 import { StockServiceDraft, type StockServiceRow } from '@/api/contract/stockServices';
-import { useSettled } from '@/components/forms/useSettled';
-import { useZodForm } from '@/components/forms/useZodForm';
-import { stockWarnings, type StockWarning } from '@/domain/stockWarnings';
+import { useDebounced } from '@/components/forms/fields/useDebounced';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { stockWarnings, type StockWarning } from '@/domain/stocks/warnings';
 
-export type StockFormState = ReturnType<typeof useStockForm>['form'];
+type StockFormState = ReturnType<typeof useStockForm>['form'];
 
-/** What the parts of the form are tied to. */
-export interface StockFormTies {
+/** The form and its warnings, passed to every part of the form. */
+export interface StockFormController {
   form: StockFormState;
   /** Of fields that could be stored. */
   warnings: readonly StockWarning[];
 }
 
-/** Nobody wants to be warned of half a figure. */
+/** Warnings wait until typing pauses. */
 const pauseMs = 400;
 
-/** The form, the stock that was found for it, and what looks wrong once the typing pauses. */
+/** The form, the chosen stock, and warnings that update when typing pauses. */
 export function useStockForm(
   draft: StockServiceDraft,
   { today, others }: { today: string; others: readonly StockServiceRow[] },
 ) {
   const form = useZodForm(StockServiceDraft, { defaultValues: draft });
   const [found, setFound] = useState<FoundStock | null>(null);
-  const settled = useSettled(JSON.stringify(form.watch()), pauseMs);
+  const settled = useDebounced(JSON.stringify(form.watch()), pauseMs);
   const { errors, isSubmitted } = form.formState;
   const typed = JSON.parse(settled) as StockServiceDraft;
   const warnings = stockWarnings(typed, { today, others, last: found?.last ?? null }).filter(
@@ -43,20 +43,20 @@ export function useStockForm(
 }
 
 /** Which of the two buttons saves. */
-export type StockDeed = 'save' | 'reset';
+export type StockAction = 'save' | 'reset';
 
 interface StockSaving {
   onSave(draft: StockServiceDraft): Promise<boolean>;
-  /** True where the form stays for what was saved. */
-  onSaved(deed: StockDeed, saved: StockServiceDraft): boolean;
+  /** Returns true if the form stays open with the saved entry. */
+  onSaved(action: StockAction, saved: StockServiceDraft): boolean;
 }
 
-/** Saves once at a time; a failure keeps everything typed, a success what was typed since. */
+/** Runs one save at a time. After a failure everything typed stays; after a success, what was typed since. */
 export function useStockSaving(form: StockFormState, { onSave, onSaved }: StockSaving) {
-  const [deed, setDeed] = useState<StockDeed | null>(null);
+  const [action, setAction] = useState<StockAction | null>(null);
   const isRunning = useRef(false);
 
-  async function send(next: StockDeed, edited: StockServiceDraft) {
+  async function send(next: StockAction, edited: StockServiceDraft) {
     const sent = form.getValues();
     if (!(await onSave(edited)) || !onSaved(next, edited)) return;
     const later = form.getValues();
@@ -66,14 +66,14 @@ export function useStockSaving(form: StockFormState, { onSave, onSaved }: StockS
     }
   }
 
-  async function handleSave(next: StockDeed) {
+  async function handleSave(next: StockAction) {
     if (isRunning.current) return;
     isRunning.current = true;
-    setDeed(next);
+    setAction(next);
     await form.handleSubmit((edited) => send(next, edited))();
     isRunning.current = false;
-    setDeed(null);
+    setAction(null);
   }
 
-  return { deed, handleSave };
+  return { action, handleSave };
 }

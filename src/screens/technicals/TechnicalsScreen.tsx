@@ -1,22 +1,27 @@
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { emaFrames, type Ema, type EmaFrame, type Emas } from '@/api/contract/themePortfolio';
+import { type Ema, type EmaFrame, emaFrames, type Emas } from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
+import { Change } from '@/components/data/Change';
 import { DirectionWord } from '@/components/data/DirectionWord';
-import { Table, type Column } from '@/components/data/Table';
-import { SuggestField } from '@/components/forms/SuggestField';
+import { type Column, Table } from '@/components/data/table/Table';
+import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { Inline } from '@/components/layout/Inline';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { color, space } from '@/components/theme/tokens';
-import { formatMoney } from '@/domain/numbers';
-import { signalOf, suggestTickers, wayOf } from '@/domain/technicals';
-import { DifferenceCell } from './DifferenceCell';
+import { below, color, space } from '@/components/theme/tokens';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import {
+  percentFromEma,
+  signalDirection,
+  signalOf,
+  suggestTickers,
+} from '@/domain/market/technicals';
 
 export interface TechnicalsScreenProps {
   /** Upper-case. */
   ticker: string;
-  /** Undefined while they are on their way, null where none are known of the ticker. */
+  /** Undefined while loading, null if the ticker has none. */
   emas: Emas | null | undefined;
   failure: string | null;
   onRetry(): void;
@@ -29,21 +34,21 @@ interface FrameRow extends Ema {
   frame: EmaFrame;
 }
 
-/** A ticker’s moving averages (decisions §6). */
+/** The hour, day, week and month averages of one ticker, with their signals. */
 export function TechnicalsScreen(props: TechnicalsScreenProps) {
   const { ticker, emas, failure, onRetry } = props;
   const rows = emas === null ? [] : emas && rowsOf(emas);
   return (
     <Page title="Technicals">
       <TickerForm {...props} />
-      <Big>{ticker}</Big>
+      <BigTicker>{ticker}</BigTicker>
       <Panel title={`Moving averages of ${ticker}`}>
         <Table
           label={`Moving averages of ${ticker}`}
           columns={columns}
           rows={rows}
           rowKey={({ frame }) => frame}
-          empty={`No averages are known of ${ticker}. Enter another ticker above.`}
+          empty={`No averages for ${ticker}. Enter another ticker above.`}
           {...{ failure, onRetry }}
         />
       </Panel>
@@ -63,10 +68,10 @@ function TickerForm({ ticker, tickers, onTicker }: TechnicalsScreenProps) {
     setShown(ticker);
     setText(ticker);
   }
-  function choose(wish: string) {
-    const wanted = wish.trim().toUpperCase();
+  function choose(typedTicker: string) {
+    const wanted = typedTicker.trim().toUpperCase();
     if (wanted === '') setError('Enter a ticker, such as BTC.');
-    else if (wanted.length > 12) setError('Shorten the ticker to 12 characters.');
+    else if (wanted.length > 12) setError('Use at most 12 characters.');
     else onTicker(wanted);
   }
   function handleSubmit(event: SyntheticEvent) {
@@ -96,7 +101,7 @@ function TickerForm({ ticker, tickers, onTicker }: TechnicalsScreenProps) {
   );
 }
 
-const frameWords: Record<EmaFrame, string> = {
+const frameNames: Record<EmaFrame, string> = {
   hour: 'Hour',
   day: 'Day',
   week: 'Week',
@@ -104,7 +109,7 @@ const frameWords: Record<EmaFrame, string> = {
 };
 
 const columns: Column<FrameRow>[] = [
-  { id: 'frame', header: 'Frame', cell: ({ frame }) => frameWords[frame] },
+  { id: 'frame', header: 'Frame', cell: ({ frame }) => frameNames[frame] },
   { id: 'ema', header: 'EMA', align: 'right', cell: ({ ema }) => formatMoney(ema) },
   {
     id: 'diff',
@@ -117,12 +122,25 @@ const columns: Column<FrameRow>[] = [
     header: 'Signal',
     cell: ({ diff }) => {
       const word = signalOf(diff);
-      return <DirectionWord word={word} way={wayOf[word]} isStrong />;
+      return <DirectionWord word={word} way={signalDirection[word]} isStrong />;
     },
   },
 ];
 
-const Big = styled.p`
+/** How far the price is above or below its average, in dollars and percent. */
+function DifferenceCell({ ema }: { ema: Ema }) {
+  const { diff } = ema;
+  const percent = percentFromEma(ema);
+  const sign = diff !== null && diff > 0 ? '+' : '';
+  return (
+    <>
+      <Change value={diff} text={`${sign}${formatMoney(diff)}`} />
+      {percent !== null && <Share> ({formatPercent(percent)})</Share>}
+    </>
+  );
+}
+
+const BigTicker = styled.p`
   color: ${color.ink};
   font-size: clamp(56px, 16vw, 160px);
   font-weight: 650;
@@ -130,4 +148,11 @@ const Big = styled.p`
   letter-spacing: -0.03em;
   padding-block: ${space(2)};
   overflow-wrap: anywhere;
+`;
+
+/* Below the money where the signal would be out of sight beside it. */
+const Share = styled.span`
+  @media ${below.xs} {
+    display: block;
+  }
 `;

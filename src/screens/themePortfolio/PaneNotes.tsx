@@ -1,17 +1,19 @@
 import { styled } from 'styled-components';
+import { useState } from 'react';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { color, size, space } from '@/components/theme/tokens';
-import type { Pane } from './props';
+import type { Builder } from '@/domain/portfolios/theme';
+import type { Pane } from './ThemePortfolioScreen';
 
 interface PaneNotesProps {
   pane: Pane;
-  /** What was removed last, to take back. */
+  /** The last removal, which can be undone. */
   removed: { name: string } | null;
   onUndo(): void;
 }
 
-/** What is to be said about the whole session. */
+/** Messages about the whole session: the last removal, notes and problems. */
 export function PaneNotes({ pane, removed, onUndo }: PaneNotesProps) {
   const { problem, figures } = pane;
   return (
@@ -19,7 +21,7 @@ export function PaneNotes({ pane, removed, onUndo }: PaneNotesProps) {
       <Line role="status">
         {removed && (
           <>
-            {removed.name} is removed.
+            {removed.name} removed.
             <Button kind="quiet" onClick={onUndo}>
               Undo
             </Button>
@@ -34,6 +36,25 @@ export function PaneNotes({ pane, removed, onUndo }: PaneNotesProps) {
       {problem !== null && <Alert kind="error">{problem}</Alert>}
     </>
   );
+}
+
+interface Removal {
+  /** Of the row that was removed. */
+  key: number;
+  name: string;
+  before: Builder;
+  after: Builder;
+}
+
+/** Remembers the last removal until something else changes. */
+export function useRemoval(state: Builder, onChange: (state: Builder) => void) {
+  const [last, setLast] = useState<Removal | null>(null);
+  /** A row without a name was empty, so there is nothing to undo. */
+  const remove = (key: number, name: string, after: Builder) => {
+    setLast(name === '' ? null : { key, name, before: state, after });
+    onChange(after);
+  };
+  return { remove, removed: last?.after === state ? last : null };
 }
 
 const Line = styled.div`

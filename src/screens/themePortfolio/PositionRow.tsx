@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Ema } from '@/api/contract/themePortfolio';
 import { Change } from '@/components/data/Change';
-import { formatMoney, formatShares, missing } from '@/domain/numbers';
-import type { StockFigures } from '@/domain/themeFigures';
-import type { StockRow } from '@/domain/themePortfolio';
-import { inDollars, signedDollars } from './amounts';
+import { DirectionWord } from '@/components/data/DirectionWord';
+import { color, size } from '@/components/theme/tokens';
+import { formatMoney, formatShares, missing } from '@/domain/format/numbers';
+import { signalOf, signalDirection } from '@/domain/market/technicals';
+import type { StockRow } from '@/domain/portfolios/theme';
+import type { StockFigures } from '@/domain/portfolios/themeFigures';
+import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
+import { inDollars, signedDollars, signedNumber } from './amounts';
 import { columns } from './positionColumns';
-import { Signal, Soft } from './Signal';
-import { FaultsRow, RemoveRow, TypedCell, useFaults } from './TypedCell';
 
 interface PositionRowProps {
   row: StockRow;
-  /** Undefined only while the figures are of another state. */
+  /** Undefined only until the figures are recalculated. */
   figures: StockFigures | undefined;
   /** `row 2 of Cyber`. */
-  place: string;
+  location: string;
   onType(typed: Partial<Pick<StockRow, 'ticker' | 'weight'>>): void;
   onRemove(): void;
 }
 
-/** A position: two fields, twelve figures, and what is wrong with it in a line below. */
-export function PositionRow({ row, figures, place, onType, onRemove }: PositionRowProps) {
+/** A position: two inputs, twelve figures, and a line for errors below. */
+export function PositionRow({ row, figures, location, onType, onRemove }: PositionRowProps) {
   const name = row.ticker.trim().toUpperCase();
-  const { ties, shown } = useFaults({
+  const { cellProps, shown } = useErrors({
     ticker: figures?.tickerProblem,
     weight: figures?.weightProblem,
   });
@@ -30,16 +34,16 @@ export function PositionRow({ row, figures, place, onType, onRemove }: PositionR
       <tr data-row={row.key} data-blank={name === '' || undefined}>
         <td>
           <TypedCell
-            {...ties('ticker')}
-            label={`Ticker, ${place}`}
+            {...cellProps('ticker')}
+            label={`Ticker, ${location}`}
             value={row.ticker}
             onType={(ticker) => onType({ ticker })}
           />
         </td>
         <td>
           <TypedCell
-            {...ties('weight')}
-            label={`Weight, ${place}`}
+            {...cellProps('weight')}
+            label={`Weight, ${location}`}
             isFigure
             value={row.weight}
             onType={(weight) => onType({ weight })}
@@ -51,10 +55,10 @@ export function PositionRow({ row, figures, place, onType, onRemove }: PositionR
           </td>
         ))}
         <td>
-          <RemoveRow label={`Remove ${place}${name && `, ${name}`}`} onRemove={onRemove} />
+          <RemoveRow label={`Remove ${location}${name && `, ${name}`}`} onRemove={onRemove} />
         </td>
       </tr>
-      <FaultsRow faults={shown} note={figures?.shortfall} span={columns.length + 1} />
+      <ErrorsRow errors={shown} note={figures?.shortfall} span={columns.length + 1} />
     </>
   );
 }
@@ -78,3 +82,29 @@ const figureCells: readonly ((figures: StockFigures) => ReactNode)[] = [
 function known(text: string): ReactNode {
   return text === missing ? <Soft>{missing}</Soft> : text;
 }
+
+/** Bullish, Bearish or No, and the price's distance from its average. */
+export function Signal({ ema }: { ema: Ema | undefined }) {
+  if (!ema) return <Soft>{missing}</Soft>;
+  const word = signalOf(ema.diff);
+  return (
+    <Lines>
+      <DirectionWord word={word} way={signalDirection[word]} />
+      <Distance>{signedNumber(ema.diff)}</Distance>
+    </Lines>
+  );
+}
+
+export const Soft = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Lines = styled.span`
+  display: grid;
+  line-height: 15px;
+`;
+
+const Distance = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;

@@ -7,17 +7,16 @@ import {
   removeStock,
   type StockRow,
   type ThemeRow,
-} from '@/domain/themePortfolio';
-import { PaneNotes } from './PaneNotes';
-import type { Pane } from './props';
-import { Reckoning } from './Reckoning';
+} from '@/domain/portfolios/theme';
+import { PaneNotes, useRemoval } from './PaneNotes';
 import { SaveTools } from './SaveTools';
+import { Summary } from './Summary';
+import type { Pane } from './ThemePortfolioScreen';
 import { ThemePositions } from './ThemePositions';
 import { Tools } from './ThemesStep';
-import { useRemoval } from './useRemoval';
-import { heirOf, useRowFocus } from './useRowFocus';
+import { nextRowKey, useRowFocus } from './useRowFocus';
 
-/** Step 2: what each theme holds, and what is left. */
+/** Step 2: the positions of each theme, and the cash left. */
 export function PositionsStep({ pane }: { pane: Pane }) {
   const { state, figures, onChange } = pane;
   const { box, toRow, toAdd } = useRowFocus();
@@ -28,9 +27,9 @@ export function PositionsStep({ pane }: { pane: Pane }) {
     onChange(addStocks(state, theme.key));
   };
   const handleRemove = (theme: ThemeRow, stock: StockRow) => {
-    const heir = heirOf(theme.stocks, stock.key);
-    if (heir === null) toAdd(theme.key);
-    else toRow(heir, 'remove');
+    const next = nextRowKey(theme.stocks, stock.key);
+    if (next === null) toAdd(theme.key);
+    else toRow(next, 'remove');
     const number = theme.stocks.indexOf(stock) + 1;
     const name = stock.ticker.trim().toUpperCase() || `Row ${number} of ${theme.theme.trim()}`;
     const isEmpty = `${stock.ticker}${stock.weight}`.trim() === '';
@@ -43,10 +42,10 @@ export function PositionsStep({ pane }: { pane: Pane }) {
   };
   return (
     <Step ref={box}>
-      <Reckoning figures={figures} />
+      <Summary figures={figures} />
       <Reading>
-        Shares, Capital and Position are what the capital buys at the last price; Bought, Avg Price
-        and PnL follow what Compute bought.
+        Shares, Capital and Position show what your capital buys at the last price. Bought, Avg
+        Price and PnL are based on what Compute Portfolio bought.
       </Reading>
       {state.themes.map((row) => {
         const theme = figures.themes.find(({ key }) => key === row.key);
@@ -99,7 +98,7 @@ const Step = styled.div`
   gap: ${space(5)};
 `;
 
-/* Stays in sight below long portfolios, where there is room for it. */
+/* Sticks to the bottom below long portfolios if there is room. */
 const Foot = styled.div`
   @container (min-width: 480px) {
     position: sticky;

@@ -3,21 +3,21 @@ import { styled } from 'styled-components';
 import type { ThemeSession } from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { Stack } from '@/components/layout/Stack';
 import { below, space } from '@/components/theme/tokens';
-import { AskedButton } from './AskedButton';
-import type { SavedSessions } from './props';
+import { AskedButton } from './SaveTools';
+import type { SavedSessions } from './ThemePortfolioScreen';
 
 interface RestoreSessionProps {
   sessions: SavedSessions;
   isRestoring: boolean;
-  /** What is typed was not saved. */
+  /** There are unsaved changes. */
   losesWork: boolean;
   onRestore(session: ThemeSession): Promise<boolean>;
 }
 
-/** The saved sessions, and the button that brings one back. */
+/** A select with the saved sessions and the button that restores one. */
 export function RestoreSession(props: RestoreSessionProps) {
   const { sessions, isRestoring, losesWork, onRestore } = props;
   const [chosen, setChosen] = useState('');
@@ -44,7 +44,7 @@ export function RestoreSession(props: RestoreSessionProps) {
           label="Restore a Session"
           error={isMissing && !session ? 'Choose a session first.' : undefined}
           options={[
-            { value: '', label: firstWords(sessions) },
+            { value: '', label: placeholderText(sessions) },
             ...(sessions.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={session ? chosen : ''}
@@ -57,7 +57,7 @@ export function RestoreSession(props: RestoreSessionProps) {
           pendingLabel="Restoring…"
           question={
             losesWork && session
-              ? `Are you sure you want to restore “${session.name}”? What is here and not saved is lost.`
+              ? `Are you sure you want to restore “${session.name}”? Your unsaved changes will be lost.`
               : null
           }
           onAct={handleRestore}
@@ -69,10 +69,10 @@ export function RestoreSession(props: RestoreSessionProps) {
   );
 }
 
-function firstWords({ list, failure }: SavedSessions): string {
+function placeholderText({ list, failure }: SavedSessions): string {
   if (list?.length) return 'Choose a session';
   if (list) return 'No saved sessions yet';
-  return failure === null ? 'Loading sessions…' : 'No sessions loaded';
+  return failure === null ? 'Loading sessions…' : 'Sessions couldn’t be loaded';
 }
 
 const Line = styled.div`

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '@/components/actions/Button';
+import { lazyModal } from '@/components/feedback/lazyModal';
 import { color, size } from '@/components/theme/tokens';
-import { isBlank } from '@/domain/themePortfolio';
-import { AskedButton } from './AskedButton';
-import type { Pane } from './props';
+import { isBlank } from '@/domain/portfolios/theme';
+import type { Pane } from './ThemePortfolioScreen';
 
-/** Save, and whether what is here was saved. */
+/** The Save button and the save status. */
 export function SaveTools({ pane }: { pane: Pane }) {
   return (
     <>
@@ -16,21 +18,53 @@ export function SaveTools({ pane }: { pane: Pane }) {
       >
         Save
       </AskedButton>
-      <Words role="status">{savedWords(pane)}</Words>
+      <Status role="status">{saveStatusText(pane)}</Status>
     </>
   );
 }
 
-function savedWords({ saved, state }: Pane): string {
-  return saved ?? (isBlank(state) ? '' : 'Not saved');
+function saveStatusText({ saved, state }: Pane): string {
+  return saved ?? (isBlank(state) ? '' : 'Unsaved changes');
 }
 
-/** True where leaving what is here would lose something. */
+/** True if there are unsaved changes. */
 export function losesWork({ saved, state }: Pane): boolean {
   return saved === null && !isBlank(state);
 }
 
-const Words = styled.span`
+const Question = lazyModal(() => import('@/components/actions/Question'));
+
+interface AskedButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  /** Null if nothing would be lost; the button then acts immediately. */
+  question: string | null;
+  children: string;
+  onAct(): void;
+}
+
+/** Asks for confirmation only if something would be lost. Always the same element, so that it keeps the focus. */
+export function AskedButton({ question, onAct, ...button }: AskedButtonProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup={question === null ? undefined : 'dialog'}
+        onClick={() => (question === null ? onAct() : setAsked(question))}
+      />
+      {asked !== null && (
+        <Question
+          question={asked}
+          label={button.children}
+          kind="accent"
+          onConfirm={onAct}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const Status = styled.span`
   align-self: center;
   color: ${color.inkSoft};
   font-size: ${size.table};

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { ThemeSession } from '@/api/contract/themePortfolio';
 import { Button } from '@/components/actions/Button';
 import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
 import { breakpoint, space } from '@/components/theme/tokens';
-import { AskedButton } from './AskedButton';
-import type { ThemePortfolioScreenProps } from './props';
-import { losesWork } from './SaveTools';
-import { SessionPane } from './SessionPane';
+import type { Builder } from '@/domain/portfolios/theme';
+import type { BuilderFigures } from '@/domain/portfolios/themeFigures';
+import { PositionsStep } from './PositionsStep';
+import { AskedButton, losesWork } from './SaveTools';
+import { ThemesStep } from './ThemesStep';
 
-export type { ThemePortfolioScreenProps } from './props';
-
-/** The builder of theme portfolios, one session or two side by side (second document §2.9). */
+/** Builds theme portfolios, with one session or two side by side. */
 export function ThemePortfolioScreen(props: ThemePortfolioScreenProps) {
   const { sessions, panes, onSplit, onCloseSecond } = props;
   const isPair = panes.length > 1;
@@ -44,10 +45,11 @@ export function ThemePortfolioScreen(props: ThemePortfolioScreenProps) {
 }
 
 const names = { first: 'First session', second: 'Second session' } as const;
-const closeQuestion =
-  'Are you sure you want to close the second session? What is there and not saved is lost.';
 
-/** A session that opens takes the focus, and one that closes hands it to the one that stays. */
+const closeQuestion =
+  'Are you sure you want to close the second session? Its unsaved changes will be lost.';
+
+/** Focuses a session that opens; when one closes, the remaining session gets the focus. */
 function useLastPaneFocus(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(count);
@@ -59,6 +61,102 @@ function useLastPaneFocus(count: number) {
   return box;
 }
 
+/** One open session, with what can be done with it. */
+export interface Pane {
+  /** Doesn't change while the pane is open. */
+  key: 'first' | 'second';
+  state: Builder;
+  figures: BuilderFigures;
+  /** Gets the new state after each edit. */
+  onChange(state: Builder): void;
+  /** Replaces the state with a saved session. If something was typed meanwhile, that stays and `problem` says so. */
+  onRestore(session: ThemeSession): Promise<boolean>;
+  onSave(): Promise<boolean>;
+  onSimulate(): void;
+  onReset(): void;
+  /** Goes to step 2; `problem` is set if no theme has a name. */
+  onAddStocks(): void;
+  /** Goes back to step 1 and keeps the positions. */
+  onBack(): void;
+  /** Requests prices and buys positions that weren't bought yet. */
+  onCompute(): Promise<boolean>;
+  onTechnicals(): Promise<boolean>;
+  isRestoring: boolean;
+  isSaving: boolean;
+  isComputing: boolean;
+  isAskingTechnicals: boolean;
+  /** `Saved 08:14`, or null while there are changes that were not saved. */
+  saved: string | null;
+  /** The error of the last action and how to fix it; null if there is none. */
+  problem: string | null;
+  /** The question before Save where another saved portfolio has this name; or null. */
+  replaces: string | null;
+}
+
+export interface SavedSessions {
+  /** Newest first; undefined until they are read. */
+  list: ThemeSession[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+}
+
+export interface ThemePortfolioScreenProps {
+  sessions: SavedSessions;
+  /** One or two. */
+  panes: readonly Pane[];
+  /** Opens a second session beside the first. */
+  onSplit(): void;
+  onCloseSecond(): void;
+}
+
+interface SessionPaneProps {
+  pane: Pane;
+  sessions: SavedSessions;
+  /** The session's name if two are open. */
+  name: string | null;
+  actions: ReactNode;
+}
+
+/** One session, in its first or its second step. */
+function SessionPane({ pane, sessions, name, actions }: SessionPaneProps) {
+  const { step, name: portfolio } = pane.state;
+  const root = useStepFocus(step);
+  const title = step === 1 ? 'Step 1: Themes' : 'Step 2: Positions';
+  return (
+    <PaneBox ref={root} tabIndex={-1}>
+      <Panel
+        title={name === null ? title : `${name}, ${title}`}
+        note={step === 2 ? portfolio : undefined}
+        actions={
+          <>
+            {step === 2 && <Button onClick={pane.onBack}>Back to themes</Button>}
+            {actions || (name !== null && step === 1 && <ButtonSpace />)}
+          </>
+        }
+      >
+        <Container>
+          {step === 1 ? (
+            <ThemesStep pane={pane} sessions={sessions} />
+          ) : (
+            <PositionsStep pane={pane} />
+          )}
+        </Container>
+      </Panel>
+    </PaneBox>
+  );
+}
+
+/** Focuses the new step, because the focused element is gone. */
+function useStepFocus(step: 1 | 2) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) root.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return root;
+}
+
 const Panes = styled.div<{ $isPair: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,4 +165,20 @@ const Panes = styled.div<{ $isPair: boolean }>`
   @media (min-width: ${breakpoint.lg + 1}px) {
     grid-template-columns: repeat(${({ $isPair }) => ($isPair ? 2 : 1)}, minmax(0, 1fr));
   }
+`;
+
+/* Without this, the font would draw the x in 9x0 as a multiplication sign. */
+const PaneBox = styled.div`
+  font-variant-ligatures: no-contextual;
+  outline: none;
+`;
+
+/* As high as a button, so that two sessions side by side stay in line. */
+const ButtonSpace = styled.span`
+  min-height: 34px;
+`;
+
+/* The tables fold by the width of this container. */
+const Container = styled.div`
+  container-type: inline-size;
 `;

@@ -1,15 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Change } from '@/components/data/Change';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, rowHeight, size, space } from '@/components/theme/tokens';
-import type { ThemeFigures } from '@/domain/themeFigures';
-import type { StockRow, ThemeRow } from '@/domain/themePortfolio';
-import { asPercent, inCents, percentWords } from './amounts';
-import { Facts } from './Facts';
-import { columns, foldedColumns, widths } from './positionColumns';
+import type { StockRow, ThemeRow } from '@/domain/portfolios/theme';
+import type { ThemeFigures } from '@/domain/portfolios/themeFigures';
 import { PositionRow } from './PositionRow';
+import { asPercent, inCents, percentText } from './amounts';
+import { columns, foldedColumns, widths } from './positionColumns';
 import { enterMoves } from './useRowFocus';
 
 interface ThemePositionsProps {
@@ -58,7 +57,7 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
               </th>
             ))}
             <th scope="col">
-              <OutOfSight>Remove</OutOfSight>
+              <VisuallyHidden>Remove</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -68,7 +67,7 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
               key={stock.key}
               row={stock}
               figures={figures.stocks[at]}
-              place={`row ${at + 1} of ${theme}`}
+              location={`row ${at + 1} of ${theme}`}
               onType={(typed) => onType(stock, typed)}
               onRemove={() => onRemove(stock)}
             />
@@ -79,9 +78,27 @@ export function ThemePositions({ row, figures, onType, onRemove, onAdd }: ThemeP
         <Button data-add={row.key} aria-label={`Add More Rows to ${theme}`} onClick={onAdd}>
           Add More Rows
         </Button>
-        <Sum $isOver={stockRemaining < 0}>Weights: {percentWords(stockWeight, stockRemaining)}</Sum>
+        <Sum $isOver={stockRemaining < 0}>Weights: {percentText(stockWeight, stockRemaining)}</Sum>
       </Foot>
     </Part>
+  );
+}
+
+interface FactsProps {
+  facts: readonly { term: string; value: ReactNode }[];
+}
+
+/** Figures with their names before them, in one line where there is room. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <FactLine>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </FactLine>
   );
 }
 
@@ -138,10 +155,10 @@ const Positions = styled.table`
     position: relative;
     padding-inline: 0;
   }
-  tr:has(+ tr[data-faults]) > td {
+  tr:has(+ tr[data-errors]) > td {
     border-bottom: 0;
   }
-  tr[data-faults] > td {
+  tr[data-errors] > td {
     height: auto;
     padding: 0 0 ${space(2)};
     text-align: left;
@@ -166,4 +183,24 @@ const Foot = styled.footer`
 const Sum = styled.span<{ $isOver: boolean }>`
   color: ${({ $isOver }) => ($isOver ? color.warn : color.inkSoft)};
   font-size: ${size.table};
+`;
+
+const FactLine = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  margin: 0;
+  div {
+    display: flex;
+    gap: ${space(2)};
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.table};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
 `;

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { TextField } from '@/components/forms/TextField';
+import { TextField } from '@/components/forms/fields/TextField';
 import { below, space } from '@/components/theme/tokens';
-import { addThemes, isBlankSheet, removeTheme, type ThemeRow } from '@/domain/themePortfolio';
-import { AskedButton } from './AskedButton';
-import { PaneNotes } from './PaneNotes';
-import type { Pane, SavedSessions } from './props';
+import { addThemes, isBlankSheet, removeTheme, type ThemeRow } from '@/domain/portfolios/theme';
+import { PaneNotes, useRemoval } from './PaneNotes';
 import { RestoreSession } from './RestoreSession';
-import { losesWork, SaveTools } from './SaveTools';
+import { AskedButton, losesWork, SaveTools } from './SaveTools';
+import type { Pane, SavedSessions } from './ThemePortfolioScreen';
 import { ThemesTable } from './ThemesTable';
-import { useRemoval } from './useRemoval';
-import { heirOf, useRowFocus } from './useRowFocus';
+import { nextRowKey, useRowFocus } from './useRowFocus';
 
 interface ThemesStepProps {
   pane: Pane;
@@ -22,7 +20,7 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
   const { state, figures, onChange } = pane;
   const { box, toRow, toAdd } = useRowFocus();
   const { remove, removed } = useRemoval(state, onChange);
-  const loss = losesWork(pane);
+  const hasUnsavedWork = losesWork(pane);
 
   const handleAdd = () => {
     toRow(state.nextKey, 'theme');
@@ -33,9 +31,9 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
     if (last && !isEmpty(last)) handleAdd();
   };
   const handleRemove = (row: ThemeRow) => {
-    const heir = heirOf(state.themes, row.key);
-    if (heir === null) toAdd('themes');
-    else toRow(heir, 'remove');
+    const next = nextRowKey(state.themes, row.key);
+    if (next === null) toAdd('themes');
+    else toRow(next, 'remove');
     const name = row.theme.trim() || `Row ${state.themes.indexOf(row) + 1}`;
     remove(row.key, isEmpty(row) ? '' : name, removeTheme(state, row.key));
   };
@@ -54,7 +52,9 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
           Add More Rows
         </Button>
         <AskedButton
-          question={loss && !isBlankSheet(state) ? `${simulateQuestion} ${lost}` : null}
+          question={
+            hasUnsavedWork && !isBlankSheet(state) ? `${simulateQuestion} ${lossWarning}` : null
+          }
           onAct={pane.onSimulate}
         >
           Simulate Portfolio
@@ -62,7 +62,10 @@ export function ThemesStep({ pane, sessions }: ThemesStepProps) {
         <Button kind="accent" onClick={pane.onAddStocks}>
           Add Stocks to your themes/lists
         </Button>
-        <AskedButton question={loss ? `${resetQuestion} ${lost}` : null} onAct={pane.onReset}>
+        <AskedButton
+          question={hasUnsavedWork ? `${resetQuestion} ${lossWarning}` : null}
+          onAct={pane.onReset}
+        >
           Reset View
         </AskedButton>
         <SaveTools pane={pane} />
@@ -102,9 +105,10 @@ function FirstFields({ pane, sessions }: ThemesStepProps) {
   );
 }
 
-const simulateQuestion = 'Are you sure you want to replace the themes and the capital by a sample?';
+const simulateQuestion =
+  'Are you sure you want to replace the themes and the capital with a sample?';
 const resetQuestion = 'Are you sure you want to reset the view?';
-const lost = 'What is here and not saved is lost.';
+const lossWarning = 'Your unsaved changes will be lossWarning.';
 
 function isEmpty(row: ThemeRow): boolean {
   return isBlankSheet({ capital: '', themes: [row] });

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { OutOfSight } from '@/components/forms/Field';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
-import type { ThemeFigures } from '@/domain/themeFigures';
-import { changeTheme, type Builder, type ThemeRow } from '@/domain/themePortfolio';
-import { percentWords } from './amounts';
-import type { Pane } from './props';
-import { FaultsRow, RemoveRow, TypedCell, useFaults } from './TypedCell';
+import { type Builder, changeTheme, type ThemeRow } from '@/domain/portfolios/theme';
+import type { ThemeFigures } from '@/domain/portfolios/themeFigures';
+import type { Pane } from './ThemePortfolioScreen';
+import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
+import { percentText } from './amounts';
 import { enterMoves } from './useRowFocus';
 
 interface ThemesTableProps extends Pick<Pane, 'state' | 'figures' | 'onChange'> {
@@ -14,7 +14,7 @@ interface ThemesTableProps extends Pick<Pane, 'state' | 'figures' | 'onChange'> 
   onEnd(): void;
 }
 
-/** Themes and weights; no limit of 100 is enforced (second document §5). */
+/** Themes and their weights. The weights may add up to more than 100%. */
 export function ThemesTable(props: ThemesTableProps) {
   const { state, figures, onChange, onRemove, onEnd } = props;
   return (
@@ -24,7 +24,7 @@ export function ThemesTable(props: ThemesTableProps) {
           <th scope="col">Theme</th>
           <th scope="col">Weight in %</th>
           <th scope="col">
-            <OutOfSight>Remove</OutOfSight>
+            <VisuallyHidden>Remove</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function ThemesTable(props: ThemesTableProps) {
         <tr>
           <th scope="row">Total</th>
           <Total $isOver={figures.remaining < 0}>
-            <span>{percentWords(figures.weight, figures.remaining)}</span>
+            <span>{percentText(figures.weight, figures.remaining)}</span>
           </Total>
         </tr>
       </tfoot>
@@ -53,7 +53,7 @@ export function ThemesTable(props: ThemesTableProps) {
 interface RowProps {
   row: ThemeRow;
   state: Builder;
-  /** Its place, from 1. */
+  /** Row number, counted from 1. */
   number: number;
   figures: ThemeFigures | undefined;
   onChange(state: Builder): void;
@@ -62,13 +62,13 @@ interface RowProps {
 
 function Row({ row, state, number, figures, onChange, onRemove }: RowProps) {
   const name = row.theme.trim();
-  const { ties, shown } = useFaults({ theme: null, weight: figures?.weightProblem });
+  const { cellProps, shown } = useErrors({ theme: null, weight: figures?.weightProblem });
   return (
     <>
       <tr data-row={row.key}>
         <td>
           <TypedCell
-            {...ties('theme')}
+            {...cellProps('theme')}
             label={`Theme, row ${number}`}
             value={row.theme}
             onType={(theme) => onChange(changeTheme(state, row.key, { theme }))}
@@ -76,7 +76,7 @@ function Row({ row, state, number, figures, onChange, onRemove }: RowProps) {
         </td>
         <td>
           <TypedCell
-            {...ties('weight')}
+            {...cellProps('weight')}
             label={`Weight in %, row ${number}`}
             isFigure
             value={row.weight}
@@ -91,7 +91,7 @@ function Row({ row, state, number, figures, onChange, onRemove }: RowProps) {
           />
         </td>
       </tr>
-      <FaultsRow faults={shown} span={3} />
+      <ErrorsRow errors={shown} span={3} />
     </>
   );
 }
@@ -124,12 +124,12 @@ const Rows = styled.table`
   td:nth-child(3) {
     text-align: right;
   }
-  /* What is wrong is the weight, whose edge the words keep. */
-  [data-faults] > td {
+  /* Errors here are about the weight, so they align with it. */
+  [data-errors] > td {
     padding-right: 104px;
     text-align: right;
   }
-  [data-faults] > td > * {
+  [data-errors] > td > * {
     justify-content: end;
   }
   tfoot > tr {
@@ -148,11 +148,11 @@ const Rows = styled.table`
     th:nth-child(3) {
       width: 44px;
     }
-    [data-faults] > td {
+    [data-errors] > td {
       padding-right: 0;
       text-align: left;
     }
-    [data-faults] > td > * {
+    [data-errors] > td > * {
       justify-content: start;
     }
     tbody :is(input, button) {
@@ -161,7 +161,7 @@ const Rows = styled.table`
   }
 `;
 
-/* Longer than the weights above, whose edge it keeps. */
+/* Wider than the weights above; it stays right-aligned with them. */
 const Total = styled.td<{ $isOver: boolean }>`
   && {
     color: ${({ $isOver }) => ($isOver ? color.warn : color.ink)};

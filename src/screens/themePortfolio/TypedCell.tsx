@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { controlFace } from '@/components/forms/controlFace';
-import { FieldError } from '@/components/forms/Field';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { FieldError } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
 
 interface TypedCellProps {
@@ -11,21 +11,21 @@ interface TypedCellProps {
   name: string;
   value: string;
   isFigure?: boolean;
-  /** The id of what is wrong with it; undefined where it is well. */
-  faultId: string | undefined;
+  /** The element id of its error; undefined if it is valid. */
+  errorId: string | undefined;
   onType(text: string): void;
-  /** True while it is being typed, when nobody wants to hear that it is not finished. */
+  /** True while the user is typing, when errors are not shown yet. */
   onTyping(isTyping: boolean): void;
 }
 
-/** A field in a table's cell; what is wrong with it stands in a line below its row. */
+/** An input in a table cell. Its error is shown in a line below the row. */
 export function TypedCell(props: TypedCellProps) {
-  const { label, name, value, isFigure = false, faultId, onType, onTyping } = props;
+  const { label, name, value, isFigure = false, errorId, onType, onTyping } = props;
   return (
-    <Line
+    <Input
       aria-label={label}
-      aria-invalid={faultId ? true : undefined}
-      aria-describedby={faultId}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       type="text"
       name={name}
       inputMode={isFigure ? 'decimal' : undefined}
@@ -43,38 +43,38 @@ export function TypedCell(props: TypedCellProps) {
   );
 }
 
-/** The faults of a row's fields, without those of a field that is being typed in. */
-export function useFaults<Name extends string>(faults: Record<Name, string | null | undefined>) {
+/** The errors of a row's inputs, except for an input that is being typed in. */
+export function useErrors<Name extends string>(errors: Record<Name, string | null | undefined>) {
   const id = useId();
   const [typing, setTyping] = useState<Name | null>(null);
-  const textOf = (name: Name) => (typing === name ? null : (faults[name] ?? null));
+  const textOf = (name: Name) => (typing === name ? null : (errors[name] ?? null));
   return {
-    ties: (name: Name) => ({
+    cellProps: (name: Name) => ({
       name,
-      faultId: textOf(name) ? `${id}-${name}` : undefined,
+      errorId: textOf(name) ? `${id}-${name}` : undefined,
       onTyping: (isTyping: boolean) => setTyping(isTyping ? name : null),
     }),
-    shown: (Object.keys(faults) as Name[])
+    shown: (Object.keys(errors) as Name[])
       .filter((name) => textOf(name))
       .map((name) => ({ id: `${id}-${name}`, text: textOf(name) })),
   };
 }
 
-interface FaultsRowProps {
-  faults: ReturnType<typeof useFaults>['shown'];
-  /** Worth saying, but no fault. */
+interface ErrorsRowProps {
+  errors: ReturnType<typeof useErrors>['shown'];
+  /** A remark that isn't an error. */
   note?: string | null;
   /** Columns of the table. */
   span: number;
 }
 
-/** Below a row, over its whole width: a narrow column would break the words. */
-export function FaultsRow({ faults, note, span }: FaultsRowProps) {
-  if (faults.length === 0 && !note) return null;
+/** Errors below a row, over its whole width, because the columns are too narrow for text. */
+export function ErrorsRow({ errors, note, span }: ErrorsRowProps) {
+  if (errors.length === 0 && !note) return null;
   return (
-    <tr data-faults>
+    <tr data-errors>
       <td colSpan={span}>
-        {faults.map(({ id, text }) => (
+        {errors.map(({ id, text }) => (
           <FieldError key={id} id={id}>
             {text}
           </FieldError>
@@ -94,7 +94,7 @@ interface RemoveRowProps {
 
 export function RemoveRow({ label, hasWord = false, onRemove }: RemoveRowProps) {
   return (
-    <Cross
+    <RemoveButton
       kind="quiet"
       name="remove"
       aria-label={label}
@@ -106,13 +106,13 @@ export function RemoveRow({ label, hasWord = false, onRemove }: RemoveRowProps) 
       }
       onClick={onRemove}
     >
-      {hasWord && <Word>Remove</Word>}
-    </Cross>
+      {hasWord && <Label>Remove</Label>}
+    </RemoveButton>
   );
 }
 
-const Line = styled.input<{ $isFigure: boolean }>`
-  ${controlFace}
+const Input = styled.input<{ $isFigure: boolean }>`
+  ${controlStyle}
   min-height: 30px;
   padding: 2px ${space(2)};
   text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
@@ -124,14 +124,14 @@ const Note = styled.span`
   font-size: ${size.table};
 `;
 
-const Cross = styled(Button)`
+const RemoveButton = styled(Button)`
   margin: 0;
   color: ${color.inkSoft};
   font-weight: 400;
   scroll-margin-block: 80px;
 `;
 
-const Word = styled.span`
+const Label = styled.span`
   @media ${below.xs} {
     display: none;
   }

@@ -5,14 +5,14 @@ import {
   formatShares,
   missing,
   withDollar,
-} from '@/domain/numbers';
+} from '@/domain/format/numbers';
 
 /** Dollars to the cent: `$1,234.50`, `−$0.25`. */
 export function inCents(value: number | null): string {
   return withDollar(formatDecimals(value, 2));
 }
 
-/** Dollars in a column: without cents above 1,000, where nobody reads them. */
+/** Dollars for a table column, without cents above 1,000. */
 export function inDollars(value: number | null): string {
   const isLarge = value !== null && Math.abs(value) > 1000;
   return withDollar(formatDecimals(value, isLarge ? 0 : 2));
@@ -37,11 +37,11 @@ export function asPercent(value: number | null): string {
   return value === null ? missing : `${formatShares(Math.round(value * 100) / 100)}%`;
 }
 
-/** `60% of 100%, 40% remain`; nothing is refused above 100 (second document §5). */
-export function percentWords(weight: number, remaining: number): string {
+/** `60% of 100%, 40% left`. A sum above 100% is allowed and shown as `over`. */
+export function percentText(weight: number, remaining: number): string {
   const typed = (value: number) => `${formatShares(Math.round(value * 1000) / 1000)}%`;
   const sum = `${typed(weight)} of 100%`;
   const rest = typed(Math.abs(remaining));
   if (rest === '0%') return sum;
-  return `${sum}, ${rest} ${remaining > 0 ? 'remain' : 'above'}`;
+  return `${sum}, ${rest} ${remaining > 0 ? 'left' : 'over'}`;
 }

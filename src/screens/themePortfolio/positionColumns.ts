@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
-/** Letter for letter and in the order of the specification (second document §2.9). */
+/** The specified columns in their order. */
 export const columns = [
   'Ticker',
   'Weight',
@@ -19,7 +19,7 @@ export const columns = [
   'Week',
 ] as const;
 
-/** Of the table in percent, in the columns' order; the rest is for the remove icon. */
+/** Column widths in percent; the remaining width is for the remove icon. */
 export const widths = [8, 6.8, 5.6, 6.6, 6.6, 7.2, 5.6, 7.6, 7.6, 7.4, 8.6, 6.4, 6.4, 6.4] as const;
 
 /** Each row is a grid, whose cells fill as many lines as they need. */
@@ -41,11 +41,11 @@ const folded = css`
     padding: ${space(2)} 0;
     border-bottom: 1px solid ${color.line};
   }
-  tbody tr[data-faults] {
+  tbody tr[data-errors] {
     display: block;
     padding: 0;
   }
-  tbody tr:has(+ tr[data-faults]) {
+  tbody tr:has(+ tr[data-errors]) {
     border-bottom: 0;
   }
   th,
@@ -136,7 +136,7 @@ const threeInRow = css`
 `;
 
 /**
- * On narrow screens the extra columns move into extra rows (second document §2.9). The width of the
+ * On narrow screens the extra columns move into extra rows. The width of the
  * session counts, because two of them may stand side by side.
  */
 export const foldedColumns = css`

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
-/** Puts the keyboard where rows come and go; a move takes effect once its goal is there. */
+/** Moves the focus when rows are added or removed, as soon as the target is rendered. */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -23,13 +23,13 @@ export function useRowFocus() {
   };
 }
 
-/** The row that takes the place of a removed one; null where none is left. */
-export function heirOf(rows: readonly { key: number }[], key: number): number | null {
+/** The key of the row that follows a removed one; null if none is left. */
+export function nextRowKey(rows: readonly { key: number }[], key: number): number | null {
   const at = rows.findIndex((row) => row.key === key);
   return (rows[at + 1] ?? rows[at - 1])?.key ?? null;
 }
 
-/** Enter goes to the next field of the table, and at its end wherever `onEnd` says. */
+/** Enter focuses the next input of the table, and calls `onEnd` in the last one. */
 export function enterMoves(event: KeyboardEvent<HTMLElement>, onEnd: () => void) {
   const { target, currentTarget, key, nativeEvent } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || nativeEvent.isComposing) return;

@@ -1,22 +1,26 @@
+import { styled } from 'styled-components';
 import type { UtmPost } from '@/api/contract/utm';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
-import { postColumns, type PostActions } from './postColumns';
-import { postTitle } from './postTitle';
+import { newsWords } from '@/domain/news/newsText';
+import { Subject } from './Subject';
 
 interface CurrentStocksProps extends PostActions {
   posts: UtmPost[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
 }
 
 /** The website's posts. */
 export function CurrentStocks({ posts, failure, onRetry, list, ...actions }: CurrentStocksProps) {
   const search = list.view.search.trim();
   return (
-    <Panel title="Current Stocks" note={search && `With “${search}” in the title.`}>
+    <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
       <List
         {...list}
         label="Current Stocks"
@@ -27,10 +31,81 @@ export function CurrentStocks({ posts, failure, onRetry, list, ...actions }: Cur
         firstSort={{ id: 'date', direction: 'desc' }}
         failure={failure}
         onRetry={onRetry}
-        empty="No posts yet. They come from the website."
-        notFound="No post has this in its title."
-        rowKeys={[{ keys: 'v', does: 'View UTMs of the row in hand', act: actions.onView }]}
+        empty="No posts yet. Posts from the website appear here."
+        notFound="No matching posts."
+        rowKeys={[{ keys: 'v', does: 'View UTMs of the selected row', act: actions.onView }]}
       />
     </Panel>
   );
 }
+
+/** The actions on a row. */
+interface PostActions {
+  onView(post: UtmPost): void;
+  onRemove(post: UtmPost): Promise<boolean>;
+}
+
+/** The specified columns of the website's posts. */
+function postColumns({ onView, onRemove }: PostActions): Column<UtmPost>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Post Title',
+      cell: (post) => <Title dir="auto">{postTitle(post)}</Title>,
+      sort: postTitle,
+    },
+    {
+      id: 'date',
+      header: 'Post Date',
+      cell: ({ post_date }) => <Stamp>{post_date}</Stamp>,
+      sort: ({ post_date }) => post_date,
+      width: '170px',
+    },
+    {
+      id: 'utms',
+      header: 'View UTMs',
+      cell: (post) => (
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          aria-label={`View UTMs of ${postTitle(post)}`}
+          onClick={() => onView(post)}
+        >
+          View UTMs
+        </Button>
+      ),
+      width: '104px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (post) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Remove ${postTitle(post)}`}
+          question="Are you sure you want to remove this post from the list?"
+          detail={<Subject title={postTitle(post)} note="It stays on the website." />}
+          onConfirm={() => onRemove(post)}
+        >
+          Remove
+        </ConfirmButton>
+      ),
+      width: '90px',
+    },
+  ];
+}
+
+/** The title as plain text, because the website's titles contain HTML entities. */
+export function postTitle({ ID, post_title }: UtmPost): string {
+  return newsWords(post_title) || `Post ${ID}`;
+}
+
+const Title = styled.span`
+  display: block;
+  min-width: 200px;
+  overflow-wrap: anywhere;
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;

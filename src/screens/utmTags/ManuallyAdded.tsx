@@ -1,17 +1,23 @@
+import { styled } from 'styled-components';
 import type { UtmTag } from '@/api/contract/utm';
-import { List } from '@/components/data/List';
-import type { ListTies } from '@/components/data/listView';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
-import { tagColumns, type TagActions } from './tagColumns';
+import { space } from '@/components/theme/tokens';
+import { safeHref } from '@/domain/format/safeHref';
+import { Subject } from './Subject';
 
 interface ManuallyAddedProps extends TagActions {
   tags: UtmTag[] | undefined;
   failure: string | null;
   onRetry(): void;
-  list: ListTies;
+  list: ListController;
 }
 
-/** What staff added, with the search for both lists. */
+/** The links that staff added, with the search for both lists. */
 export function ManuallyAdded({ tags, failure, onRetry, list, ...actions }: ManuallyAddedProps) {
   return (
     <Panel title="Manually Added">
@@ -25,13 +31,122 @@ export function ManuallyAdded({ tags, failure, onRetry, list, ...actions }: Manu
         rowKey={({ id }) => id}
         failure={failure}
         onRetry={onRetry}
-        empty="Nothing was added yet. Press Add UTM Tag to add the first link."
-        notFound="Nothing that was added has this in its name."
+        empty="No UTM tags yet. Press Add UTM Tag to add the first one."
+        notFound="No matching UTM tags."
         rowKeys={[
-          { keys: 'v', does: 'View UTMs of the row in hand', act: actions.onView },
-          { keys: 'e', does: 'Edit the row in hand', act: actions.onEdit },
+          { keys: 'v', does: 'View UTMs of the selected row', act: actions.onView },
+          { keys: 'e', does: 'Edit the selected row', act: actions.onEdit },
         ]}
       />
     </Panel>
   );
 }
+
+/** The actions on a row. */
+interface TagActions {
+  onView(tag: UtmTag): void;
+  onEdit(tag: UtmTag): void;
+  onRemove(tag: UtmTag): Promise<boolean>;
+}
+
+/** The specified columns of the links that staff added. */
+function tagColumns({ onView, onEdit, onRemove }: TagActions): Column<UtmTag>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (tag) => (
+        <Name>
+          <span dir="auto">{tag.name}</span>
+          <Button kind="quiet" aria-label={`Edit ${tag.name}`} onClick={() => onEdit(tag)}>
+            Edit
+          </Button>
+        </Name>
+      ),
+      sort: ({ name }) => name,
+      width: '32%',
+    },
+    { id: 'link', header: 'Link', cell: LinkCell, sort: ({ link }) => link },
+    {
+      id: 'service',
+      header: 'Service',
+      cell: ({ service }) => <Service dir="auto">{service}</Service>,
+      sort: ({ service }) => service,
+      width: '14%',
+    },
+    {
+      id: 'utms',
+      header: 'View UTMs',
+      cell: (tag) => (
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          aria-label={`View UTMs of ${tag.name}`}
+          onClick={() => onView(tag)}
+        >
+          View UTMs
+        </Button>
+      ),
+      width: '104px',
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: (tag) => (
+        <ConfirmButton
+          kind="quietDanger"
+          aria-label={`Remove ${tag.name}`}
+          question="Are you sure you want to remove this UTM tag?"
+          detail={<Subject title={tag.name} note={tag.link} />}
+          onConfirm={() => onRemove(tag)}
+        >
+          Remove
+        </ConfirmButton>
+      ),
+      width: '90px',
+    },
+  ];
+}
+
+/** Linked only if the address is safe. */
+function LinkCell({ link }: UtmTag) {
+  const href = safeHref(link);
+  if (href === null) return <Address>{link}</Address>;
+  return (
+    <Address>
+      <a href={href} target="_blank" rel="noreferrer">
+        {link}
+      </a>
+    </Address>
+  );
+}
+
+const Name = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  min-width: 200px;
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
+`;
+
+const Address = styled.span`
+  display: -webkit-box;
+  min-width: 240px;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const Service = styled.span`
+  display: block;
+  min-width: 80px;
+  overflow-wrap: anywhere;
+`;

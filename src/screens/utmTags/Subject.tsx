@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
-/** What a dialog is about: its name, and a quieter line below. */
+/** The name of what a dialog is about, with a secondary line below. */
 export function Subject({ title, note }: { title: string; note: string }) {
   return (
-    <Face>
+    <Root>
       <Title dir="auto">{title}</Title>
       <Note>{note}</Note>
-    </Face>
+    </Root>
   );
 }
 
-const Face = styled.div`
+const Root = styled.div`
   margin-block-start: ${space(3)};
   overflow-wrap: anywhere;
   &:first-child {

@@ -1,7 +1,7 @@
 import { UtmTagDraft } from '@/api/contract/utm';
 import { FormModal } from '@/components/feedback/FormModal';
-import { TextField } from '@/components/forms/TextField';
-import { useZodForm } from '@/components/forms/useZodForm';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 
 interface UtmTagModalProps {
@@ -26,14 +26,14 @@ export default function UtmTagModal({ draft, onSave, onClose }: UtmTagModalProps
       <Stack gap={4}>
         <TextField
           label="Name"
-          hint="The campaign in its UTMs is written from it."
+          hint="Used as the campaign name in the UTMs."
           dir="auto"
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
           label="Link"
-          hint="The complete address, without UTMs. Only http and https links can carry them."
+          hint="Full http or https URL, without UTMs."
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -42,7 +42,7 @@ export default function UtmTagModal({ draft, onSave, onClose }: UtmTagModalProps
         />
         <TextField
           label="Service"
-          hint="What it is about, such as Granny Shots. It may stay empty."
+          hint="What it’s about, such as Granny Shots. Optional."
           dir="auto"
           error={errors.service?.message}
           {...form.register('service')}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { UtmLists, UtmPost, UtmTag, UtmTagDraft } from '@/api/contract/utm';
 import type { PostMetadata } from '@/api/contract/website';
 import { Button } from '@/components/actions/Button';
-import type { ListTies, ListView } from '@/components/data/listView';
+import type { ListController, ListView } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
-import { CurrentStocks } from './CurrentStocks';
+import { CurrentStocks, postTitle } from './CurrentStocks';
 import { ManuallyAdded } from './ManuallyAdded';
-import { postTitle } from './postTitle';
 
 const UtmTagModal = lazyModal(() => import('./UtmTagModal'));
 const UtmModal = lazyModal(() => import('./UtmModal'));
@@ -17,23 +16,23 @@ export interface UtmTagsScreenProps {
   lists: UtmLists | undefined;
   failure: string | null;
   onRetry(): void;
-  /** Of what was added manually; its search is the posts’ too. */
-  list: ListTies;
-  postList: ListTies;
+  /** List of the added links; its search also applies to the posts. */
+  list: ListController;
+  postList: ListController;
   website: WebsiteProps;
   onSave(draft: UtmTagDraft): Promise<boolean>;
   onRemove(tag: UtmTag): Promise<boolean>;
   /** Takes it out of the list; the website keeps it. */
   onRemovePost(post: UtmPost): Promise<boolean>;
-  /** Puts text on the clipboard and says so; false where the browser refuses. */
+  /** Copies text and shows a message; false if the browser blocks it. */
   onCopy(text: string): Promise<boolean>;
 }
 
 /** Where the link of a post comes from. */
 export interface WebsiteProps {
-  /** Asks for a post; null when none is wanted any more. */
+  /** Requests a post; null when it is no longer needed. */
   onRead(post: UtmPost | null): void;
-  /** What was asked for; undefined until it is there. */
+  /** The requested post; undefined while loading. */
   post: PostMetadata | undefined;
   failure: string | null;
   onRetry(): void;

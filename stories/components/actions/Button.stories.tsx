@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '@/components/actions/Button';
 import { Inline } from '@/components/layout/Inline';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Button,
   args: { children: 'Save', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -27,6 +28,7 @@ export const Danger: Story = { args: { kind: 'danger', children: 'Delete' } };
 export const Quiet: Story = { args: { kind: 'quiet', children: 'Copy' } };
 
 export const EveryKind: Story = {
+  tags: ['visual'],
   render: (args) => (
     <Inline gap={3}>
       <Button {...args} kind="accent">
@@ -50,6 +52,7 @@ export const EveryKind: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['visual'],
   args: { disabled: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
@@ -58,6 +61,7 @@ export const Disabled: Story = {
 };
 
 export const Pending: Story = {
+  tags: ['visual'],
   args: { kind: 'accent', isPending: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Save' });
@@ -131,6 +135,7 @@ export const LongText: Story = {
 };
 
 export const WithIcon: Story = {
+  tags: ['visual'],
   args: {
     icon: (
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 
 const meta = {
+  tags: ['visual-dark'],
   component: ConfirmButton,
   args: {
     kind: 'danger',
@@ -28,6 +29,7 @@ async function confirm() {
 export const Closed: Story = {};
 
 export const Asking: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(await ask()).toHaveTextContent(args.question);
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { LinkButton } from '@/components/actions/LinkButton';
 
 const meta = {
+  tags: ['visual-dark'],
   component: LinkButton,
   args: { to: '/app/newsletters', children: 'Newsletters' },
 } satisfies Meta<typeof LinkButton>;
@@ -18,9 +19,9 @@ export const Plain: Story = {
   },
 };
 
-export const Accent: Story = { args: { kind: 'accent' } };
+export const Accent: Story = { tags: ['visual'], args: { kind: 'accent' } };
 
-export const Quiet: Story = { args: { kind: 'quiet' } };
+export const Quiet: Story = { tags: ['visual'], args: { kind: 'quiet' } };
 
 export const OpensNewTab: Story = {
   args: { to: '/newsletter_v2/7', opensNewTab: true, children: 'Preview' },

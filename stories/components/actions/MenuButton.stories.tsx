@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Modal } from '@/components/feedback/Modal';
 import { MenuButton } from '@/components/actions/MenuButton';
 
@@ -7,6 +7,7 @@ const picked = fn<(label: string) => void>();
 const labels = ['Preview', 'Send to WP', 'HTML', 'PDF'];
 
 const meta = {
+  tags: ['visual-dark'],
   component: MenuButton,
   args: {
     label: 'More',
@@ -23,11 +24,12 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
 
 export const Open: Story = {
+  tags: ['visual'],
   render: (args) => (
     <div style={{ minHeight: 200 }}>
       <MenuButton {...args} />
@@ -36,16 +38,17 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More' });
     await userEvent.click(button);
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
 export const MovesByKeys: Story = {
   ...Open,
+  tags: [],
   play: async (context) => {
     await Open.play?.(context);
-    const item = (name: string) => context.canvas.getByRole('menuitem', { name });
+    const item = (name: string) => screen.getByRole('menuitem', { name });
     await userEvent.keyboard('{ArrowDown}');
     await expect(item('Send to WP')).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowDown}');
@@ -57,22 +60,24 @@ export const MovesByKeys: Story = {
 
 export const PicksOneAndReturnsFocus: Story = {
   ...Open,
+  tags: [],
   play: async (context) => {
     await Open.play?.(context);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(picked).toHaveBeenCalledOnce();
     await expect(picked).toHaveBeenCalledWith('Send to WP');
     await expect(context.canvas.getByRole('button', { name: 'More' })).toHaveFocus();
-    await expect(context.canvas.queryByRole('menu')).toBeNull();
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
 
 export const OpensByArrow: Story = {
   ...Open,
+  tags: [],
   play: async ({ canvas }) => {
     canvas.getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
   },
 };
 
@@ -89,10 +94,10 @@ export const EscapeLeavesTheModalOpen: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Preview' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('menu')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
     await expect(closed).not.toHaveBeenCalled();
   },
 };
@@ -105,7 +110,8 @@ export const OpensUpAtTheLowerRightEdge: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    const menu = (await canvas.findByRole('menu')).getBoundingClientRect();
+    const popover = (await screen.findByRole('menu')).parentElement!;
+    const menu = popover.getBoundingClientRect();
     const button = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
     await expect(menu.bottom).toBeLessThanOrEqual(button.top);
     await expect(menu.right).toBeCloseTo(button.right, 0);
@@ -114,6 +120,7 @@ export const OpensUpAtTheLowerRightEdge: Story = {
 
 export const LongText: Story = {
   ...Open,
+  tags: [],
   args: {
     label: 'A button with rather a lot to say about what it opens',
     items: [
@@ -123,6 +130,6 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByRole('menu')).toBeVisible();
+    await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };

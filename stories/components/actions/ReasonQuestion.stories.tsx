@@ -3,11 +3,12 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import ReasonQuestion from '@/components/actions/ReasonQuestion';
 
 const meta = {
+  tags: ['visual-dark'],
   component: ReasonQuestion,
   args: {
     question: 'Send “Morning note” to the website: all its readers, 61 KB.',
     label: 'Send',
-    obstacles: ['The placeholder [IMAGE2] has no picture.', 'The section Crypto Prices is empty.'],
+    obstacles: ['The placeholder [IMAGE2] has no image.', 'The section Crypto Prices is empty.'],
     onConfirm: fn(),
     onClose: fn(),
   },
@@ -21,6 +22,7 @@ const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 export const Obstacles: Story = {
+  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('region', { name: '2 findings against it' })).toBeVisible();
     await expect(reason()).toHaveFocus();
@@ -50,6 +52,7 @@ export const ReasonIsMissing: Story = {
 };
 
 export const ReasonIsTooLong: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(reason());
     await userEvent.paste('a'.repeat(501));

@@ -4,6 +4,7 @@ import { SettleButtons } from '@/components/actions/SettleButtons';
 import { Inline } from '@/components/layout/Inline';
 
 const meta = {
+  tags: ['visual-dark'],
   component: SettleButtons,
   args: { which: 'DEV of 2026-11-20 08:20', onSettle: fn(async () => true) },
   render: (args) => (
@@ -20,6 +21,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const ItLeft: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(button('It left: DEV of 2026-11-20 08:20'));
     const dialog = await question('It left');

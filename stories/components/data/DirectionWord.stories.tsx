@@ -4,6 +4,7 @@ import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 
 const meta = {
+  tags: ['visual-dark'],
   component: DirectionWord,
   args: { word: 'Rising', way: 'up' },
   render: (args) => (
@@ -22,4 +23,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['visual'] };

@@ -31,6 +31,7 @@ const withChips =
   '<p>Flows this week:</p><p>[IMAGE]</p><p>Basis by venue [IM<b>AGE1</b>] and the curve.</p>';
 
 const meta = {
+  tags: ['visual-dark'],
   component: RichTextEditor,
   args: {
     label: 'Market Commentary',
@@ -51,6 +52,7 @@ const tool = (canvasElement: HTMLElement, name: string) =>
 export const Empty: Story = {};
 
 export const Typical: Story = {
+  tags: ['visual'],
   args: { initialHtml: typical },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('textbox', { name: 'Market Commentary' });
@@ -60,6 +62,7 @@ export const Typical: Story = {
 };
 
 export const WithTickers: Story = {
+  tags: ['visual'],
   args: {
     initialHtml:
       '<p>$BTC led while $ET<b>H</b> and #SOL lagged; $100 and example.com/$X stay plain.</p>' +
@@ -81,6 +84,7 @@ const wordsOf = (box: HTMLElement, selector: string) =>
   [...box.querySelectorAll(selector)].map((part) => part.textContent).join('');
 
 export const Chips: Story = {
+  tags: ['visual'],
   args: { initialHtml: withChips, chips },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('textbox');
@@ -98,7 +102,7 @@ export const Chips: Story = {
   },
 };
 
-export const ChipsWithoutPictures: Story = {
+export const ChipsWithoutImages: Story = {
   args: {
     initialHtml: `${withChips}<p>[IMAGE2]</p>`,
     chips: chips.map((chip) => ({ ...chip, imageUrl: '' })),
@@ -164,6 +168,7 @@ export const NearlyFull: Story = {
 };
 
 export const TooLong: Story = {
+  tags: ['visual'],
   args: { initialHtml: `<p>${'Risk '.repeat(19)}</p>`, htmlLimit: 90 },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -218,6 +223,7 @@ export const ToolbarNamesItsKeys: Story = {
 };
 
 export const Quote: Story = {
+  tags: ['visual'],
   args: { initialHtml: '<p>As she said:</p><p>Patience is a position.</p>' },
   play: async ({ args, canvasElement }) => {
     const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
@@ -287,6 +293,7 @@ export const UndoAndRedo: Story = {
 };
 
 export const LinkDialog: Story = {
+  tags: ['visual'],
   args: { initialHtml: '<p>Read the weekly note.</p>' },
   play: async ({ args, canvasElement }) => {
     const onChange = args.onChange as ReturnType<typeof fn<typeof args.onChange>>;
@@ -383,6 +390,7 @@ export const KeyboardToolbar: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['visual'],
   args: { initialHtml: typical, isReadOnly: true },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('textbox');

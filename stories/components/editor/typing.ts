@@ -26,8 +26,8 @@ export function selectWords(box: HTMLElement, words: string): void {
 
 /** Types as a person does: the browser itself edits, and the editor sees each letter alone. */
 export async function typeText(text: string): Promise<void> {
-  for (const letter of text) {
-    document.execCommand('insertText', false, letter);
+  for (const email of text) {
+    document.execCommand('insertText', false, email);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { EmailFrame } from '@/components/email/EmailFrame';
 
-function letter(body: string): string {
+function email(body: string): string {
   return `<!doctype html><html lang="en"><head><title>Daily</title></head><body style="margin:0">
     <main style="padding:24px;font:16px/1.5 Arial,sans-serif">${body}</main></body></html>`;
 }
 
-const short = letter(
+const short = email(
   '<h1>Crypto daily</h1><p>Bitcoin held its gains. <a href="https://example.com/note">Read the note</a>.</p>',
 );
 
 const meta = {
+  tags: ['visual-dark'],
   component: EmailFrame,
   args: { html: short, title: 'Email preview' },
 } satisfies Meta<typeof EmailFrame>;
@@ -26,6 +27,7 @@ async function loaded(canvasElement: HTMLElement): Promise<[HTMLIFrameElement, D
 }
 
 export const Short: Story = {
+  tags: ['visual'],
   play: async ({ canvasElement }) => {
     const [frame, page] = await loaded(canvasElement);
     await waitFor(() => expect(frame.clientHeight).toBe(page.documentElement.scrollHeight));
@@ -35,7 +37,7 @@ export const Short: Story = {
 };
 
 export const Long: Story = {
-  args: { html: letter('<p>A paragraph of the morning note.</p>'.repeat(40)) },
+  args: { html: email('<p>A paragraph of the morning note.</p>'.repeat(40)) },
   play: async ({ canvasElement }) => {
     const [frame] = await loaded(canvasElement);
     await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(1500));
@@ -55,7 +57,7 @@ export const GrowsWithItsContent: Story = {
 
 export const BytesStayAsTheyAre: Story = {
   args: {
-    html: letter('<p>Scripts do not run.</p><script>document.body.textContent = "ran"</script>'),
+    html: email('<p>Scripts do not run.</p><script>document.body.textContent = "ran"</script>'),
   },
   play: async ({ args, canvasElement }) => {
     const [frame, page] = await loaded(canvasElement);
@@ -67,7 +69,7 @@ export const BytesStayAsTheyAre: Story = {
 
 export const LinksOpenOutside: Story = {
   args: {
-    html: letter(
+    html: email(
       '<p><a href="https://example.com/note">Note</a> <a href="#end">To the end</a></p><p id="end">End</p>',
     ),
   },

@@ -4,6 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Alert,
   args: { kind: 'error', children: 'The prices could not be loaded.' },
 } satisfies Meta<typeof Alert>;
@@ -14,15 +15,26 @@ type Story = StoryObj<typeof meta>;
 const retry = fn();
 
 export const Failed: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be loaded.');
   },
 };
-export const Warning: Story = { args: { kind: 'warn', children: 'Two items have no category.' } };
-export const Good: Story = { args: { kind: 'good', children: 'The test email is on its way.' } };
-export const Info: Story = { args: { kind: 'info', children: 'Sends are open from 6 am.' } };
+export const Warning: Story = {
+  tags: ['visual'],
+  args: { kind: 'warn', children: 'Two items have no category.' },
+};
+export const Good: Story = {
+  tags: ['visual'],
+  args: { kind: 'good', children: 'The test email is on its way.' },
+};
+export const Info: Story = {
+  tags: ['visual'],
+  args: { kind: 'info', children: 'Sends are open from 6 am.' },
+};
 
 export const WithAction: Story = {
+  tags: ['visual'],
   args: { action: <Button onClick={retry}>Retry</Button> },
   beforeEach: () => void retry.mockClear(),
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { Countdown, type CountdownProps } from '@/components/feedback/Countdown'
 import { Modal } from '@/components/feedback/Modal';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Countdown,
   args: { text: '“Morning note” goes to all subscribers', secondsLeft: 10, onCancel: fn() },
   decorators: [
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 const cancel = () => screen.getByRole('button', { name: 'Cancel' });
 
 export const Running: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(
       screen.getByRole('group', { name: '“Morning note” goes to all subscribers in 10 seconds' }),
@@ -116,4 +118,7 @@ export const LongText: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+};

@@ -3,18 +3,19 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 
-const fault = { isOn: true };
+const error = { isOn: true };
 
 function Fragile() {
-  if (fault.isOn) throw new Error('The chart has no data.');
+  if (error.isOn) throw new Error('The chart has no data.');
   return <p>The chart is back.</p>;
 }
 
 const meta = {
+  tags: ['visual-dark'],
   component: ErrorBoundary,
   args: { children: <Fragile /> },
   beforeEach: () => {
-    fault.isOn = true;
+    error.isOn = true;
     const log = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => log.mockRestore();
   },
@@ -26,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Whole: Story = { args: { children: <p>Nothing is wrong here.</p> } };
 
 export const Failed: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be shown');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -35,7 +37,7 @@ export const Failed: Story = {
 
 export const Retried: Story = {
   play: async ({ canvas }) => {
-    fault.isOn = false;
+    error.isOn = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(canvas.getByText('The chart is back.')).toBeVisible();
   },
@@ -50,7 +52,7 @@ export const OwnFallback: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    fault.isOn = false;
+    error.isOn = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
     await expect(canvas.getByText('The chart is back.')).toBeVisible();
   },

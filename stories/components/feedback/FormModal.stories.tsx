@@ -15,6 +15,7 @@ function NameForm(props: FormModalProps) {
 }
 
 const meta = {
+  tags: ['visual-dark'],
   component: FormModal,
   args: {
     title: 'Add Newsletter',
@@ -32,10 +33,11 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['visual'] };
 export const OwnSubmitLabel: Story = { args: { submitLabel: 'Add question', size: 'small' } };
 
 export const Saving: Story = {
+  tags: ['visual'],
   args: { isSaving: true, isDirty: true },
   play: async ({ args }) => {
     await userEvent.type(screen.getByRole('textbox'), 'Morning{Enter}');
@@ -62,6 +64,7 @@ export const EnterSubmits: Story = {
 };
 
 export const AsksBeforeTypingIsLost: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const field = screen.getByRole('textbox');
     await userEvent.type(field, 'Morning note');
@@ -95,5 +98,6 @@ export const Discards: Story = {
 
 export const Narrow: Story = {
   ...AsksBeforeTypingIsLost,
+  tags: [],
   globals: { viewport: { value: 'phone' } },
 };

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import LeaveQuestion from '@/components/feedback/LeaveQuestion';
 
 const meta = {
+  tags: ['visual-dark'],
   component: LeaveQuestion,
   args: { onStay: fn(), onDiscard: fn() },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
@@ -15,6 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** Escape stays, as the focused button does. */
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
     await expect(screen.getByText('Discard what you typed?')).toBeVisible();

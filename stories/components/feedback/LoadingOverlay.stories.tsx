@@ -5,6 +5,7 @@ import { LoadingOverlay } from '@/components/feedback/LoadingOverlay';
 import { Modal } from '@/components/feedback/Modal';
 
 const meta = {
+  tags: ['visual-dark'],
   component: LoadingOverlay,
   args: { isShown: true, onHide: fn() },
   decorators: [
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('Loading');
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));

@@ -5,6 +5,7 @@ import { Button } from '@/components/actions/Button';
 import { Modal, type ModalProps } from '@/components/feedback/Modal';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Modal,
   args: {
     title: 'Choose a category',
@@ -18,11 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Small: Story = { args: { size: 'small' } };
+export const Small: Story = { tags: ['visual'], args: { size: 'small' } };
 export const Medium: Story = {};
-export const Large: Story = { args: { size: 'large' } };
+export const Large: Story = { tags: ['visual'], args: { size: 'large' } };
 export const ExtraLarge: Story = { args: { size: 'xlarge' } };
-export const WithoutFooter: Story = { args: { footer: undefined } };
+export const WithoutFooter: Story = { tags: ['visual'], args: { footer: undefined } };
 
 export const LongText: Story = {
   args: {

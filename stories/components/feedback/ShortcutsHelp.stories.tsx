@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
 
 const meta = {
+  tags: ['visual-dark'],
   component: ShortcutsHelp,
   args: {
     shortcuts: [
@@ -20,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toBeVisible();

@@ -45,7 +45,6 @@ export default meta;
 
 /** The page stays as it is, and says so; the next press asks again. */
 export const LostThenFound: StoryObj<typeof meta> = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Open the note' });
     await userEvent.click(open);

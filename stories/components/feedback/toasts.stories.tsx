@@ -7,6 +7,7 @@ import { Modal } from '@/components/feedback/Modal';
 import { showToast, Toaster } from '@/components/feedback/toasts';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Toaster,
   beforeEach: () => () => void toast.dismiss(),
   parameters: { docs: { story: { inline: false, height: '200px' } } },
@@ -16,23 +17,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  tags: ['visual'],
   play: async () => {
-    await showToast({ kind: 'success', message: 'Newsletter added' });
+    showToast({ kind: 'success', message: 'Newsletter added' });
     await expect(await screen.findByText('Newsletter added')).toBeVisible();
     await expect(screen.getByRole('region', { name: /Notifications/ })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   play: async () => {
-    await showToast({ kind: 'error', message: 'Error' });
+    showToast({ kind: 'error', message: 'Error' });
     await expect(await screen.findByText('Error')).toBeVisible();
   },
 };
 
 export const LongText: Story = {
   play: async () => {
-    await showToast({
+    showToast({
       kind: 'error',
       message: `The file ${'newsletter-'.repeat(12)} is too large.`,
     });
@@ -44,7 +47,7 @@ export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'phone
 
 export const Closes: Story = {
   play: async () => {
-    await showToast({ kind: 'success', message: 'Newsletter added' });
+    showToast({ kind: 'success', message: 'Newsletter added' });
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Newsletter added')).toBeNull());
   },
@@ -53,7 +56,7 @@ export const Closes: Story = {
 export const SaidAgain: Story = {
   play: async () => {
     for (const message of ['Copied', 'Newsletter added', 'Copied', 'Copied']) {
-      await showToast({ kind: 'success', message });
+      showToast({ kind: 'success', message });
       await screen.findAllByText(message);
     }
     await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(1));
@@ -71,7 +74,7 @@ function ModalThatFails() {
           title="Add Newsletter"
           onClose={() => setOpen(false)}
           footer={
-            <Button onClick={() => void showToast({ kind: 'error', message: 'Error' })}>OK</Button>
+            <Button onClick={() => showToast({ kind: 'error', message: 'Error' })}>OK</Button>
           }
         >
           The toast can be read and closed while the modal is open, and outlives it.

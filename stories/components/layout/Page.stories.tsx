@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -25,6 +26,7 @@ export const Default: Story = {
 };
 
 export const WithActionsAndNote: Story = {
+  tags: ['visual'],
   args: {
     note: 'Newest first. Times are in New York.',
     actions: (
@@ -45,6 +47,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   args: WithActionsAndNote.args,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

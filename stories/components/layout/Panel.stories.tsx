@@ -4,6 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { Panel } from '@/components/layout/Panel';
 
 const meta = {
+  tags: ['visual-dark'],
   component: Panel,
   args: { title: 'Crypto Prices', children: 'Bitcoin leads a quiet morning.' },
 } satisfies Meta<typeof Panel>;
@@ -12,16 +13,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Crypto Prices' })).toBeVisible();
   },
 };
 
 export const WithActionsAndNote: Story = {
+  tags: ['visual'],
   args: { note: 'As of November 20, 2026 8:14 AM EST', actions: <Button>Sync</Button> },
 };
 
 export const Warn: Story = {
+  tags: ['visual'],
   args: {
     tone: 'warn',
     title: 'Webinar replays',

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '@/components/actions/Button';
-import { TextField } from '@/components/forms/TextField';
+import { TextField } from '@/components/forms/fields/TextField';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { Stack } from '@/components/layout/Stack';
 
 const meta = {
+  tags: ['visual-dark'],
   component: PublicPage,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -32,10 +33,12 @@ export const Narrow: Story = {
 };
 
 export const WithLead: Story = {
+  tags: ['visual'],
   args: { title: 'Page not found', lead: 'The address has no page.', children: null },
 };
 
 export const Wide: Story = {
+  tags: ['visual'],
   args: {
     size: 'wide',
     title: 'Compare your portfolio',

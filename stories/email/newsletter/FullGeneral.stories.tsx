@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looksParameters } from '../EmailLooks';
-import { NewsletterLooks, showsItsState } from './NewsletterLooks';
+import { emailParameters } from '../EmailViews';
+import { NewsletterViews, hasItsState } from './NewsletterViews';
 
 const meta = {
-  component: NewsletterLooks,
+  component: NewsletterViews,
   args: { variant: 'v2_f', state: 'typical', scale: 0.45 },
-  parameters: looksParameters,
-  play: showsItsState,
-} satisfies Meta<typeof NewsletterLooks>;
+  parameters: emailParameters,
+  play: hasItsState,
+} satisfies Meta<typeof NewsletterViews>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Typical: Story = {};
+export const Typical: Story = { tags: ['visual'] };
 export const NoPromo: Story = { args: { state: 'noPromo' } };
 export const NoTechnical: Story = { args: { state: 'noTechnical' } };
 export const NoTickers: Story = { args: { state: 'noTickers' } };

@@ -5,10 +5,10 @@ import { sampleBmi, sampleMetrics, samplePreviousBmi } from '@/api/samples/metri
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import type { IssueInput } from '@/domain/issue';
+import type { ContentInput } from '@/domain/newsletter/content';
 
-/** The sample issue in full; its hash tags feed the variants that list macro and crypto apart. */
-export const typical: IssueInput = {
+/** The whole sample newsletter; its hash tags are for the variants that list macro and crypto apart. */
+export const typical: ContentInput = {
   newsletter: {
     ...sampleNewsletter,
     daily_comments: `${sampleNewsletter.daily_comments}<p>Also in today's report: #BTC, #SOL and #LINK.</p>`,
@@ -28,8 +28,8 @@ export const typical: IssueInput = {
   imageHost: '.',
 };
 
-/** An issue with every section and little in each, so that a state is seen at a glance. */
-export const brief: IssueInput = {
+/** A newsletter with every section and little in each, so that a state is seen at a glance. */
+export const brief: ContentInput = {
   ...typical,
   newsletter: {
     ...typical.newsletter,
@@ -47,8 +47,8 @@ export const brief: IssueInput = {
   },
 };
 
-/** The brief issue with some of its newsletter's fields changed. */
-export function briefWith(newsletter: Partial<Newsletter>): IssueInput {
+/** The brief newsletter with some of its fields changed. */
+export function briefWith(newsletter: Partial<Newsletter>): ContentInput {
   return { ...brief, newsletter: { ...brief.newsletter, ...newsletter } };
 }
 
@@ -60,7 +60,7 @@ const noMetrics: Metrics = {
 };
 
 /** Rows are there, their figures are not. */
-export const missingNumbers: IssueInput = {
+export const missingNumbers: ContentInput = {
   ...brief,
   metrics: noMetrics,
   bmi: null,
@@ -110,7 +110,7 @@ export const strayNews: NewsItem[] = brief.news.map((item, at) => {
 export const longWord = 'Interchainsettlementlayerinteroperability'.repeat(4);
 
 /** Words that no line can hold, wherever a person or a source can put one. */
-export const longWords: IssueInput = {
+export const longWords: ContentInput = {
   ...briefWith({
     author: longWord,
     daily_comments: `<p>${longWord} and $BTC, #SOL.</p><ul><li><a href="https://data.example/${longWord}">${longWord}</a></li></ul><h3>${longWord}</h3>`,

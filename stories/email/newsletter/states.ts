@@ -1,5 +1,5 @@
-import type { SectionName } from '@/domain/variants';
-import type { IssueInput } from '@/domain/issue';
+import type { SectionName } from '@/domain/newsletter/variants';
+import type { ContentInput } from '@/domain/newsletter/content';
 import {
   brief,
   briefWith,
@@ -12,16 +12,16 @@ import {
 } from './inputs';
 
 export interface NewsletterState {
-  input: IssueInput;
+  input: ContentInput;
   /** Words that every variant shows in this state. */
   shows?: string[];
   /** Words that no variant shows. */
   hides?: string[];
-  /** Sections that stand in a typical issue and are missing here. */
+  /** Sections of a typical newsletter that this one lacks. */
   lacks?: SectionName[];
 }
 
-/** What a newsletter may come with; every variant has a story for each. */
+/** What a newsletter may have or lack; every variant has a story for each. */
 export const states = {
   typical: { input: typical, shows: ['Mara Lindqvist', 'Good morning.', 'Joan Ferrer'] },
   noPromo: {

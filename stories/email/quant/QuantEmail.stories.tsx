@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
-import type { QuantInput } from '@/domain/quant';
+import type { QuantInput } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import { EmailLooks, looksParameters } from '../EmailLooks';
+import { EmailViews, emailParameters } from '../EmailViews';
 import { fitsItsWidth, loadedPages } from '../loadedPages';
 
-interface QuantLooksProps extends QuantInput {
-  /** 1 shows the letters as large as in a mail program. */
+interface QuantViewsProps extends QuantInput {
+  /** 1 shows the text as large as a mail program does. */
   scale: number;
 }
 
 /** The quant email as it is sent, on a wide screen and on a phone. */
-function QuantLooks({ scale, ...input }: QuantLooksProps) {
+function QuantViews({ scale, ...input }: QuantViewsProps) {
   const { subject, html } = renderQuantEmail(input);
-  return <EmailLooks html={html} title={subject} width={600} scale={scale} />;
+  return <EmailViews html={html} title={subject} width={600} scale={scale} />;
 }
 
 const { stocks } = sampleQuantStocks;
 
 const meta = {
-  component: QuantLooks,
+  component: QuantViews,
   args: {
     sectors: sampleQuantSectors,
     stocks,
@@ -28,16 +28,16 @@ const meta = {
     imageHost: '.',
     scale: 1,
   },
-  parameters: looksParameters,
+  parameters: emailParameters,
   play: async ({ canvasElement }) => {
     for (const page of await loadedPages(canvasElement)) await fitsItsWidth(page);
   },
-} satisfies Meta<typeof QuantLooks>;
+} satisfies Meta<typeof QuantViews>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fails where a letter misses one of the texts, or scrolls sideways. */
+/** Fails where an email lacks one of the texts, or scrolls sideways. */
 function shows(...texts: string[]): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
     for (const page of await loadedPages(canvasElement)) {
@@ -49,6 +49,7 @@ function shows(...texts: string[]): NonNullable<Story['play']> {
 }
 
 export const Typical: Story = {
+  tags: ['visual'],
   play: shows('Quantitative Stock Ratings', 'Top 10 Stocks by Market Cap', 'SO raised', 'U cut'),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AnnouncementDraft } from '@/api/contract/announcements';
-import { samplePictureFile } from '@/api/samples/pictures';
+import { sampleImageFile } from '@/api/samples/images';
 import AnnouncementModal from '@/screens/announcements/AnnouncementModal';
 
 const empty: AnnouncementDraft = {
@@ -61,6 +61,7 @@ async function sample(file: string): Promise<File> {
 }
 
 export const Add: Story = {
+  tags: ['visual'],
   args: { draft: empty, title: 'Add Announcement', images: { phone: '', tablet: '' } },
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add Announcement' })).toBeVisible();
@@ -118,7 +119,7 @@ export const InvalidDates: Story = {
     const [month] = time(/^Start Date/).getAllByRole('spinbutton');
     await expect(month).toHaveFocus();
     await userEvent.paste('2026-11-24 18:00:00');
-    await expect(await screen.findByText('Choose an end after the start.')).toBeVisible();
+    await expect(await screen.findByText('Enter an end date after the start date.')).toBeVisible();
     await expect(screen.queryByText('Choose a date and time.')).toBeNull();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -156,7 +157,7 @@ export const FileRefused: Story = {
 export const FileChosen: Story = {
   play: async ({ args }) => {
     const phone = await sample('outlook-phone.png');
-    const tablet = samplePictureFile('levels.png');
+    const tablet = sampleImageFile('levels.png');
     await upload('Image Phone');
     await expect(panel('Image Phone').getByLabelText('File')).toHaveAccessibleDescription(
       'PNG, JPG, GIF up to 10MB',
@@ -183,6 +184,7 @@ export const FileChosen: Story = {
 };
 
 export const UrlRefused: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await hasLoaded('Image Tablet');
     const [link] = screen.getAllByRole('textbox', { name: 'URL' });
@@ -202,13 +204,12 @@ export const UrlRefused: Story = {
     await expect(address('Image Phone')).toHaveValue('javascript:alert(1)');
     await userEvent.clear(address('Image Tablet'));
     await hasLoaded('Image Tablet');
-    await expect(panel('Image Tablet').getByText('As it stands')).toBeVisible();
+    await expect(panel('Image Tablet').getByText('In use')).toBeVisible();
   },
 };
 
 export const Saving: Story = {
   args: { onSave: fn(() => new Promise<boolean>(() => undefined)) },
-  parameters: { visual: { tallest: 1400 } },
   play: async ({ args }) => {
     await hasLoaded('Image Tablet');
     await userEvent.click(button('OK'));
@@ -220,11 +221,10 @@ export const Saving: Story = {
 
 export const RefusedKeepsTyping: Story = {
   args: { onSave: fn(async () => false) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.type(name(), ', second edition');
     await upload('Image Phone');
-    await choose('Image Phone', samplePictureFile('levels.png'));
+    await choose('Image Phone', sampleImageFile('levels.png'));
     await screen.findByText('levels.png');
     await userEvent.click(button('OK'));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -249,16 +249,17 @@ export const LongText: Story = {
     await upload('Image Tablet');
     await choose(
       'Image Tablet',
-      samplePictureFile(`صورة-${'exported-twice-and-renamed-'.repeat(4)}🚀.png`),
+      sampleImageFile(`صورة-${'exported-twice-and-renamed-'.repeat(4)}🚀.png`),
     );
     await screen.findByText('48 × 36 px');
     await userEvent.click(button('OK'));
-    await expect(await screen.findByText('Keep the name under 256 characters.')).toBeVisible();
+    await expect(await screen.findByText('Use at most 255 characters.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await hasLoaded('Image Tablet');

@@ -4,14 +4,14 @@ import type { AnnouncementView } from '@/api/contract/announcements';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementViewsScreen,
   render: heldList(AnnouncementViewsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     views: sampleAnnouncementViews,
     failure: null,
     onRetry: fn(),
@@ -20,7 +20,7 @@ const meta = {
     onSave: fn(async () => true),
     onRemove: fn(async () => true),
   },
-  parameters: { layout: 'fullscreen', path: paths.announcementViews, visual: { tallest: 1400 } },
+  parameters: { layout: 'fullscreen', path: paths.announcementViews },
 } satisfies Meta<typeof AnnouncementViewsScreen>;
 
 export default meta;
@@ -47,6 +47,7 @@ const line = (of: HTMLElement, row: number) =>
   [...(of.querySelectorAll('tbody tr')[row]?.children ?? [])].map(({ textContent }) => textContent);
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(heads(table())).toEqual([
       'User',
@@ -62,9 +63,9 @@ export const Default: Story = {
       'aria-sort',
       'descending',
     );
-    const [picture] = table().querySelectorAll('img');
-    await expect(picture?.getBoundingClientRect().width).toBe(100);
-    await expect(picture).toHaveAttribute('loading', 'lazy');
+    const [image] = table().querySelectorAll('img');
+    await expect(image?.getBoundingClientRect().width).toBe(100);
+    await expect(image).toHaveAttribute('loading', 'lazy');
     await expect(heads(totals())).toEqual([
       'Announcement',
       'Views',
@@ -89,10 +90,11 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { views: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No views yet\./)).toBeVisible();
-    await expect(canvas.getByText('Totals appear with the first view.')).toBeVisible();
+    await expect(canvas.getByText('Totals appear after the first view.')).toBeVisible();
     await expect(download()).toBeDisabled();
   },
 };
@@ -140,6 +142,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Announcement' })).toBeVisible();
@@ -157,14 +160,13 @@ export const Filtered: Story = {
     await userEvent.type(search(), 'in decem');
     await expect(canvas.getByText('Showing 1 to 20 of 28 entries')).toBeVisible();
     await userEvent.type(search(), 'x');
-    await expect(canvas.getByText('No view has this in its user or announcement.')).toBeVisible();
+    await expect(canvas.getByText('No matching views.')).toBeVisible();
     await expect(download()).toBeDisabled();
     await expect(totals().querySelectorAll('tbody tr')).toHaveLength(2);
   },
 };
 
 export const ViewStats: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Stats' }));
     await expect(canvas.getByRole('region', { name: 'Totals per announcement' })).toHaveFocus();
@@ -172,7 +174,6 @@ export const ViewStats: Story = {
 };
 
 export const Sorted: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     const press = (header: string) =>
       userEvent.click(within(table()).getByRole('button', { name: header }));
@@ -192,6 +193,7 @@ export const Sorted: Story = {
 };
 
 export const RemoveAsksFirst: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const remove = removeButton(newest);
     await userEvent.click(remove);
@@ -216,7 +218,6 @@ export const RemoveAsksFirst: Story = {
 };
 
 export const AddAnnouncement: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add Announcement' });
     await userEvent.click(add);
@@ -248,7 +249,6 @@ const manyViews: AnnouncementView[] = Array.from({ length: 10_000 }, (_, at) => 
 
 export const TenThousand: Story = {
   args: { views: manyViews },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User' }));
     await expect(canvas.getByText('Showing 1 to 20 of 10,000 entries')).toBeVisible();
@@ -259,6 +259,5 @@ export const TenThousand: Story = {
 };
 
 export const Contract: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Announcement Views', 'in december'),
 };

@@ -8,14 +8,14 @@ import {
   type AnnouncementsScreenProps,
 } from '@/screens/announcements/AnnouncementsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementsScreen,
   render: heldList(AnnouncementsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     announcements: sampleAnnouncements,
     failure: null,
     onRetry: fn(),
@@ -68,6 +68,7 @@ function Flipping(props: AnnouncementsScreenProps) {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual([
@@ -129,7 +130,6 @@ export const TimelineInWords: Story = {
       `2 overlap on fsinsight: “${webinar.name}” and “${hours.name}”, Nov 20 12:00 to Nov 24 18:00`,
     );
   },
-  parameters: { visual: { isSkipped: true } },
 };
 
 const spanning = (at: number, parts: Partial<Announcement>): Announcement => ({
@@ -141,6 +141,7 @@ const spanning = (at: number, parts: Partial<Announcement>): Announcement => ({
 
 /** More bars than rows, one lane empty, another service, one that starts after the window. */
 export const TimelineCrowded: Story = {
+  tags: ['visual'],
   args: {
     announcements: [
       ...Array.from({ length: 9 }, (_, at) =>
@@ -150,7 +151,6 @@ export const TimelineCrowded: Story = {
       spanning(11, { date_start: '2027-01-04 09:00:00', date_end: '2027-02-04 09:00:00' }),
     ],
   },
-  parameters: { visual: { tallest: 560 } },
   play: async ({ canvas }) => {
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
     await expect(timeline.getByText('and 3 more at the same time')).toBeVisible();
@@ -165,6 +165,7 @@ export const TimelineCrowded: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { announcements: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No announcements yet\./)).toBeVisible();
@@ -174,7 +175,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { announcements: undefined },
-  parameters: { visual: { tallest: 800 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(/^No announcements yet/)).toBeNull();
@@ -218,8 +218,8 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
-  parameters: { visual: { tallest: 1400 } },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: 'Timeline, scrollable' });
     await expect(strip).toHaveAttribute('tabindex', '0');
@@ -228,14 +228,13 @@ export const Narrow: Story = {
 };
 
 export const Filtered: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), ' 2027 OUTLOOK');
     await waitFor(() => expect(column(1)).toEqual(['8']));
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'fsinsight' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 's');
-    await expect(await canvas.findByText('No announcement has this in its name.')).toBeVisible();
+    await expect(await canvas.findByText('No matching announcements.')).toBeVisible();
   },
 };
 
@@ -247,7 +246,6 @@ export const ThousandRows: Story = {
       name: `Announcement no. ${1000 - at}`,
     })),
   },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing 1 to 20 of 1,000 entries')).toBeVisible();
     await userEvent.click(button('Page 50'));
@@ -274,6 +272,7 @@ const enableQuestion =
   'You are about to Enable/Disable this announcement, all users will be affected';
 
 export const EnableAsksFirst: Story = {
+  tags: ['visual'],
   args: { announcements: [granny] },
   render: (args) => <Flipping {...args} />,
   play: async ({ args }) => {
@@ -291,7 +290,6 @@ export const EnableAsksFirst: Story = {
 /** The dialog is gone at once and the row has changed, whatever the server says later. */
 export const DisablesAtOnce: Story = {
   render: (args) => <Flipping {...args} />,
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.click(button(`Active: disable ${webinar.name}`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable' }));
@@ -308,7 +306,6 @@ export const DisablesAtOnce: Story = {
 
 export const TestingFlips: Story = {
   render: (args) => <Flipping {...args} />,
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.click(button(`Announcement in LIVE Mode: ${webinar.name}`));
     await expect(args.onTesting).toHaveBeenLastCalledWith(webinar, true);
@@ -336,7 +333,6 @@ export const DeleteAsksFirst: Story = {
 };
 
 export const DeleteConfirmed: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.click(button(`Delete ${webinar.name}`));
     const dialog = within(await screen.findByRole('dialog'));
@@ -357,7 +353,6 @@ export const EditReadsFirst: Story = {
         new Promise<Announcement | null>((resolve) => (answer = resolve)),
     ),
   },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     const edit = button(`Edit ${webinar.name}`);
     await userEvent.click(edit);
@@ -378,7 +373,6 @@ export const EditReadsFirst: Story = {
 };
 
 export const AddAndPreviewOpen: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await userEvent.click(button('Add Announcement'));
     const added = within(await screen.findByRole('dialog', { name: 'Add Announcement' }));
@@ -396,6 +390,5 @@ export const AddAndPreviewOpen: Story = {
 
 export const Contract: Story = {
   args: { announcements: repeated(sampleAnnouncements) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Announcements', 'webinar'),
 };

@@ -16,12 +16,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function areLoaded() {
-  const pictures = screen.getAllByRole<HTMLImageElement>('img');
-  await waitFor(() => expect(pictures.every((picture) => picture.naturalWidth > 0)).toBe(true));
-  return pictures;
+  const images = screen.getAllByRole<HTMLImageElement>('img');
+  await waitFor(() => expect(images.every((image) => image.naturalWidth > 0)).toBe(true));
+  return images;
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: announcement.name })).toBeVisible();
     const [phone, tablet] = await areLoaded();
@@ -35,6 +36,7 @@ export const Default: Story = {
 };
 
 export const NoImages: Story = {
+  tags: ['visual'],
   args: { announcement: { ...announcement, name: '', image_phone: '', image_tablet: '' } },
   play: async () => {
     await expect(screen.getAllByText('No image')).toHaveLength(2);
@@ -52,7 +54,7 @@ export const BrokenImage: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('This image does not load.')).toBeVisible();
+    await expect(await screen.findByText('This image can’t be loaded.')).toBeVisible();
     await areLoaded();
   },
 };

@@ -4,8 +4,8 @@ import type { CryptoPrice } from '@/api/contract/prices';
 import { sampleCryptoPrices } from '@/api/samples/prices';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const { general, general_time } = sampleCryptoPrices;
 const [bitcoin] = general as [CryptoPrice, ...CryptoPrice[]];
@@ -18,7 +18,7 @@ const meta = {
     pricedAt: general_time,
     failure: null,
     onRetry: fn(),
-    list: wholeTies,
+    list: listController,
     onRemove: fn(async () => true),
   },
   parameters: { layout: 'fullscreen', path: paths.coins },
@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Coins');
     const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -46,7 +47,6 @@ export const Default: Story = {
 
 export const Contract: Story = {
   args: { coins: repeated(general) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Coins', 'a'),
 };
 
@@ -63,7 +63,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { coins: undefined, pricedAt: null },
-  parameters: { visual: { tallest: 600 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   },
@@ -93,6 +92,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Remove BTC' })).toBeVisible();
@@ -106,6 +106,7 @@ async function ask(symbol: string) {
 }
 
 export const RemoveConfirm: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     let dialog = await ask('BTC');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -114,7 +115,7 @@ export const RemoveConfirm: Story = {
     dialog = await ask('ETH');
     await expect(dialog.getByText('Are you sure you want to remove this coin?')).toBeVisible();
     await expect(
-      dialog.getByText('ETH leaves the Crypto Prices table of the newsletter.'),
+      dialog.getByText('ETH will be removed from the newsletter’s Crypto Prices table.'),
     ).toBeVisible();
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
   },
@@ -123,7 +124,6 @@ export const RemoveConfirm: Story = {
 /** The question stays. */
 export const RemoveRefused: Story = {
   args: { onRemove: fn(async () => false) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     const dialog = await ask('SOL');
     const confirm = dialog.getByRole('button', { name: 'Remove' });

@@ -59,13 +59,14 @@ async function paste(target: HTMLElement, text: string) {
 
 /** Keyboard alone: rows are entered as in a spreadsheet, and an empty row compares. */
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ args }) => {
     await expect(
       screen.getByRole('heading', { name: 'Portfolio Comparator', level: 1 }),
     ).toBeVisible();
     await expect(rowCount()).toBe(5);
     for (const name of ['Ticker', 'Shares', 'Remove']) {
-      await expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
+      await expect(await screen.findByRole('columnheader', { name })).toBeInTheDocument();
     }
     await expect(screen.getByText(/stored without your name for 30 days/)).toHaveTextContent(
       'for our statistics (session _k3j9x0q7a).',
@@ -82,9 +83,9 @@ export const Default: Story = {
     await userEvent.keyboard('BRK-B{Enter}0.01{Enter}zzyx{Enter}1,000{Enter}AAPL{Enter}5{Enter}');
     await expect(screen.getByText('Berkshire Hathaway')).toBeVisible();
     await expect(
-      screen.getByText('Not in our list: you can classify it after comparing.'),
+      screen.getByText('Not in our list. You can choose its sector after comparing.'),
     ).toBeVisible();
-    await expect(screen.getByText('AAPL stands in 2 rows: 15 shares are compared.')).toBeVisible();
+    await expect(screen.getByText('AAPL is in 2 rows: 15 shares are compared.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCompare).toHaveBeenCalledWith([
       { ticker: 'AAPL', shares: 10 },
@@ -96,7 +97,7 @@ export const Default: Story = {
     await userEvent.click(shares(5));
     await userEvent.keyboard('3{Enter}');
     await expect(ticker(6)).toHaveFocus();
-    await expect(screen.getByText('Ignored: no ticker.')).toBeVisible();
+    await expect(screen.getByText('Ignored: enter a ticker.')).toBeVisible();
     await userEvent.click(button('Remove row 6'));
     await expect(button('Remove row 5')).toHaveFocus();
   },
@@ -109,7 +110,7 @@ export const Simulated: Story = {
     await expect(rowCount()).toBe(10);
     await userEvent.click(button('Remove row 10, COIN'));
     await expect(button('Remove row 9, HD')).toHaveFocus();
-    await expect(screen.getByText('Row 10, COIN, is removed.')).toBeVisible();
+    await expect(screen.getByText('Removed row 10 (COIN).')).toBeVisible();
     await userEvent.click(button('Undo'));
     await expect(ticker(10)).toHaveValue('COIN');
     await userEvent.clear(ticker(1));
@@ -127,6 +128,7 @@ export const Simulated: Story = {
 };
 
 export const BadRows: Story = {
+  tags: ['visual'],
   args: { startsSimulated: true },
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {
@@ -139,25 +141,26 @@ export const BadRows: Story = {
     await userEvent.click(button(compare));
     await expect(args.onCompare).not.toHaveBeenCalled();
     await expect(shares(2)).toHaveFocus();
-    await expect(shares(2)).toHaveAccessibleDescription('“five” is no number of shares.');
+    await expect(shares(2)).toHaveAccessibleDescription('“five” isn’t a valid number of shares.');
     await expect(shares(3)).toHaveAccessibleDescription(
       'Enter the shares as a number, such as 10 or 0.01.',
     );
     await expect(ticker(5)).toHaveAccessibleDescription(
-      'A ticker has letters and digits only, such as AAPL or BRK.B.',
+      'Use letters and digits only, such as AAPL or BRK.B.',
     );
     await expect(shares(4)).toHaveValue('5');
     const alert = screen.getByRole('alert');
-    await expect(alert).toHaveTextContent('3 rows have to be mended first. Nothing was sent.');
+    await expect(alert).toHaveTextContent('Fix 3 rows to continue.');
     await userEvent.clear(shares(3));
     await userEvent.type(shares(3), '4');
     await expect(shares(3)).toBeValid();
-    await expect(alert).toHaveTextContent('2 rows have to be mended first.');
+    await expect(alert).toHaveTextContent('Fix 2 rows to continue.');
     await userEvent.click(shares(2));
   },
 };
 
 export const Suggesting: Story = {
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     await userEvent.type(ticker(2), 'am');
@@ -199,7 +202,7 @@ export const Pasted: Story = {
   play: async () => {
     await userEvent.type(ticker(1), 'TSLA');
     await paste(shares(2), 'Symbol\tQty\nAAPL\t10\nBRK.B\t1,000\nMSFT\tmany\nCash\t500\n');
-    await expect(await screen.findByText('2 positions are filled in.')).toBeVisible();
+    await expect(await screen.findByText('Added 2 positions.')).toBeVisible();
     await expect(ticker(1)).toHaveValue('TSLA');
     await expect([ticker(2), shares(2), ticker(3), shares(3)].map(valueOf)).toEqual([
       'AAPL',
@@ -207,14 +210,14 @@ export const Pasted: Story = {
       'BRK.B',
       '1000',
     ]);
-    await expect(screen.getByText('2 positions read. 2 lines are left to mend.')).toHaveAttribute(
+    await expect(screen.getByText('2 positions read. 2 lines skipped.')).toHaveAttribute(
       'role',
       'status',
     );
     await expect(box()).toHaveValue('Symbol\tQty\nMSFT\tmany\nCash\t500');
-    const faults = within(screen.getByRole('list', { name: 'Lines to mend' }));
-    await expect(faults.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Line 2: “many” is no number of shares.',
+    const errors = within(screen.getByRole('list', { name: 'Lines to fix' }));
+    await expect(errors.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Line 2: “many” isn’t a valid number of shares.',
       'Line 3: Cash and money market funds cannot be compared.',
     ]);
     const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
@@ -235,7 +238,6 @@ function valueOf(field: HTMLElement) {
 
 /** The mended lines are read out of the box, which is then empty. */
 export const Mended: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await userEvent.click(box());
     await userEvent.paste('12 AAPL\nMSFT five');
@@ -265,6 +267,7 @@ export const Comparing: Story = {
 
 /** The 31st comparison of a minute, from a link that cannot be read. */
 export const Failed: Story = {
+  tags: ['visual'],
   args: {
     startsSimulated: true,
     shared: 'unreadable',
@@ -277,8 +280,8 @@ export const Failed: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Wait 40 seconds');
     await expect(
-      screen.getByText(/^This link holds no comparison that can be read\./),
-    ).toHaveTextContent('Ask for the link again, or enter your positions below.');
+      screen.getByText(/^This link doesn’t contain a valid comparison\./),
+    ).toHaveTextContent('Ask for a new link, or enter your positions below.');
     await userEvent.click(button(compare));
     await expect(args.onCompare).toHaveBeenCalledOnce();
   },
@@ -286,17 +289,16 @@ export const Failed: Story = {
 
 /** Without roles where there are 200 of them: each search for one would take a second. */
 export const TooMany: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await paste(ticker(1), Array.from({ length: 203 }, (_, at) => `T${at};1`).join('\n'));
-    await expect(await canvas.findByText('200 positions are filled in.')).toBeVisible();
+    await expect(await canvas.findByText('Added 200 positions.')).toBeVisible();
     const fields = document.getElementsByName('ticker');
     await expect(fields).toHaveLength(200);
     await expect(canvas.getByText('Add More Rows').closest('button')).toBeDisabled();
-    await expect(canvas.getByText('No more than 200 rows are compared at once.')).toBeVisible();
+    await expect(canvas.getByText('You can compare up to 200 positions at once.')).toBeVisible();
     await expect(document.querySelector('textarea')).toHaveValue('T200;1\nT201;1\nT202;1');
     await expect(
-      canvas.getByText('Line 1: No row is left: 200 positions are compared at most.'),
+      canvas.getByText('Line 1: No room left. You can compare up to 200 positions at once.'),
     ).toBeVisible();
     fields[199]!.focus();
     await userEvent.keyboard('a');
@@ -305,6 +307,7 @@ export const TooMany: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...BadRows,
   parameters: {},
   globals: { viewport: { value: 'phone' } },
@@ -325,6 +328,7 @@ export const Smallest: Story = {
 
 /** The results stand in the rows' place; Reset View brings the rows back as they were. */
 export const Results: Story = {
+  tags: ['visual'],
   args: { startsSimulated: true },
   render: function Whole(args) {
     const [data, setData] = useState<typeof args.comparison.data>();

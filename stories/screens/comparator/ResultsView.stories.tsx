@@ -7,8 +7,13 @@ import {
 } from '@/api/samples/comparator';
 import { Toaster } from '@/components/feedback/toasts';
 import { PublicPage } from '@/components/layout/PublicPage';
-import { asPosition, comparePositions, needsFix, sectorSummaries } from '@/domain/comparator';
-import { fromFragment, toFragment } from '@/domain/sharedComparison';
+import {
+  asPosition,
+  comparePositions,
+  needsFix,
+  sectorSummaries,
+} from '@/domain/comparator/comparator';
+import { fromFragment, toFragment } from '@/domain/comparator/sharedComparison';
 import { ResultsView } from '@/screens/comparator/ResultsView';
 
 const suggestions = {
@@ -67,11 +72,11 @@ async function open(sector: string) {
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Your Results', level: 2 })).toHaveFocus();
-    await expect(canvas.getByText('AAPL stood in 2 rows: 10 shares are compared.')).toBeVisible();
+    await expect(canvas.getByText('AAPL was in 2 rows: 10 shares are compared.')).toBeVisible();
     await expect(
-      canvas.getByText('100.0% of the value could be classified: 10 of 10 positions.'),
+      canvas.getByText('100.0% of the value was classified: 10 of 10 positions.'),
     ).toBeVisible();
-    await expect(canvas.getByText('Prices are samples of 2024-12-31, not today’s.')).toBeVisible();
+    await expect(canvas.getByText('Sample prices from 2024-12-31, not today’s.')).toBeVisible();
     const positions = lines('Your positions');
     await expect(positions[0]).toEqual([
       'Sector',
@@ -128,12 +133,13 @@ async function expectSectors() {
   ]);
   await expect(sectors.find(([name]) => name === 'Financials')?.[4]).toBe('Similar to index');
   await expect(sectors.at(-1)).toEqual(['Total', '100.00%', '100.09%', '', '']);
-  await expect(screen.getByText(/of 2021, and sum to 100\.09%\./)).toBeVisible();
+  await expect(screen.getByText(/at 2021 values and add up to 100\.09%\./)).toBeVisible();
   await expect(await screen.findByRole('img', { name: /by sector$/ })).toBeVisible();
 }
 
 /** By keyboard; a bad figure is marked and nothing is sent. */
 export const ToFix: Story = {
+  tags: ['visual'],
   args: { ...sampleComparisonToFix, doubled: [] },
   play: async ({ args, canvas }) => {
     await expect(
@@ -143,7 +149,7 @@ export const ToFix: Story = {
     ).toBeVisible();
     await expect(
       canvas.getByText(
-        '100.0% of the known value could be classified: 8 of 10 positions. 2 have no price.',
+        '100.0% of the known value was classified: 8 of 10 positions. 2 have no price.',
       ),
     ).toBeVisible();
     const fixes = within(table('Positions to correct'));
@@ -197,7 +203,6 @@ export const Refused: Story = {
     failure: 'That were 30 comparisons in a minute. Wait 20 seconds and try again.',
     isComparing: true,
   },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Wait 20 seconds');
     await userEvent.click(button('Recalculating…'));
@@ -244,6 +249,7 @@ export const SuggestionsNarrow: Story = {
 
 /** A sector in which the visitor holds one of the stocks, and one of them is Coin. */
 export const PublicSimulation: Story = {
+  tags: ['visual'],
   args: {
     ...comparePositions(
       [
@@ -286,7 +292,7 @@ export const PublicSimulation: Story = {
     const opener = button('View Here: Financials');
     const dialog = await open('Financials');
     await expect(lines('Granny Shots stocks')[1]).toEqual([
-      'COINYou hold it',
+      'COINYou own it',
       'Coinbase',
       '▲+42.77%*',
       '▲+19.46 pts*',
@@ -342,7 +348,7 @@ export const Shared: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(
-      canvas.getByText('Opened from a link: it carries weights only, no shares or prices.'),
+      canvas.getByText('Opened from a link. It includes weights only, not shares or prices.'),
     ).toBeVisible();
     await expect(lines('Your positions')[0]).toEqual(['Sector', 'Ticker', 'Your Weight']);
     await expect(lines('Your positions')).toHaveLength(12);
@@ -367,7 +373,7 @@ const many = comparePositions(
 export const LongList: Story = {
   args: { ...many, doubled: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The first 20 of 200 positions are shown/)).toBeVisible();
+    await expect(canvas.getByText(/^Showing the first 20 of 200 positions/)).toBeVisible();
     await expect(lines('Your positions')).toHaveLength(22);
     await userEvent.click(button('Show all 200'));
     await expect(lines('Your positions')).toHaveLength(202);
@@ -395,7 +401,7 @@ export const Narrow320: Story = {
   globals: { viewport: { value: 'smallest' } },
   play: async ({ canvas }) => {
     await expectNoOverflow();
-    await expect(canvas.getByText(/^No position could be classified yet/)).toBeVisible();
+    await expect(canvas.getByText(/^No positions classified yet/)).toBeVisible();
     await expect(button('Copy Link')).toBeDisabled();
   },
 };

@@ -20,6 +20,7 @@ const labels = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('radiogroup', { name: item.text })).toBeVisible();
     await expect(labels()).toEqual([

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { firm } from '@/domain/firm';
+import { firm } from '@/domain/firm/firm';
 import { CommentarySection } from '@/screens/composer/CommentarySection';
 
 const meta = {
@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent(/^Good morning\. Crypto assets extended/);
     await expect(canvas.getByText('[IMAGE] [IMAGE1] [IMAGE2]')).toBeVisible();
@@ -30,7 +31,17 @@ export const Default: Story = {
   },
 };
 
+/** A link to the commentary puts the cursor into its text, not into the author select above it. */
+export const LinkTarget: Story = {
+  play: async () => {
+    const box = await editor();
+    const target = document.getElementById('commentary');
+    await expect(target?.querySelector('input, select, [contenteditable="true"]')).toBe(box);
+  },
+};
+
 export const Empty: Story = {
+  tags: ['visual'],
   args: { html: '', author: 'house' },
   play: async ({ args }) => {
     const text = await editor();
@@ -44,7 +55,8 @@ const threeSlots = '<p>Flows [IMAGE]</p><p>Bitcoin [IMAGE1] and rates [IMAGE2]</
 const notes = (box: HTMLElement) =>
   [...box.querySelectorAll('[data-note]')].map((chip) => chip.getAttribute('data-note'));
 
-export const WithPictures: Story = {
+export const WithImages: Story = {
+  tags: ['visual'],
   args: { html: threeSlots },
   play: async () => {
     const box = await editor();
@@ -67,7 +79,7 @@ export const IsTyped: Story = {
   play: async ({ args }) => {
     const text = await editor();
     await userEvent.click(text);
-    for (const letter of 'Quiet') document.execCommand('insertText', false, letter);
+    for (const email of 'Quiet') document.execCommand('insertText', false, email);
     await waitFor(() => expect(args.onChange.mock.calls.at(-1)?.[0]()).toBe('<p>Quiet</p>'));
     await expect(args.onBlur).not.toHaveBeenCalled();
     text.blur();
@@ -105,6 +117,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { SaveState } from '@/domain/saveState';
-import type { WpLetter } from '@/domain/wpLetter';
+import type { SaveState } from '@/domain/newsletter/saveState';
+import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
 import { paths } from '@/screens/paths';
 
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 const status = () => screen.getByRole('status', { name: 'Save state' });
 const retry = () => screen.queryByRole('button', { name: 'Retry' });
-const list = () => screen.getByRole('list', { name: 'State of every field' });
+const list = () => screen.getByRole('list', { name: 'Save status of every field' });
 const words = async () => {
   await userEvent.click(within(status()).getByRole('button'));
   return within(list())
@@ -58,6 +58,7 @@ const words = async () => {
 const worst = () => within(status()).getByRole('button').textContent;
 
 export const AllSaved: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(worst()).toBe('Saved 08:14');
     await expect(await words()).toEqual([
@@ -103,6 +104,7 @@ export const TitleIsTyped: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['visual'],
   args: { states: states({ commentary: { kind: 'saving' } }) },
   play: async () => {
     await expect(await words()).toContain('Market Commentary Saving…');
@@ -111,6 +113,7 @@ export const Saving: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['visual'],
   args: { states: states({ title: { kind: 'offline' }, commentary: { kind: 'offline' } }) },
   play: async ({ args, canvas }) => {
     await expect(worst()).toBe('Title and Market Commentary: Offline, kept on this computer');
@@ -121,6 +124,7 @@ export const Offline: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   args: {
     states: states({
       commentary: { kind: 'failed', message: 'The commentary is longer than 200,000 characters.' },
@@ -179,6 +183,7 @@ export const EverythingFailed: Story = {
 };
 
 export const Restored: Story = {
+  tags: ['visual'],
   args: { restoredFrom: '08:12' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Your unsaved text of 08:12 was restored')).toBeVisible();
@@ -197,13 +202,14 @@ export const Finishing: Story = {
 };
 
 export const Conflict: Story = {
+  tags: ['visual'],
   args: {
     states: states({ title: { kind: 'conflict', theirs: 'Crypto Market Update', rev: 2 } }),
   },
   play: async () => {
     await expect(await words()).toContain('Title Changed elsewhere');
     await expect(retry()).toBeNull();
-    await expect(within(status()).getByRole('link', { name: 'See both texts' })).toHaveAttribute(
+    await expect(within(status()).getByRole('link', { name: 'See both versions' })).toHaveAttribute(
       'href',
       '#conflict-title',
     );
@@ -221,7 +227,7 @@ export const ConflictBesideFailure: Story = {
   play: async ({ canvas }) => {
     await expect(worst()).toMatch(/^Title: Failed/);
     await expect(
-      canvas.getByRole('link', { name: 'See both texts of Market Commentary' }),
+      canvas.getByRole('link', { name: 'See both versions of Market Commentary' }),
     ).toHaveAttribute('href', '#conflict-market-commentary');
   },
 };
@@ -234,6 +240,7 @@ export const Syncs: Story = {
 };
 
 export const Syncing: Story = {
+  tags: ['visual'],
   args: { isSyncing: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Syncing…' }));
@@ -241,7 +248,7 @@ export const Syncing: Story = {
   },
 };
 
-const letter: WpLetter = {
+const email: PublishedEmail = {
   id: 12,
   name: '20/11/2026 Crypto Market Update',
   bytes: 62_464,
@@ -255,7 +262,7 @@ const send: NonNullable<ComposerBarProps['send']> = {
   label: 'Send to FS Insight',
   isSent: false,
   isRunning: false,
-  onPrepare: fn(async () => letter),
+  onPrepare: fn(async () => email),
   onSend: fn(),
   countdown: null,
   onCancel: fn(),
@@ -281,6 +288,7 @@ export const GeneralBrand: Story = {
 };
 
 export const SendAsks: Story = {
+  tags: ['visual'],
   args: general,
   play: async ({ args }) => {
     const dialog = await askToSend();
@@ -291,18 +299,18 @@ export const SendAsks: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.send?.onSend).toHaveBeenCalledTimes(1);
-    await expect(args.send?.onSend).toHaveBeenCalledWith(letter, '');
+    await expect(args.send?.onSend).toHaveBeenCalledWith(email, '');
   },
 };
 
-const blocked: WpLetter = { ...letter, blocking: ['The section Crypto Prices is empty.'] };
+const blocked: PublishedEmail = { ...email, blocking: ['The section Crypto Prices is empty.'] };
 
 export const SendBlocked: Story = {
   args: { ...general, send: { ...send, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(dialog.getByRole('region', { name: 'One finding against it' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'See them under Preview FS' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'View in Preview FS' })).toHaveAttribute(
       'href',
       '/newsletter_v2_f/12',
     );
@@ -318,12 +326,12 @@ export const SendAgain: Story = {
     ...general,
     send: {
       ...send,
-      onPrepare: fn(async () => ({ ...letter, repeats: 31, publishedAt: '2026-11-20 08:24:03' })),
+      onPrepare: fn(async () => ({ ...email, repeats: 31, publishedAt: '2026-11-20 08:24:03' })),
     },
   },
   play: async () => {
     const dialog = await askToSend('Send to FS Insight again');
-    await expect(dialog.getByText(/this sends it a second time/)).toBeVisible();
+    await expect(dialog.getByText(/this sends it again/)).toBeVisible();
   },
 };
 
@@ -356,7 +364,7 @@ export const SendCountsDown: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
     const notice = within(
       await screen.findByRole('group', {
-        name: '“20/11/2026 Crypto Market Update” goes to the website in 10 seconds',
+        name: 'Publishing “20/11/2026 Crypto Market Update” to the website in 10 seconds',
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -377,6 +385,7 @@ export const SendRunning: Story = {
 };
 
 export const Sent: Story = {
+  tags: ['visual'],
   args: { ...general, send: { ...send, isSent: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sent' })).toBeDisabled();
@@ -395,7 +404,9 @@ export const GeneralBrandNarrow: Story = {
 export const Empty: Story = {
   args: { title: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole('heading', { name: 'Untitled newsletter', level: 1 }),
+    ).toBeInTheDocument();
     await expect(canvas.getByLabelText('Title')).toHaveValue('');
   },
 };
@@ -418,6 +429,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import type { MendingField } from '@/domain/findings/report';
+import type { FixField } from '@/domain/findings/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
@@ -12,7 +12,7 @@ import crypto from './CryptoPricesSection.stories';
 import listed from './ListedPricesSection.stories';
 import metrics from './MetricsSection.stories';
 import news from './NewsSection.stories';
-import pictures from './PicturesSection.stories';
+import images from './ImagesSection.stories';
 import promos from './PromosSection.stories';
 import signInAgain from './SignInAgain.stories';
 import technical from './TechnicalSection.stories';
@@ -24,7 +24,7 @@ const meta = {
     conflicts: [],
     bar: bar.args,
     commentary: commentary.args,
-    pictures: pictures.args,
+    images: images.args,
     technical: technical.args,
     promos: promos.args,
     crypto: crypto.args,
@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await editor();
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -62,12 +63,12 @@ export const Default: Story = {
   },
 };
 
-const places: MendingField[] = [
+const places: FixField[] = [
   'title',
   'author',
   'commentary',
   'technical',
-  'pictures',
+  'images',
   'promos',
   'crypto',
   'metrics',
@@ -181,7 +182,7 @@ export const Conflict: Story = {
       'Market Commentary: Changed elsewhere',
     );
     const panel = canvas.getByRole('region', { name: 'Market Commentary was changed elsewhere' });
-    await expect(canvas.getByRole('link', { name: 'See both texts' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'See both versions' })).toHaveAttribute(
       'href',
       `#${panel.id}`,
     );
@@ -235,6 +236,7 @@ export const Stale: Story = {
 
 /** Nothing could be saved and nothing fetched: the text is there, and every panel speaks for itself. */
 export const EverythingFailed: Story = {
+  tags: ['visual'],
   args: {
     bar: { ...bar.args, ...barStories.EverythingFailed.args },
     crypto: { ...crypto.args, prices: undefined, failure: 'The prices could not be fetched.' },
@@ -281,6 +283,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,
 };

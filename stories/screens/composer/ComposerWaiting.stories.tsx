@@ -19,6 +19,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   args: { failure: 'There is no newsletter with this number.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('There is no newsletter');

@@ -23,12 +23,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const yours = () => screen.getByRole('region', { name: 'Your text' });
-const theirs = () => screen.getByRole('region', { name: 'The other text' });
+const yours = () => screen.getByRole('region', { name: 'Your version' });
+const theirs = () => screen.getByRole('region', { name: 'Their version' });
 const marked = (side: HTMLElement) =>
   [...side.querySelectorAll('mark')].map((mark) => mark.textContent);
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('region', { name: 'Market Commentary was changed elsewhere' }),
@@ -81,7 +82,7 @@ export const Technical: Story = {
 export const Empty: Story = {
   args: { mine: '' },
   play: async () => {
-    await expect(yours()).toHaveTextContent('Nothing is written here.');
+    await expect(yours()).toHaveTextContent('Empty');
   },
 };
 
@@ -113,7 +114,7 @@ export const Copies: Story = {
     const [copy] = canvas.getAllByRole('button', { name: 'Copy' });
     if (!copy) throw new Error('There is nothing to copy with.');
     await userEvent.click(copy);
-    await expect(await within(copy).findByText(/^(Copied|The browser did not)/)).toBeVisible();
+    await expect(await within(copy).findByText(/^(Copied|Your browser blocked)/)).toBeVisible();
   },
 };
 
@@ -143,6 +144,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

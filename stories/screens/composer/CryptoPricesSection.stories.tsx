@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { sampleInstruments } from '@/api/samples/instruments';
 import { sampleCryptoPrices } from '@/api/samples/prices';
-import { CryptoPricesSection } from '@/screens/composer/CryptoPricesSection';
-import { calm, doubtsOf, noMarks, synced, syncedStatus } from './marketStates';
+import {
+  CryptoPricesSection,
+  type CryptoPricesSectionProps,
+} from '@/screens/composer/CryptoPricesSection';
+import { calm, figureFindingsOf, noMarks, synced, syncedStatus } from './marketStates';
 
 const polkadot = sampleInstruments.filter(({ name }) => name === 'DOT');
 const [bitcoin, ether] = sampleCryptoPrices.general;
@@ -43,6 +47,7 @@ const symbols = () =>
   );
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Symbol', 'Price', 'Change', 'Remove']);
@@ -53,6 +58,7 @@ export const Default: Story = {
 };
 
 export const Old: Story = {
+  tags: ['visual'],
   args: { isOld: true },
   play: async ({ canvas }) => {
     await expect(
@@ -70,6 +76,7 @@ export const OfUnknownAge: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { prices: { ...sampleCryptoPrices, general: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No coins yet\./)).toBeVisible();
@@ -84,6 +91,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   args: { prices: undefined, failure: 'The prices could not be fetched.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be fetched.');
@@ -94,6 +102,7 @@ export const Failed: Story = {
 
 /** The last known prices stay in sight. */
 export const RefreshFailed: Story = {
+  tags: ['visual'],
   args: { failure: 'The prices could not be fetched.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
@@ -119,6 +128,7 @@ export const Searching: Story = {
 };
 
 export const Found: Story = {
+  tags: ['visual'],
   args: { search: finding(sampleInstruments.slice(0, 3)) },
   parameters: { visual: { keepsFocus: true } },
   play: async ({ canvas }) => {
@@ -183,7 +193,7 @@ export const Removes: Story = {
 export const RemovalUndone: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
-    const undo = await canvas.findByRole('button', { name: 'Undo: put BTC back' });
+    const undo = await canvas.findByRole('button', { name: 'Undo removing BTC' });
     await expect(undo).toHaveFocus();
     await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
     await userEvent.keyboard('{Enter}');
@@ -192,12 +202,46 @@ export const RemovalUndone: Story = {
   },
 };
 
+/** A section whose list follows what is removed and added, as the page's does. */
+function LiveSection(args: CryptoPricesSectionProps) {
+  const [coins, setCoins] = useState(sampleCryptoPrices.general);
+  return (
+    <CryptoPricesSection
+      {...args}
+      prices={{ ...sampleCryptoPrices, general: coins }}
+      onRemoveCoin={async (coin) => {
+        setCoins((all) => all.filter(({ id }) => id !== coin.id));
+        return true;
+      }}
+      onAddCoin={async () => {
+        setCoins(sampleCryptoPrices.general);
+        return true;
+      }}
+    />
+  );
+}
+
+/** A coin that was added again has nothing left to undo. */
+export const AddedAgain: Story = {
+  args: { search: finding(polkadot) },
+  render: (args) => <LiveSection {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove HNT' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove HNT' })).toBeNull());
+    await expect(canvas.getByText('HNT removed.')).toBeVisible();
+    await userEvent.click(await pickPolkadot());
+    await canvas.findByRole('button', { name: 'Remove HNT' });
+    await expect(canvas.queryByText('HNT removed.')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Undo removing HNT' })).toBeNull();
+  },
+};
+
 /** The last coin goes back to the end. */
 export const UndoFails: Story = {
   args: { onRestoreCoin: fn(async () => false) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove HNT' }));
-    const undo = await canvas.findByRole('button', { name: 'Undo: put HNT back' });
+    const undo = await canvas.findByRole('button', { name: 'Undo removing HNT' });
     await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(undo);
     await expect(args.onRestoreCoin).toHaveBeenCalledWith(expect.anything(), null);
@@ -210,7 +254,7 @@ export const Removing: Story = {
   args: { onRemoveCoin: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
-    await waitFor(() => expect(said()).toContain('BTC is being removed…'));
+    await waitFor(() => expect(said()).toContain('Removing BTC…'));
   },
 };
 
@@ -220,7 +264,7 @@ export const RemovalFails: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
     await expect(args.onRemoveCoin).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(canvas.queryByText(/BTC (is being )?removed/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Removing BTC|BTC removed/)).toBeNull());
     await expect(cells(1)[0]).toBe('BTC');
   },
 };
@@ -244,7 +288,8 @@ const gone: CryptoPrices = {
 };
 
 export const MissingFigures: Story = {
-  args: { prices: gone, marks: doubtsOf({ crypto: gone }) },
+  tags: ['visual'],
+  args: { prices: gone, marks: figureFindingsOf({ crypto: gone }) },
   play: async ({ canvas }) => {
     await expect(cells(1)).toEqual(['BTC', 'N/A: missing', 'N/A: missing', 'Remove']);
     await expect(said()).toContain('6 figures are missing');
@@ -262,12 +307,12 @@ const wrong: CryptoPrices = {
 };
 
 export const AbsurdFigures: Story = {
-  args: { prices: wrong, marks: doubtsOf({ crypto: wrong }) },
+  args: { prices: wrong, marks: figureFindingsOf({ crypto: wrong }) },
   play: async ({ canvas }) => {
     await expect(said()).toContain('2 figures look wrong, 3 are missing');
-    await expect(cells(1)[1]).toBe('$943,18510× the last issue ($92,610)');
+    await expect(cells(1)[1]).toBe('$943,18510× the last newsletter ($92,610)');
     await expect(cells(5).slice(1, 3)).toEqual([
-      '$1.421/96 of the last issue ($136.70)',
+      '$1.421/96 of the last newsletter ($136.70)',
       'N/A: missing',
     ]);
     await expect(cells(8)[0]).toBe('LINKMarket cap N/A: missing');
@@ -280,17 +325,18 @@ export const AbsurdFigures: Story = {
       'LINK market cap',
     ]);
     await userEvent.click(list.getByRole('button', { name: 'SOL' }));
-    await expect(document.activeElement).toHaveTextContent('1/96 of the last issue ($136.70)');
+    await expect(document.activeElement).toHaveTextContent('1/96 of the last newsletter ($136.70)');
   },
 };
 
 /** What stood before stands under each figure that moved; the rows keep their height. */
 export const JustSynced: Story = {
+  tags: ['visual'],
   args: { marks: synced, status: syncedStatus },
   play: async ({ args, canvas }) => {
     await expect(said()).toContain('29 of 55 figures moved. Largest: Futures Volume −3.41%.');
     await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
-    await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%moved −2.40%', 'Remove']);
+    await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%changed −2.40%', 'Remove']);
     const [, still, moved] = canvas.getAllByRole('row');
     await expect(moved?.offsetHeight).toBe(still?.offsetHeight);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
@@ -316,38 +362,47 @@ export const SyncedOldAndAbsurd: Story = {
   args: {
     prices: wrong,
     isOld: true,
-    marks: { ...synced, doubts: doubtsOf({ crypto: wrong }).doubts },
+    marks: { ...synced, findings: figureFindingsOf({ crypto: wrong }).findings },
     status: syncedStatus,
   },
   play: async () => {
-    await expect(cells(5)[1]).toBe('$1.421/96 of the last issue ($136.70)');
+    await expect(cells(5)[1]).toBe('$1.421/96 of the last newsletter ($136.70)');
   },
 };
 
-export const LastIssueFailed: Story = {
+export const LastNewsletterFailed: Story = {
   args: {
-    status: { ...calm, lastIssue: undefined, lastIssueFailure: 'The API did not answer.' },
+    status: {
+      ...calm,
+      lastNewsletter: undefined,
+      lastNewsletterFailure: 'The API did not answer.',
+    },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/could not be fetched: nothing is compared/)).toBeVisible();
+    await expect(
+      canvas.getByText(/couldn’t be loaded, so there’s nothing to compare/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.status.onRetryLastIssue).toHaveBeenCalledTimes(1);
+    await expect(args.status.onRetryLastNewsletter).toHaveBeenCalledTimes(1);
   },
 };
 
-export const LookingForLastIssue: Story = {
-  args: { status: { ...calm, lastIssue: undefined } },
+export const LookingForLastNewsletter: Story = {
+  args: { status: { ...calm, lastNewsletter: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Looking for the last issue’s figures…')).toBeVisible();
+    await expect(canvas.getByText('Loading the last newsletter’s figures…')).toBeVisible();
     await expect(cells(1)[0]).toBe('BTC');
   },
 };
 
-export const FirstIssue: Story = {
-  args: { status: { ...calm, lastIssue: null } },
+export const FirstNewsletter: Story = {
+  tags: ['visual'],
+  args: { status: { ...calm, lastNewsletter: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No earlier issue has figures to compare with.')).toBeVisible();
+    await expect(
+      canvas.getByText('No earlier newsletter has figures to compare with.'),
+    ).toBeVisible();
   },
 };
 
@@ -390,6 +445,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

@@ -4,7 +4,7 @@ import type { EtpPrice, ListedPrices } from '@/api/contract/prices';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { Stack } from '@/components/layout/Stack';
 import { ListedPricesSection } from '@/screens/composer/ListedPricesSection';
-import { doubtsOf, noMarks, synced } from './marketStates';
+import { figureFindingsOf, noMarks, synced } from './marketStates';
 
 const meta = {
   component: ListedPricesSection,
@@ -32,6 +32,7 @@ function firstRow(panel: string): string[] {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
     await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18', '▲+3.44%']);
@@ -101,7 +102,8 @@ const gone: ListedPrices = {
 };
 
 export const MissingFigures: Story = {
-  args: { prices: gone, marks: doubtsOf({ listed: gone }) },
+  tags: ['visual'],
+  args: { prices: gone, marks: figureFindingsOf({ listed: gone }) },
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', 'N/A: missing', 'N/A: missing']);
     await expect(firstRow('Stocks')[2]).toBe('▲0.00%');
@@ -120,24 +122,29 @@ const wrong: ListedPrices = {
 };
 
 export const AbsurdFigures: Story = {
-  args: { prices: wrong, marks: doubtsOf({ listed: wrong }) },
+  args: { prices: wrong, marks: figureFindingsOf({ listed: wrong }) },
   play: async ({ canvas }) => {
     const said = canvas.getAllByRole('status').map((each) => each.textContent);
     await expect(said).toEqual(['1 figure looks wrong', '2 figures look wrong']);
     await expect(firstRow('Stocks').slice(0, 2)).toEqual([
       'COINMarket cap cannot be negative',
-      '$2,46210× the last issue ($238.00)',
+      '$2,46210× the last newsletter ($238.00)',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'FBTC' }));
-    await expect(document.activeElement).toHaveTextContent('1/10 of the last issue ($80.83)');
+    await expect(document.activeElement).toHaveTextContent('1/10 of the last newsletter ($80.83)');
   },
 };
 
 export const JustSynced: Story = {
+  tags: ['visual'],
   args: { marks: synced },
   play: async ({ canvas }) => {
     await expect(firstRow('ETPs')).toEqual(['IBIT', '$53.61', '▲+1.92%']);
-    await expect(firstRow('Stocks')).toEqual(['COIN', '$246.18was $242.30', '▲+3.44%moved +1.60%']);
+    await expect(firstRow('Stocks')).toEqual([
+      'COIN',
+      '$246.18was $242.30',
+      '▲+3.44%changed +1.60%',
+    ]);
     const rows = canvas.getAllByRole('row').map((row) => row.offsetHeight);
     await expect(new Set(rows).size).toBe(1);
   },
@@ -186,6 +193,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { metricFigures, type Metrics } from '@/api/contract/metrics';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { MetricsSection } from '@/screens/composer/MetricsSection';
-import { doubtsOf, noMarks, synced } from './marketStates';
+import { figureFindingsOf, noMarks, synced } from './marketStates';
 
 const meta = {
   component: MetricsSection,
@@ -26,6 +26,7 @@ function figures(label: string): string[] {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('As of November 20, 2026 7:45 AM EST')).toBeVisible();
     await expect(
@@ -63,7 +64,8 @@ export const Empty: Story = {
 
 /** A whole source is silent: the list of what is missing keeps to four lines. */
 export const NothingKnown: Story = {
-  args: { metrics: nothing, marks: doubtsOf({ metrics: nothing }) },
+  tags: ['visual'],
+  args: { metrics: nothing, marks: figureFindingsOf({ metrics: nothing }) },
   play: async ({ canvas }) => {
     await expect(figures('Market Cap')).toEqual(['N/A: missing', 'N/A: missing']);
     await expect(canvas.getByRole('status')).toHaveTextContent('46 figures are missing');
@@ -81,7 +83,7 @@ const wrong: Metrics = {
 };
 
 export const AbsurdFigures: Story = {
-  args: { metrics: wrong, marks: doubtsOf({ metrics: wrong }) },
+  args: { metrics: wrong, marks: figureFindingsOf({ metrics: wrong }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       '2 figures look wrong, 2 are missing',
@@ -89,19 +91,20 @@ export const AbsurdFigures: Story = {
     await expect(figures('Binance')[0]).toBe('−7.4000');
     await expect(figures('Kraken')[1]).toBe('N/A: missing');
     await userEvent.click(canvas.getByRole('button', { name: 'Options Open Interest' }));
-    await expect(document.activeElement).toHaveTextContent('10× the last issue ($45.99B)');
+    await expect(document.activeElement).toHaveTextContent('10× the last newsletter ($45.99B)');
   },
 };
 
 export const JustSynced: Story = {
+  tags: ['visual'],
   args: { marks: synced },
   play: async () => {
     await expect(figures('Market Cap')).toEqual([
       '$3.25Twas $3.18T',
-      '▲ $48.31B (1.51%)moved +2.06%',
+      '▲ $48.31B (1.51%)changed +2.06%',
     ]);
-    await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346moved −0.1341']);
-    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%moved +0.33 points');
+    await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346changed −0.1341']);
+    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%changed +0.33 points');
     await expect(figures('Volume Put/Call Ratio')).toEqual(['0.62was N/A', '▼ −7.31%']);
     const [moved, still] = ['Bitfinex', 'Bitmex'].map(
       (label) => screen.getByText(label, { selector: 'dt' }).parentElement?.offsetHeight,
@@ -151,6 +154,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
 };

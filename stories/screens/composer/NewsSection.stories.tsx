@@ -37,7 +37,7 @@ type Panel = 'Selected News' | 'News Bucket';
 const table = (panel: Panel) => within(screen.getByRole('table', { name: panel }));
 const selected = () => table('Selected News');
 const bucket = () => table('News Bucket');
-const filter = () => screen.getByRole('searchbox', { name: 'Filter the bucket' });
+const filter = () => screen.getByRole('searchbox', { name: 'Filter the News Bucket' });
 const heads = (panel: Panel) =>
   table(panel)
     .getAllByRole('columnheader')
@@ -57,6 +57,7 @@ function rowOf(panel: Panel, item: NewsItem): HTMLElement {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async () => {
     await expect(heads('Selected News')).toEqual([
       'News',
@@ -85,6 +86,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { selected: [], bucket: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No news selected yet\./)).toBeVisible();
@@ -191,6 +193,7 @@ export const Thousands: Story = {
 };
 
 export const BucketFiltered: Story = {
+  tags: ['visual'],
   args: { bucket: sampleNews },
   play: async () => {
     await userEvent.type(filter(), ' RULE & docket ');
@@ -210,9 +213,7 @@ export const BucketFiltered: Story = {
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(filter(), 'no item says this');
-    await expect(
-      canvas.getByText('No item has this in its text, author or content.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('No matching news.')).toBeVisible();
   },
 };
 
@@ -223,6 +224,7 @@ async function openCategory() {
 }
 
 export const CategoryModal: Story = {
+  tags: ['visual'],
   play: async () => {
     const { dialog } = await openCategory();
     await expect(dialog.getAllByRole('radio')).toHaveLength(17);
@@ -289,6 +291,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   args: { selected: sampleSelectedNews.slice(0, 2), bucket: sampleNews.slice(0, 4) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -306,10 +309,10 @@ export const PublishedBefore: Story = {
   play: async ({ args }) => {
     const old = sample(11);
     const row = rowOf('News Bucket', old);
-    const mark = within(row).getByText('In 19 Nov issue');
+    const mark = within(row).getByText('In 19 Nov newsletter');
     await expect(mark).toHaveAttribute('title', 'Already in 19/11/2026 Crypto Market Update');
     await expect(
-      within(rowOf('Selected News', sample(2))).getByText('In 19 Nov issue'),
+      within(rowOf('Selected News', sample(2))).getByText('In 19 Nov newsletter'),
     ).toBeVisible();
     await expect(within(rowOf('News Bucket', free)).queryByText(/issue$/)).toBeNull();
     await userEvent.click(within(row).getByRole('button'));
@@ -370,7 +373,7 @@ export const GroupsByKeyboard: Story = {
     const status = canvas.getByRole('status');
     await moveTo(sample(7));
     await press('o');
-    await waitFor(() => expect(status).toHaveTextContent('Opened: 2 more like this.'));
+    await waitFor(() => expect(status).toHaveTextContent('Showing 2 more like this.'));
     await press('j');
     await waitFor(() => expect(headlineOf(currentRow())).toMatch(/secures/));
     await press('x');
@@ -379,7 +382,7 @@ export const GroupsByKeyboard: Story = {
     await waitFor(() => expect(headlineOf(currentRow())).toBe(sample(7).text));
     await expect(rowOf('News Bucket', sample(7))).toHaveFocus();
     await press('jo');
-    await waitFor(() => expect(status).toHaveTextContent('No other row is like this one.'));
+    await waitFor(() => expect(status).toHaveTextContent('No similar rows.'));
   },
 };
 
@@ -436,7 +439,7 @@ export const ReordersByKeyboard: Story = {
     await waitFor(() => expect(status).toHaveTextContent(/^2 of 2 in Quick Bits: /));
     await expect(selectedHeadlines()).toEqual([second, first]);
     await press('{Shift>}J{/Shift}');
-    await waitFor(() => expect(status).toHaveTextContent('Already the last of Quick Bits.'));
+    await waitFor(() => expect(status).toHaveTextContent('Already last in Quick Bits.'));
     await expect(args.onOrder).toHaveBeenCalledTimes(1);
     await press('{Shift>}K{/Shift}');
     await waitFor(() => expect(selectedHeadlines()).toEqual([first, second]));
@@ -454,10 +457,10 @@ export const MoveRefused: Story = {
     await waitFor(() => expect(rowOf('Selected News', two[0] as NewsItem)).toHaveFocus());
     await press('{Shift>}J{/Shift}');
     const status = canvas.getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent(/^It could not be moved: /));
+    await waitFor(() => expect(status).toHaveTextContent(/^Couldn’t move: /));
     await expect(selectedHeadlines()).toEqual([first, second]);
     await press('u');
-    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
+    await waitFor(() => expect(status).toHaveTextContent('Nothing to undo.'));
   },
 };
 
@@ -508,7 +511,7 @@ export const MovesByKeyboard: Story = {
 export const SelectsByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await press('x');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No row is current');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No row selected');
     await expect(args.onSelect).not.toHaveBeenCalled();
     await moveTo(free);
     await press('x');
@@ -517,7 +520,7 @@ export const SelectsByKeyboard: Story = {
     await press('k'.repeat(9));
     await press('x');
     await expectOnce(args.onRemove, chosen);
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^No longer selected: /);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Unselected: /);
   },
 };
 
@@ -535,7 +538,7 @@ export const CategorisesByKeyboard: Story = {
     await press('c');
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Not selected for this newsletter: press x first, then choose a category.',
+      'Not in this newsletter yet. Press x first, then choose a category.',
     );
     await expect(args.onSelect).not.toHaveBeenCalled();
     await press('k'.repeat(9));
@@ -549,22 +552,22 @@ export const UndoesByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const status = canvas.getByRole('status');
     await press('u');
-    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
+    await waitFor(() => expect(status).toHaveTextContent('Nothing to undo.'));
     await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
     await press('k'.repeat(9));
     await press('x');
     await categorise('Mining');
     await press('u');
-    await waitFor(() => expect(status).toHaveTextContent(/^Quick Bits again: /));
+    await waitFor(() => expect(status).toHaveTextContent(/^Category set back to Quick Bits: /));
     await expect(args.onCategorise).toHaveBeenLastCalledWith(chosen, 'Quick Bits');
     await press('u');
     await waitFor(() => expect(status).toHaveTextContent(/^Selected again: /));
     await expect(args.onSelect).toHaveBeenLastCalledWith(chosen);
     await press('u');
-    await waitFor(() => expect(status).toHaveTextContent(/^No longer selected: /));
+    await waitFor(() => expect(status).toHaveTextContent(/^Unselected: /));
     await expect(args.onRemove).toHaveBeenLastCalledWith(free);
     await press('u');
-    await waitFor(() => expect(status).toHaveTextContent('There is nothing to undo.'));
+    await waitFor(() => expect(status).toHaveTextContent('Nothing to undo.'));
     await expect(args.onSelect).toHaveBeenCalledTimes(2);
     await expect(args.onRemove).toHaveBeenCalledTimes(2);
   },
@@ -572,7 +575,7 @@ export const UndoesByKeyboard: Story = {
 
 export const ShortcutHelp: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Press ? for the keyboard shortcuts')).toBeVisible();
+    await expect(canvas.getByText('Press ? for keyboard shortcuts')).toBeVisible();
     await press('j?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map((term) => term.textContent);
@@ -612,7 +615,7 @@ export const FilterByKeyboard: Story = {
     await expectOnce(args.onSelect, free);
     await press('/no item says this{Escape}');
     await expect(filter()).toHaveValue('no item says this');
-    await expect(canvas.getByRole('status')).toHaveTextContent('There is no row to go to.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('There are no rows.');
   },
 };
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import type { PictureProps } from '@/screens/composer/picture';
+import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { PromosSection } from '@/screens/composer/PromosSection';
-import { checking, failed, pictureProps, sending } from './pictureStates';
+import { checking, failed, imageProps, sending } from './pictureStates';
 
-function promo(url: string, link: string, state?: PictureProps['state']) {
+function promo(url: string, link: string, state?: ImageProps['state']) {
   return {
-    picture: pictureProps(url, state),
+    image: imageProps(url, state),
     link,
     onLink: fn<(link: string) => void>(),
   };
@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas, args }) => {
     const link = canvas.getByLabelText('Promo Link FSI');
     await expect(link).toHaveValue('https://insight.northlight.example/webinar');
@@ -39,6 +40,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { fsi: promo('', ''), fsga: promo('', '') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('No picture')).toHaveLength(2);
@@ -46,33 +48,40 @@ export const Empty: Story = {
   },
 };
 
-const { newsletter_image_promo_fsi: picture, link_fsi: link } = sampleNewsletter;
+const { newsletter_image_promo_fsi: image, link_fsi: link } = sampleNewsletter;
 
 /** Each half alone is said to be of no use. */
 export const HalfOfEach: Story = {
-  args: { fsi: promo(picture, ''), fsga: promo('', link) },
+  tags: ['visual'],
+  args: { fsi: promo(image, ''), fsga: promo('', link) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Without a link, the picture leads nowhere.')).toBeVisible();
     await expect(
-      canvas.getByText('Without a picture, the link is not in the email.'),
+      canvas.getByText('This picture won’t be clickable until you add a link.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('This link won’t be in the email until you add a picture.'),
     ).toBeVisible();
   },
 };
 
 export const LinkTyped: Story = {
-  args: { fsi: promo(picture, ''), fsga: promo('', '') },
+  args: { fsi: promo(image, ''), fsga: promo('', '') },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Promo Link FSI');
     await userEvent.type(field, 'https://insight.northlight.example');
-    await expect(canvas.queryByText('Without a link, the picture leads nowhere.')).toBeNull();
+    await expect(
+      canvas.queryByText('This picture won’t be clickable until you add a link.'),
+    ).toBeNull();
     await userEvent.clear(field);
-    await expect(canvas.getByText('Without a link, the picture leads nowhere.')).toBeVisible();
+    await expect(
+      canvas.getByText('This picture won’t be clickable until you add a link.'),
+    ).toBeVisible();
   },
 };
 
 export const Uploading: Story = {
   args: {
-    fsi: promo(picture, link, sending(81, 'webinar.png')),
+    fsi: promo(image, link, sending(81, 'webinar.png')),
     fsga: promo('', '', checking('offer.gif')),
   },
   play: async ({ canvas }) => {
@@ -82,13 +91,14 @@ export const Uploading: Story = {
 };
 
 export const NotStored: Story = {
+  tags: ['visual'],
   args: {
-    fsi: promo(picture, link, failed('You are signed out. Sign in, then retry.', 'webinar.png')),
+    fsi: promo(image, link, failed('You are signed out. Sign in, then retry.', 'webinar.png')),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.fsi.picture.onRetry).toHaveBeenCalledOnce();
-    await expect(args.fsga.picture.onRetry).not.toHaveBeenCalled();
+    await expect(args.fsi.image.onRetry).toHaveBeenCalledOnce();
+    await expect(args.fsga.image.onRetry).not.toHaveBeenCalled();
   },
 };
 

@@ -25,6 +25,7 @@ const password = () => screen.getByLabelText('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(dialog()).toHaveAccessibleName('Sign in again');
     await expect(dialog()).toHaveTextContent('kept on this computer');
@@ -51,6 +52,7 @@ export const PasswordMissing: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['visual'],
   args: { error: 'Something was wrong. Try again' },
 };
 
@@ -75,7 +77,7 @@ export const Pending: Story = {
 /** Escape, the cross and the button all say the same: the writing goes on, signed out. */
 export const PutAside: Story = {
   play: async ({ args }) => {
-    await userEvent.click(button('Keep writing'));
+    await userEvent.click(button('Keep editing'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
@@ -84,7 +86,7 @@ export const PutAside: Story = {
 export const NotKept: Story = {
   args: { isKept: false },
   play: async () => {
-    await expect(dialog()).toHaveTextContent('stands on this page alone');
+    await expect(dialog()).toHaveTextContent('only on this page');
   },
 };
 
@@ -114,6 +116,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

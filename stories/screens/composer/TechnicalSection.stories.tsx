@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { TechnicalSection } from '@/screens/composer/TechnicalSection';
-import { checking, failed, pictureProps, sending } from './pictureStates';
+import { checking, failed, imageProps, sending } from './pictureStates';
 
 const meta = {
   component: TechnicalSection,
   args: {
     html: sampleNewsletter.daily_comments_technical,
-    picture: pictureProps(sampleNewsletter.technical_image),
+    image: imageProps(sampleNewsletter.technical_image),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
     onChange: fn<(readHtml: () => string) => void>(),
     onBlur: fn(),
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const editor = () => screen.findByRole('textbox', { name: 'Technical Commentary' });
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect((await editor()).textContent?.length).toBeGreaterThan(100);
     await expect(canvas.getByAltText('Technical Picture, as stored')).toBeVisible();
@@ -28,7 +29,8 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { html: '', picture: pictureProps('') },
+  tags: ['visual'],
+  args: { html: '', image: imageProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
     await expect(canvas.getByText('No picture')).toBeVisible();
@@ -45,7 +47,8 @@ export const SlotEmpty: Story = {
 };
 
 export const Uploading: Story = {
-  args: { picture: pictureProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
+  tags: ['visual'],
+  args: { image: imageProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
   play: async ({ canvas }) => {
     await editor();
     const bar = canvas.getByRole('progressbar', { name: 'Uploading levels.png' });
@@ -54,16 +57,16 @@ export const Uploading: Story = {
 };
 
 export const Checking: Story = {
-  args: { picture: pictureProps('', checking('levels.png')) },
+  args: { image: imageProps('', checking('levels.png')) },
   play: async ({ canvas }) => {
     await editor();
     await expect(canvas.getByText('Checking the picture…')).toBeVisible();
   },
 };
 
-export const PictureNotStored: Story = {
+export const ImageNotStored: Story = {
   args: {
-    picture: pictureProps(
+    image: imageProps(
       sampleNewsletter.technical_image,
       failed('The disk is full. The picture was not saved.', 'levels.png'),
     ),
@@ -74,12 +77,12 @@ export const PictureNotStored: Story = {
       canvas.getByText('The disk is full. The picture was not saved. The old picture stays.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.picture.onRetry).toHaveBeenCalledOnce();
+    await expect(args.image.onRetry).toHaveBeenCalledOnce();
   },
 };
 
 export const Narrow: Story = {
-  args: { picture: pictureProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
+  args: { image: imageProps(sampleNewsletter.technical_image, sending(37, 'levels.png')) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await editor();

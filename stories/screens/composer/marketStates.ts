@@ -1,25 +1,28 @@
 import { fn } from 'storybook/test';
 import { sampleMetrics } from '@/api/samples/metrics';
-import { sampleCryptoPrices, sampleLastIssue, sampleListedPrices } from '@/api/samples/prices';
-import { marketFigures, type Market } from '@/domain/figures';
-import { movesBetween, noMoves, summarise } from '@/domain/moves';
-import { doubtsIn } from '@/domain/plausible';
+import { sampleCryptoPrices, sampleLastNewsletter, sampleListedPrices } from '@/api/samples/prices';
+import { marketFigures, type Market } from '@/domain/figures/figures';
+import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
+import { figureFindingsIn } from '@/domain/figures/plausibility';
 import type { FigureMarks } from '@/screens/composer/FigureCell';
 import type { MarketStatusProps } from '@/screens/composer/MarketStatus';
 
-export const noMarks: FigureMarks = { moves: noMoves, doubts: [] };
+export const noMarks: FigureMarks = { figureChanges: noFigureChanges, findings: [] };
 
 export const calm: MarketStatusProps = {
   summary: null,
-  lastIssue: sampleLastIssue.newsletter,
-  lastIssueFailure: null,
+  lastNewsletter: sampleLastNewsletter.newsletter,
+  lastNewsletterFailure: null,
   onDismiss: fn(),
-  onRetryLastIssue: fn(),
+  onRetryLastNewsletter: fn(),
 };
 
 /** What stands wrong in a market beside the sample's last issue. */
-export function doubtsOf(market: Market): FigureMarks {
-  return { ...noMarks, doubts: doubtsIn(marketFigures(market), sampleLastIssue.values) };
+export function figureFindingsOf(market: Market): FigureMarks {
+  return {
+    ...noMarks,
+    findings: figureFindingsIn(marketFigures(market), sampleLastNewsletter.values),
+  };
 }
 
 const sample = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
@@ -56,7 +59,7 @@ const before: Market = {
   },
 };
 
-const moves = movesBetween(marketFigures(before), marketFigures(sample));
+const figureChanges = figureChangesBetween(marketFigures(before), marketFigures(sample));
 
-export const synced: FigureMarks = { moves, doubts: [] };
-export const syncedStatus: MarketStatusProps = { ...calm, summary: summarise(moves) };
+export const synced: FigureMarks = { figureChanges, findings: [] };
+export const syncedStatus: MarketStatusProps = { ...calm, summary: summarise(figureChanges) };

@@ -1,24 +1,24 @@
 import { fn } from 'storybook/test';
-import { samplePictureFile } from '@/api/samples/pictures';
-import type { PictureProps } from '@/screens/composer/picture';
+import { sampleImageFile } from '@/api/samples/images';
+import type { ImageProps } from '@/screens/composer/ImagesSection';
 
-type State = PictureProps['state'];
+type State = ImageProps['state'];
 
 export function sending(percent: number, name: string): State {
-  return { kind: 'sending', file: samplePictureFile(name), percent };
+  return { kind: 'sending', file: sampleImageFile(name), percent };
 }
 
 export function checking(name: string): State {
-  return { kind: 'checking', file: samplePictureFile(name) };
+  return { kind: 'checking', file: sampleImageFile(name) };
 }
 
 /** An upload that failed and is kept for another try. */
 export function failed(message: string, name: string): State {
-  return { kind: 'failed', file: samplePictureFile(name), message };
+  return { kind: 'failed', file: sampleImageFile(name), message };
 }
 
 /** One picture as a section gets it. */
-export function pictureProps(url: string, state: State = { kind: 'rest' }) {
+export function imageProps(url: string, state: State = { kind: 'rest' }) {
   return {
     url,
     state,

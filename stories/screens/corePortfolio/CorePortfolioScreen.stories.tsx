@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CoreRow } from '@/api/contract/corePortfolio';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { pricesByTicker, seenOf } from '@/domain/corePortfolio';
+import { pricesByTicker, previewBasis } from '@/domain/portfolios/core';
 import { CorePortfolioScreen } from '@/screens/corePortfolio/CorePortfolioScreen';
 import { paths } from '@/screens/paths';
 
@@ -45,6 +45,7 @@ async function edit() {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual([
@@ -61,17 +62,18 @@ export const Default: Story = {
     await expect(canvas.queryByRole('textbox', { name: 'Weight of BTC' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Remove BTC' })).toBeNull();
     await expect(canvas.getAllByRole('textbox', { name: /^Ticker, new row/ })).toHaveLength(5);
-    await expect(canvas.queryByRole('button', { name: 'Discard edits' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await expect(args.leaving.onDirty).not.toHaveBeenCalled();
   },
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The portfolio is empty\./)).toBeVisible();
     await userEvent.click(rebalance());
-    await expect(canvas.getByText('Keep at least one row that is not the index’s.')).toBeVisible();
+    await expect(canvas.getByText('Keep at least one row besides the index rows.')).toBeVisible();
     await userEvent.type(field('Ticker, new row 5'), 'SOL');
     await expect(field('Ticker, new row 6')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,6 +98,7 @@ export const Failed: Story = {
 
 /** Nothing is previewed before the prices are known, not by Enter either. */
 export const PricesFailed: Story = {
+  tags: ['visual'],
   args: {
     prices: {
       known: undefined,
@@ -107,7 +110,7 @@ export const PricesFailed: Story = {
     await userEvent.type(field('Ticker, new row 1'), 'doge{Enter}');
     await expect(rebalance()).toBeDisabled();
     await expect(
-      canvas.getByText(/^The current prices of new rows could not be read\./),
+      canvas.getByText(/^Current prices for new rows couldn’t be loaded\./),
     ).toBeVisible();
     await userEvent.click(button('Retry'));
     await expect(args.prices.onRetry).toHaveBeenCalledTimes(1);
@@ -117,6 +120,7 @@ export const PricesFailed: Story = {
 
 /** A row that is to go can be put back; more than 100 percent is told and not refused. */
 export const Edited: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await edit();
     await userEvent.type(field('Ticker, new row 2'), 'zzz');
@@ -129,12 +133,13 @@ export const Edited: Story = {
     await userEvent.click(button('Put back HNT'));
     await expect(total().getByText('110.00%')).toBeVisible();
     await userEvent.click(button('Remove HNT'));
-    await expect(button('Discard edits')).toBeVisible();
+    await expect(button('Discard changes')).toBeVisible();
   },
 };
 
 /** Each fault stands in its place; what was typed stays, and nothing is sent. */
 export const Invalid: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await retype('Weight of SOL', '22,5');
     await retype('Weight of XRP', '150');
@@ -149,7 +154,7 @@ export const Invalid: Story = {
     await expect(field('Weight of XRP')).toHaveAccessibleDescription(
       'Enter a weight from 0 to 100.',
     );
-    await expect(canvas.getByText('SOL stands above already.')).toBeVisible();
+    await expect(canvas.getByText('SOL is already in the portfolio.')).toBeVisible();
     await expect(canvas.getByText('Enter the ticker of this weight.')).toBeVisible();
     await expect(canvas.getByText('BTC is an index row.')).toBeVisible();
     await expect(field('Weight of SOL')).toHaveValue('22,5');
@@ -160,7 +165,6 @@ export const Invalid: Story = {
 
 /** Confirmed, the preview sends the whole table and what was seen, and starts afresh. */
 export const Rebalanced: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     await edit();
     await userEvent.click(rebalance());
@@ -180,10 +184,10 @@ export const Rebalanced: Story = {
         index,
       }));
     const portfolio = [...sent, { ticker: 'DOGE', weight: 2.5, index: 'no' as const }];
-    const seen = seenOf(sampleCorePortfolio, portfolio, () => ({ name: '', price: 0.1462 }));
+    const seen = previewBasis(sampleCorePortfolio, portfolio, () => ({ name: '', price: 0.1462 }));
     await expect(args.onRebalance).toHaveBeenCalledWith({ portfolio, seen });
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
-    await expect(canvas.queryByRole('button', { name: 'Discard edits' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await expect(field('Ticker, new row 1')).toHaveValue('');
   },
 };
@@ -191,7 +195,6 @@ export const Rebalanced: Story = {
 /** Refused: the preview stays with what was typed, and the button waits while the request runs. */
 export const Refused: Story = {
   args: { onRebalance: fn(() => new Promise<boolean>((go) => setTimeout(go, 200, false))) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await edit();
     await userEvent.click(rebalance());
@@ -200,12 +203,13 @@ export const Refused: Story = {
     await expect(
       screen.getAllByRole('button', { name: 'Rebalance', hidden: true })[0],
     ).toBeDisabled();
-    await expect(await dialog.findByText(/^The portfolio could not be rebalanced\./)).toBeVisible();
+    await expect(await dialog.findByText(/^The portfolio couldn’t be rebalanced\./)).toBeVisible();
     await expect(args.onRebalance).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(field('Weight of SOL')).toHaveValue('30');
-    await userEvent.click(button('Discard edits'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(button('Discard changes'));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(field('Weight of SOL')).toHaveValue('22.5'));
     await expect(args.leaving.onDirty).toHaveBeenLastCalledWith(false);
   },
@@ -226,15 +230,14 @@ export const RowGone: Story = {
     await userEvent.click(rebalance());
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Rebalance' }));
-    await dialog.findByText(/^The portfolio could not be rebalanced\./);
+    await dialog.findByText(/^The portfolio couldn’t be rebalanced\./);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText(/^No longer in the portfolio: SOL\./)).toBeVisible();
-    await expect(button('Discard edits')).toBeVisible();
+    await expect(button('Discard changes')).toBeVisible();
   },
 };
 
 export const Leaving: Story = {
-  parameters: { visual: { isSkipped: true } },
   args: { leaving: { isAsking: true, onStay: fn(), onDiscard: fn(), onDirty: fn() } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -277,6 +280,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await retype('Weight of SOL', '222');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { CoreRow, CoreRowDraft } from '@/api/contract/corePortfolio';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
-import { planOf, rebalanced } from '@/domain/corePortfolio';
+import { planOf, rebalanced } from '@/domain/portfolios/core';
 import RebalanceModal from '@/screens/corePortfolio/RebalanceModal';
 
 const drafts = (rows: readonly CoreRow[]): CoreRowDraft[] =>
@@ -36,11 +36,12 @@ type Story = StoryObj<typeof meta>;
 const confirm = () => screen.getByRole('button', { name: 'Rebalance' });
 
 export const Changes: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const lines = screen.getAllByRole('row').map((row) => row.textContent);
     await expect(lines[1]).toBe('SOL SolanaChanged22.50%→ becomes 20.00%$131.84→ becomes $142.36');
     await expect(lines.at(-1)).toBe('Total weight100.00%→ becomes 98.75%');
-    await expect(screen.getByText(/^No current price is known for ZZZ\./)).toBeVisible();
+    await expect(screen.getByText(/^No current price for ZZZ\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -49,9 +50,10 @@ export const Changes: Story = {
 
 /** Rebalanced already: there is nothing to confirm. */
 export const NothingChanges: Story = {
+  tags: ['visual'],
   args: { plan: planOf(settled, drafts(settled), nobody) },
   play: async () => {
-    await expect(screen.getByText(/^Nothing changes/)).toBeVisible();
+    await expect(screen.getByText(/^Nothing to change/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Rebalance' })).toBeNull();
   },
 };

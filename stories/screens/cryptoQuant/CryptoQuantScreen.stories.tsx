@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { providerQueryDefaults, type ProviderRow } from '@/api/contract/providerQuery';
 import { sampleProviderRows } from '@/api/samples/providerQuery';
-import { providerPathWords } from '@/domain/providerPaths';
+import { providerPathWords } from '@/domain/market/providerPaths';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { heldList, listController } from '@stories/components/data/list/heldList';
 
 const meta = {
   component: CryptoQuantScreen,
@@ -17,7 +17,7 @@ const meta = {
     failure: null,
     onSubmit: fn(),
     onCopy: fn(),
-    list: wholeTies,
+    list: listController,
   },
   parameters: {
     layout: 'fullscreen',
@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const table = () => screen.getByRole('table', { name: 'Results' });
 const copy = () => screen.getByRole('button', { name: 'Copy to Clipboard' });
-const search = () => screen.getByRole('searchbox', { name: 'Filter the rows' });
+const search = () => screen.getByRole('searchbox', { name: 'Filter rows' });
 const lines = () =>
   [...table().querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -42,6 +42,7 @@ const drawn = (count: number) =>
 
 /** Nothing is asked before Submit. */
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Stablecoin Exchange Flows',
@@ -56,6 +57,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {
     await userEvent.clear(field('End Point'));
@@ -69,7 +71,7 @@ export const Invalid: Story = {
       'Enter a path such as stablecoin/exchange-flows/reserve.',
     );
     await expect(field('from')).toHaveAccessibleDescription(/YYYYMMDDTHHMMSS/);
-    await expect(field('limit')).toHaveAccessibleDescription('The highest limit is 100000.');
+    await expect(field('limit')).toHaveAccessibleDescription('Enter a limit of at most 100,000.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -87,11 +89,12 @@ export const Asking: Story = {
 const year = sampleProviderRows(900);
 
 export const Result: Story = {
+  tags: ['visual'],
   args: { rows: year },
   play: async ({ args, canvas }) => {
     await drawn(3);
     await expect(canvas.getByText('900 rows, 6 columns')).toBeVisible();
-    await expect(canvas.getByText(/^Each line has 400 of 900 points/)).toBeVisible();
+    await expect(canvas.getByText(/^Each line shows 400 of 900 points/)).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(Object.keys(year[0] ?? {}));
     await waitFor(() => expect(lines()[0]?.[0]).toBe('2026-11-20'));
@@ -113,7 +116,7 @@ export const Result: Story = {
 
     await userEvent.clear(search());
     await userEvent.type(search(), 'nowhere');
-    await expect(await canvas.findByText('No row has this in a cell.')).toBeVisible();
+    await expect(await canvas.findByText('No matching rows.')).toBeVisible();
     await expect(copy()).toBeDisabled();
     await userEvent.clear(search());
     await userEvent.click(within(table()).getByRole('button', { name: 'date' }));
@@ -133,7 +136,10 @@ const wide: ProviderRow[] = sampleProviderRows(12).map((row, at) => ({
 export const WideResult: Story = {
   args: {
     rows: wide,
-    list: { ...wholeTies, view: { ...wholeTies.view, hidden: ['inflow_mean', 'source'] } },
+    list: {
+      ...listController,
+      view: { ...listController.view, hidden: ['inflow_mean', 'source'] },
+    },
   },
   play: async ({ canvas }) => {
     await drawn(3);
@@ -159,9 +165,7 @@ const odd = [
 export const NoNumbers: Story = {
   args: { rows: odd.map((row) => [...row]) },
   play: async ({ args, canvas }) => {
-    await expect(
-      canvas.getByText(/^There is no chart, because no column holds times/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^No chart: no column has times/)).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Column 1', 'Column 2']);
     await expect(lines().at(-1)).toEqual(['N/A', 'true']);
@@ -175,7 +179,7 @@ export const NoNumbers: Story = {
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The provider answered no rows/)).toBeVisible();
+    await expect(canvas.getByText(/^The provider returned no rows/)).toBeVisible();
     await expect(copy()).toBeDisabled();
   },
 };
@@ -183,7 +187,6 @@ export const Empty: Story = {
 /** The keys of all lists, but those for pages; a row in hand that was scrolled away comes back. */
 export const Keys: Story = {
   args: { rows: year },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Results, scrollable' });
     const inHand = () => document.activeElement?.closest('tr')?.cells[0]?.textContent;
@@ -209,6 +212,7 @@ export const Keys: Story = {
 
 /** What was typed stays. */
 export const ProviderError: Story = {
+  tags: ['visual'],
   args: { failure: `This end point is not allowed. ${providerPathWords()}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('stablecoin/exchange-flows/{reserve');
@@ -227,7 +231,6 @@ const many = sampleProviderRows(20_000).flatMap((row, at): ProviderRow[] =>
 /** 100,000 rows: only those in sight are rendered. */
 export const Many: Story = {
   args: { rows: many },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('100,000 rows, 7 columns')).toBeVisible();
     const box = canvas.getByRole('region', { name: 'Results, scrollable' });
@@ -245,7 +248,7 @@ export const Many: Story = {
 export const Narrow: Story = {
   args: {
     rows: year,
-    list: { ...wholeTies, view: { ...wholeTies.view, search: '2026-11-1' } },
+    list: { ...listController, view: { ...listController.view, search: '2026-11-1' } },
   },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

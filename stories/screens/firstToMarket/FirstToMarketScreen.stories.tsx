@@ -4,14 +4,14 @@ import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FirstToMarketScreen,
   render: heldList(FirstToMarketScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     news: sampleFirstToMarket,
     failure: null,
     onRefresh: fn(async () => undefined),
@@ -30,6 +30,7 @@ function column(canvasElement: HTMLElement, place: number): (string | null)[] {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'First to Market News',
@@ -61,7 +62,6 @@ export const Default: Story = {
 
 /** By mouse and by keyboard; a toast of the app says what became of it. */
 export const Copy: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', {
       name: 'Copy Miner files for bankruptcy protection',
@@ -77,7 +77,7 @@ export const Copy: Story = {
 /** Text, author and description are searched. */
 export const Search: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const field = canvas.getByRole('searchbox', { name: 'Search the news' });
+    const field = canvas.getByRole('searchbox', { name: 'Search news' });
     await userEvent.type(field, 'MARCHETTI');
     await expect(column(canvasElement, 2)).toEqual(['Theo Marchetti']);
     await userEvent.clear(field);
@@ -85,13 +85,12 @@ export const Search: Story = {
     await expect(column(canvasElement, 2)).toEqual(['Imani Osei']);
     await userEvent.clear(field);
     await userEvent.type(field, 'dogecoin');
-    await expect(
-      canvas.getByText('No news has this in its text, author or description.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('No matching news.')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { news: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No recent news. Press Refresh to look again.')).toBeVisible();
@@ -100,7 +99,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { news: undefined },
-  parameters: { visual: { tallest: 600 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(/^No recent news/)).toBeNull();
@@ -170,7 +168,6 @@ export const Many: Story = {
       }),
     ),
   },
-  parameters: { visual: { tallest: 1400 } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Showing 1 to 20 of 45 entries')).toBeVisible();
     await expect(column(canvasElement, 1)[0]).toBe('Item 0');
@@ -188,15 +185,15 @@ export const Many: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Search the news' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search news' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const Contract: Story = {
   args: { news: repeated(sampleFirstToMarket) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Recent News', 'bitcoin'),
 };

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const email = () => screen.getByLabelText('Email');
 
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Recover' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
@@ -36,6 +37,7 @@ export const EnterSends: Story = {
 };
 
 export const NotAnAddress: Story = {
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args, canvas }) => {
     await userEvent.type(email(), 'editor');
@@ -58,6 +60,7 @@ export const Pending: Story = {
 
 /** The answer tells nobody which addresses have an account. */
 export const Sent: Story = {
+  tags: ['visual'],
   args: { sent: 'If this address has an account, a message is on its way.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('a message is on its way');

@@ -5,14 +5,14 @@ import type { Clearing as ClearingRow } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiActionsScreen,
   render: heldList(FsiActionsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     live: sampleLiveVotes,
     failure: null,
     onRefresh: fn(async () => undefined),
@@ -42,6 +42,7 @@ async function ask(label: string) {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('FSI Control Panel');
     const list = within(canvas.getByRole('list'));
@@ -59,6 +60,7 @@ export const Default: Story = {
 
 /** Each question names what goes and how many; its number is asked for anew. */
 export const Asks: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const questions = [
       'You are about to clear the 128 live votes of the technical analysis, all users will be affected.',
@@ -87,10 +89,11 @@ export const AsksNarrow: Story = {
 };
 
 export const NothingToClear: Story = {
+  tags: ['visual'],
   play: async () => {
     const dialog = await ask(technicalQuestions);
     await expect(
-      dialog.getByText('Nothing to clear now: there are no live votes of the technical questions.'),
+      dialog.getByText('Nothing to clear: technical questions has no live votes right now.'),
     ).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
@@ -107,14 +110,12 @@ export const CountsUnknown: Story = {
         'You are about to clear all live votes of the technical analysis, all users will be affected.',
       ),
     ).toBeVisible();
-    await expect(
-      dialog.getByText('How many there are cannot be told at the moment.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('The number of votes isn’t available right now.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: technical }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClear).toHaveBeenCalledWith('technical');
     await expect(screen.getByRole('status')).toHaveTextContent(
-      'The live votes of the technical analysis are cleared.',
+      'Cleared the live votes of the technical analysis.',
     );
     await ask(technical);
   },
@@ -130,6 +131,7 @@ const own: ClearingRow = {
 
 /** The list brings what was done, and the line above says it. */
 export const Cleared: Story = {
+  tags: ['visual'],
   render: function Render(args) {
     const [live, setLive] = useState(sampleLiveVotes);
     return (
@@ -148,7 +150,7 @@ export const Cleared: Story = {
   },
   play: async ({ canvas }) => {
     const line = canvas.getByRole('status');
-    await expect(line).toHaveTextContent('Nothing was cleared in this visit.');
+    await expect(line).toHaveTextContent('Nothing cleared during this visit.');
     const dialog = await ask(technical);
     await userEvent.click(dialog.getByRole('button', { name: technical }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -183,13 +185,12 @@ export const Clearing: Story = {
 /** A toast said why; what became of the votes is read again. */
 export const Refused: Story = {
   args: { onClear: fn(async () => false) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     const dialog = await ask(technical);
     await userEvent.click(dialog.getByRole('button', { name: technical }));
     await waitFor(() => expect(args.onRefresh).toHaveBeenCalledTimes(2));
     await expect(dialog.getByRole('button', { name: technical })).toBeVisible();
-    await expect(canvas.getByText('Nothing was cleared in this visit.')).toBeInTheDocument();
+    await expect(canvas.getByText('Nothing cleared during this visit.')).toBeInTheDocument();
   },
 };
 
@@ -252,7 +253,6 @@ export const LongText: Story = {
       })),
     },
   },
-  parameters: { visual: { tallest: 1400 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)><b>Ana</b>')).toBeVisible();
     await expect(canvas.getByText('Showing 1 to 20 of 22 entries')).toBeVisible();
@@ -261,6 +261,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { live: { ...sampleLiveVotes, votes: { ...sampleLiveVotes.votes, portfolio: 1_284_503 } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -271,6 +272,5 @@ export const Narrow: Story = {
 
 export const Contract: Story = {
   args: { live: { ...sampleLiveVotes, clearings: repeated(sampleLiveVotes.clearings) } },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Who cleared what', 'technical'),
 };

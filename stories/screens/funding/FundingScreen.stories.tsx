@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
-import { wholeList } from '@/components/data/listView';
+import { wholeList } from '@/components/data/list/listView';
 import {
   FundingScreen,
   type FundingNews,
   type FundingScreenProps,
 } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract } from '@stories/components/data/list/listContract';
 
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
   news,
@@ -26,8 +26,8 @@ const meta = {
   args: {
     selected: found(sampleSelectedFunding),
     scraped: found(sampleFundingNews),
-    list: wholeTies,
-    scrapedList: wholeTies,
+    list: listController,
+    scrapedList: listController,
   },
   parameters: { layout: 'fullscreen', path: paths.funding },
 } satisfies Meta<typeof FundingScreen>;
@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 const tableOf = (label: string) => within(screen.getByRole('table', { name: label }));
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Funding Fridays');
     const headings = canvas.getAllByRole('heading', { level: 2 });
@@ -83,8 +84,8 @@ export const Searches: Story = {
   args: {
     selected: found([], { isLoading: true }),
     scraped: found(sampleFundingNews.slice(0, 3), { isLoading: true }),
-    list: { ...wholeTies, view: { ...wholeList, search: 'harbour', page: 2 } },
-    scrapedList: { ...wholeTies, view: { ...wholeList, page: 3 }, onView: fn() },
+    list: { ...listController, view: { ...wholeList, search: 'harbour', page: 2 } },
+    scrapedList: { ...listController, view: { ...wholeList, page: 3 }, onView: fn() },
   },
   play: async ({ args, canvas }) => {
     const [field] = canvas.getAllByRole('searchbox', { name: 'Search both lists' });
@@ -92,13 +93,9 @@ export const Searches: Story = {
     await waitFor(() =>
       expect(args.scrapedList.onView).toHaveBeenCalledWith({ search: 'harbourl', page: 1 }),
     );
-    await expect(
-      canvas.getByText(
-        'No selected funding news has this in its news, author, description or category.',
-      ),
-    ).toBeVisible();
+    await expect(canvas.getByText('No matching news.')).toBeVisible();
     await expect(canvas.getAllByText('Loading')).toHaveLength(2);
-    await expect(canvas.getByText('With “harbourl”.')).toBeVisible();
+    await expect(canvas.getByText('Filtered by “harbourl”.')).toBeVisible();
   },
 };
 
@@ -106,11 +103,9 @@ export const Empty: Story = {
   args: { selected: found([]), scraped: found([]) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(
-        'No funding news was selected. Select some in the News Bucket of a newsletter.',
-      ),
+      canvas.getByText('No funding news selected. Select some in a newsletter’s News Bucket.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^No funding news was found\./)).toBeVisible();
+    await expect(canvas.getByText(/^No funding news found yet\./)).toBeVisible();
   },
 };
 
@@ -178,6 +173,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { scraped: found(sampleFundingNews.slice(0, 6)) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -194,7 +190,6 @@ function Served(props: FundingScreenProps) {
 
 export const Contract: Story = {
   args: { selected: found(sampleFundingNews.slice(0, 45)) },
-  parameters: { visual: { isSkipped: true } },
   render: heldList(Served),
   play: listContract('Selected Funding News', 'fund'),
 };

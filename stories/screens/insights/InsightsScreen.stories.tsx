@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Insights, InsightSession } from '@/api/contract/comparator';
 import { sampleInsights } from '@/api/samples/comparator';
-import { comparedPortfolios, mostPopular } from '@/domain/insights';
+import { comparedPortfolios, mostPopular } from '@/domain/comparator/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
+import { heldList, listController } from '@stories/components/data/list/heldList';
 
 const meta = {
   component: InsightsScreen,
   render: heldList(InsightsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     insights: sampleInsights,
     failure: null,
     onRetry: fn(),
@@ -46,6 +46,7 @@ async function drawn(bars: number) {
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await drawn(tickers.length + sectors.length);
     await expect(fact('Total Portfolios')).toBe('30');
@@ -83,10 +84,10 @@ const none: Insights = {
 };
 
 export const Empty: Story = {
-  args: { list: wholeTies, insights: none },
+  args: { list: listController, insights: none },
   play: async ({ canvas }) => {
     await expect(fact('Average Portfolio Value')).toBe('N/A');
-    await expect(canvas.getByText(/^Nobody has compared a portfolio/)).toBeVisible();
+    await expect(canvas.getByText(/^No one has compared a portfolio/)).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Open the comparator' });
     await expect(link).toHaveAttribute('href', paths.comparator);
     await expect(download('Portfolios')).toBeDisabled();
@@ -95,17 +96,21 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { list: wholeTies, insights: undefined },
+  args: { list: listController, insights: undefined },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
     await expect(table.clientHeight).toBe(11 * 36);
-    await expect(canvas.queryByText(/^Nobody has compared/)).toBeNull();
+    await expect(canvas.queryByText(/^No one has compared/)).toBeNull();
   },
 };
 
 export const Failed: Story = {
-  args: { list: wholeTies, insights: undefined, failure: 'The insights could not be fetched.' },
+  args: {
+    list: listController,
+    insights: undefined,
+    failure: 'The insights could not be fetched.',
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -167,7 +172,7 @@ const crowded: Insights = {
 
 /** Many sessions, one of 200 positions, odd tickers, huge and unknown values. */
 export const LongText: Story = {
-  args: { list: wholeTies, insights: crowded },
+  args: { list: listController, insights: crowded },
   play: async ({ canvas }) => {
     await drawn(7);
     await expect(canvas.getByText('The newest 220 of 12,345 portfolios')).toBeVisible();
@@ -190,7 +195,8 @@ export const LongText: Story = {
 const fewSessions = Object.fromEntries(Object.entries(sampleInsights.data).slice(0, 2));
 
 export const Narrow: Story = {
-  args: { list: wholeTies, insights: { ...sampleInsights, data: fewSessions } },
+  tags: ['visual', 'visual-dark'],
+  args: { list: listController, insights: { ...sampleInsights, data: fewSessions } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await drawn(tickers.length + sectors.length);
@@ -200,7 +206,6 @@ export const Narrow: Story = {
 
 /** To the last page, back to the first by a search, and what it finds to a file. */
 export const PagedAndSearched: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
     await expect(canvas.getByText('Showing 25 to 30 of 30 entries')).toBeVisible();
@@ -226,9 +231,7 @@ export const PagedAndSearched: Story = {
     await expect(lines(table)[1]?.[0]).toBe('XOM');
 
     await userEvent.type(search(), 'nobody has this');
-    await expect(
-      canvas.getByText('No portfolio has this in its tickers or session.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('No matching portfolios.')).toBeVisible();
     await expect(download('Portfolios')).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('Showing 1 to 12 of 30 entries')).toBeVisible();

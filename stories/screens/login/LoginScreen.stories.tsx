@@ -23,6 +23,7 @@ const login = () => screen.getByRole('button', { name: 'Login' });
 const refusal = 'Something was wrong. Try again';
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -80,6 +81,7 @@ export const Pending: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   args: { error: refusal },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(refusal);
@@ -88,6 +90,7 @@ export const Failed: Story = {
 };
 
 export const SocialLogin: Story = {
+  tags: ['visual'],
   args: {
     socialLinks: [
       { label: 'Continue with Google', href: '/oauth/google' },
@@ -115,6 +118,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { ...LongText.args, ...SocialLogin.args },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -20,6 +20,7 @@ const ok = () => screen.getByRole('button', { name: 'OK' });
 const part = (label: RegExp) => screen.getByRole('spinbutton', { name: label });
 
 export const Add: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add Newsletter' })).toBeVisible();
     await expect(name()).toHaveFocus();
@@ -46,6 +47,7 @@ export const Edit: Story = {
 };
 
 export const NameMissing: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.clear(name());
     await userEvent.click(ok());
@@ -95,7 +97,7 @@ export const LongText: Story = {
   },
   play: async ({ args }) => {
     await userEvent.click(ok());
-    await expect(await screen.findByText('Keep the name under 256 characters.')).toBeVisible();
+    await expect(await screen.findByText('Use at most 255 characters.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

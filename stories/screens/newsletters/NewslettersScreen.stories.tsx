@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
-import type { WpLetter } from '@/domain/wpLetter';
+import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const today: NewsletterDraft = {
   name: '20/11/2026 Crypto Market Update',
   date: '2026-11-20 08:14:00',
 };
 
-const letter: WpLetter = {
+const email: PublishedEmail = {
   id: 12,
   name: sampleNewsletter.name,
   bytes: 62_464,
@@ -24,7 +24,7 @@ const letter: WpLetter = {
 };
 
 const wordpress: WordpressProps = {
-  onPrepare: fn(async () => letter),
+  onPrepare: fn(async () => email),
   onSend: fn(),
   countdown: null,
   running: null,
@@ -35,7 +35,7 @@ const meta = {
   component: NewslettersScreen,
   render: heldList(NewslettersScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     newsletters: sampleNewsletters,
     failure: null,
     onRetry: fn(),
@@ -68,6 +68,7 @@ const names = () =>
   );
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual([
@@ -97,6 +98,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { newsletters: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No newsletters yet\./)).toBeVisible();
@@ -128,6 +130,7 @@ export const NameFallsBackToDate: Story = {
       'href',
       '/app/newsletter/6',
     );
+    await expect(canvas.getByText('No name yet')).toBeVisible();
   },
 };
 
@@ -144,7 +147,7 @@ export const Filtered: Story = {
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'monthly outlook');
-    await expect(canvas.getByText('No newsletter has this in its name.')).toBeVisible();
+    await expect(canvas.getByText('No matching newsletters.')).toBeVisible();
   },
 };
 
@@ -254,6 +257,7 @@ async function askToDelete() {
 }
 
 export const DeleteConfirm: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const { dialog } = await askToDelete();
     await expect(
@@ -315,6 +319,7 @@ const manySends: (SendFacts | undefined)[] = [
 
 /** What went out stands under the name. */
 export const Sends: Story = {
+  tags: ['visual'],
   args: {
     newsletters: sampleNewsletters.map((each, at) => ({
       ...each,
@@ -327,15 +332,15 @@ export const Sends: Story = {
       'Tested 08:02 · Sent 08:20 · Published',
       'Tested 08:02',
       'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · Published 2026-11-19',
-      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 sends are not certain',
-      '1 send is not certain',
+      'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 deliveries not confirmed',
+      '1 delivery not confirmed',
     ]);
-    const unclear = canvas.getByRole('link', { name: '1 send is not certain' });
+    const unclear = canvas.getByRole('link', { name: '1 delivery not confirmed' });
     await expect(unclear).toHaveAttribute('href', `/newsletter_V2/${sampleNewsletters[4]?.id}`);
   },
 };
 
-export const SendsNarrow: Story = { ...Sends, globals: { viewport: { value: 'phone' } } };
+export const SendsNarrow: Story = { ...Sends, tags: [], globals: { viewport: { value: 'phone' } } };
 
 const toWp = () => screen.getByRole('button', { name: `Send to WP: ${newest.name}` });
 
@@ -345,12 +350,13 @@ async function askToSend(label = 'Send to WP') {
 }
 
 export const SendToWpAsks: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
     await expect(
       dialog.getByText(
-        `Send “${newest.name}” to the website of Northlight Insight, insight.northlight.example: all its readers, 61 KB. You then have ten seconds to cancel.`,
+        `Send “${newest.name}” to the website of Northlight Insight, insight.northlight.example: all its readers, 61 KB. You’ll have 10 seconds to cancel.`,
       ),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -365,7 +371,7 @@ export const SendToWpConfirmed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.wordpress.onSend).toHaveBeenCalledTimes(1);
-    await expect(args.wordpress.onSend).toHaveBeenCalledWith(letter, '');
+    await expect(args.wordpress.onSend).toHaveBeenCalledWith(email, '');
   },
 };
 
@@ -379,10 +385,10 @@ export const SendToWpCancelled: Story = {
   },
 };
 
-const blocked: WpLetter = {
-  ...letter,
+const blocked: PublishedEmail = {
+  ...email,
   blocking: [
-    'The placeholder [IMAGE2] has no picture.',
+    'The placeholder [IMAGE2] has no image.',
     'The news item “Spot funds take in $412 million” stands under Other, because it has no category.',
   ],
   warnings: 3,
@@ -390,13 +396,14 @@ const blocked: WpLetter = {
 
 /** What stops it is listed, and a reason has to be typed. */
 export const SendToWpBlocked: Story = {
+  tags: ['visual'],
   args: { wordpress: { ...wordpress, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(dialog.getByText(/ The preview lists 3 warnings\. /)).toBeVisible();
     const against = dialog.getByRole('region', { name: '2 findings against it' });
     await expect(within(against).getAllByRole('listitem')).toHaveLength(2);
-    await expect(dialog.getByRole('link', { name: 'See them in the preview' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'View in preview' })).toHaveAttribute(
       'href',
       '/newsletter_V2/12',
     );
@@ -418,6 +425,7 @@ export const SendToWpBlocked: Story = {
 
 /** As it looks before anything is typed. */
 export const SendToWpNeedsReason: Story = {
+  tags: ['visual'],
   args: SendToWpBlocked.args,
   play: async () => {
     const dialog = await askToSend();
@@ -427,6 +435,7 @@ export const SendToWpNeedsReason: Story = {
 
 export const SendToWpNeedsReasonNarrow: Story = {
   ...SendToWpNeedsReason,
+  tags: [],
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -435,7 +444,7 @@ export const SendToWpAgain: Story = {
     wordpress: {
       ...wordpress,
       onPrepare: fn(async () => ({
-        ...letter,
+        ...email,
         repeats: 31,
         publishedAt: '2026-11-20 08:24:03',
       })),
@@ -445,7 +454,7 @@ export const SendToWpAgain: Story = {
     const dialog = await askToSend('Send to WP again');
     await expect(
       dialog.getByText(
-        /It was published there on November 20, 2026 8:24 AM EST; this sends it a second time\./,
+        /It was published there on November 20, 2026 8:24 AM EST; this sends it again\./,
       ),
     ).toBeVisible();
   },
@@ -475,9 +484,10 @@ export const SendToWpRunning: Story = {
 };
 
 export const SendToWpCountdown: Story = {
+  tags: ['visual'],
   args: { wordpress: { ...wordpress, countdown: { name: newest.name, secondsLeft: 8 } } },
   play: async ({ args }) => {
-    const words = `“${newest.name}” goes to the website in 8 seconds`;
+    const words = `Publishing “${newest.name}” to the website in 8 seconds`;
     const notice = within(await screen.findByRole('group', { name: words }));
     toWp().click();
     await expect(args.wordpress.onPrepare).not.toHaveBeenCalled();
@@ -489,6 +499,7 @@ export const SendToWpCountdown: Story = {
 
 export const SendToWpCountdownNarrow: Story = {
   ...SendToWpCountdown,
+  tags: [],
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -507,6 +518,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Newsletter' })).toBeVisible();
@@ -521,6 +533,5 @@ export const Tablet: Story = {
 
 export const Contract: Story = {
   args: { newsletters: repeated(sampleNewsletters) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Newsletters', 'options'),
 };

@@ -25,6 +25,7 @@ function isCut(node: HTMLElement): boolean {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     for (const name of ['Northlight Insight', args.title, args.message, 'now']) {
       await expect(canvas.getAllByText(name)).toHaveLength(2);
@@ -38,8 +39,8 @@ export const Empty: Story = {
   args: { service: 'fundstrat', title: ' ', message: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Northlight Research')).toHaveLength(2);
-    await expect(canvas.getAllByText('The title stands here')).toHaveLength(2);
-    await expect(canvas.getAllByText('The message stands here')).toHaveLength(2);
+    await expect(canvas.getAllByText('The title appears here')).toHaveLength(2);
+    await expect(canvas.getAllByText('The message appears here')).toHaveLength(2);
   },
 };
 

@@ -55,20 +55,20 @@ async function pasteSchedule(text: string) {
 const labels = ['Name', 'Title', 'Message', 'Service', 'Type', 'Post Id', 'URL', 'Role'];
 
 export const Add: Story = {
+  tags: ['visual'],
   args: { draft: empty, title: 'Add Notification' },
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Add Notification' })).toBeVisible();
     await expect(field('Name')).toHaveFocus();
     const shown = [...document.querySelectorAll('dialog label')].map((node) => node.textContent);
     await expect(shown).toEqual(labels);
-    await expect(phones().getAllByText('The title stands here')).toHaveLength(2);
+    await expect(phones().getAllByText('The title appears here')).toHaveLength(2);
   },
 };
 
 /** Nothing is sent until the words, the role and a whole address are there; then in one piece. */
 export const AddsWhatIsTyped: Story = {
   args: Add.args,
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.click(ok());
     await expect(await screen.findByText('Choose a role of this service.')).toBeVisible();
@@ -138,7 +138,7 @@ export const ServiceChangeClearsRole: Story = {
     const role = field('Role');
     await expect(within(role).getAllByRole('option')).toHaveLength(8);
     await userEvent.selectOptions(field('Service'), 'fundstrat');
-    const cleared = '“FSI Pro” is not a role of fundstrat. Choose another.';
+    const cleared = '“FSI Pro” isn’t available for fundstrat. Choose another role.';
     await expect(screen.getByText(cleared)).toHaveAttribute('role', 'status');
     await expect(role).toHaveDisplayValue('Choose a role');
     await expect(within(role).getAllByRole('option')).toHaveLength(18);
@@ -146,7 +146,7 @@ export const ServiceChangeClearsRole: Story = {
     await userEvent.selectOptions(field('Service'), 'fsinsight');
     await expect(role).toHaveDisplayValue('FSI Pro');
     await expect(
-      screen.getByText('“FSI Pro” is a role of fsinsight and is chosen again.'),
+      screen.getByText('“FSI Pro” is available for fsinsight and is selected again.'),
     ).toBeVisible();
     await userEvent.selectOptions(field('Service'), 'fundstrat');
     await userEvent.click(ok());
@@ -155,18 +155,17 @@ export const ServiceChangeClearsRole: Story = {
     await userEvent.selectOptions(role, 'Subscriber');
     await expect(screen.queryByText(cleared)).toBeNull();
     await userEvent.selectOptions(field('Service'), 'fsinsight');
-    await expect(screen.getByText(/^“Subscriber” is not a role of fsinsight/)).toBeVisible();
+    await expect(screen.getByText(/^“Subscriber” isn’t available for fsinsight/)).toBeVisible();
     await expect(role).toHaveDisplayValue('Choose a role');
   },
 };
 
 export const SharedRoleStays: Story = {
   args: { draft: { ...filled, role: 'administrator' } },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.selectOptions(field('Service'), 'fundstrat');
     await expect(field('Role')).toHaveDisplayValue('Administrator');
-    await expect(screen.queryByText(/is not a role of/)).toBeNull();
+    await expect(screen.queryByText(/isn’t available for/)).toBeNull();
     await userEvent.click(ok());
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
@@ -181,31 +180,33 @@ export const SharedRoleStays: Story = {
 /** A role that an older notification carries and no list has. */
 export const StrayRole: Story = {
   args: { draft: { ...filled, role: 'fsi_legacy' } },
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await expect(field('Role')).toHaveDisplayValue('Choose a role');
-    await expect(screen.getByText(/^“fsi_legacy” is not a role of fsinsight/)).toBeVisible();
+    await expect(screen.getByText(/^“fsi_legacy” isn’t available for fsinsight/)).toBeVisible();
   },
 };
 
 export const CountsGraphemes: Story = {
   args: { draft: { ...empty, role: 'all_fsi' }, title: 'Add Notification' },
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await userEvent.click(field('Title'));
     await userEvent.paste('👨‍👩‍👧‍👦🇺🇸e\u0301');
     await expect(screen.getByText('3 of 65')).toBeVisible();
     await userEvent.paste('👨‍👩‍👧‍👦'.repeat(38));
     await expect(screen.getByText('41 of 65')).toBeVisible();
-    await expect(screen.getByText('An iPhone may cut the end.')).toHaveAttribute('role', 'status');
+    await expect(screen.getByText('iPhones may cut off the end.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await userEvent.paste('🇺🇸'.repeat(25));
     await expect(screen.getByText('66 of 65')).toBeVisible();
-    await expect(screen.getByText('Every phone may cut the end.')).toBeVisible();
+    await expect(screen.getByText('All phones may cut off the end.')).toBeVisible();
   },
 };
 
 /** Over the limits warns; what is sent stays whole. */
 export const OverTheLimit: Story = {
+  tags: ['visual'],
   args: {
     draft: {
       ...filled,
@@ -214,8 +215,8 @@ export const OverTheLimit: Story = {
     },
   },
   play: async ({ args }) => {
-    await expect(screen.getByText('An iPhone may cut the end.')).toBeVisible();
-    await expect(screen.getByText('Every phone may cut the end.')).toBeVisible();
+    await expect(screen.getByText('iPhones may cut off the end.')).toBeVisible();
+    await expect(screen.getByText('All phones may cut off the end.')).toBeVisible();
     await expect(field('Message')).toBeValid();
     await userEvent.click(ok());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -230,7 +231,7 @@ export const SchedulePast: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await pasteSchedule('2026-11-20 08:00');
     await userEvent.click(ok());
-    await expect(await screen.findByText('Choose a time that is still to come.')).toBeVisible();
+    await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     const year = screen.getByRole('spinbutton', { name: /^year, Schedule/ });
     await waitFor(() => expect(year).toHaveFocus());
     await expect(args.onSave).toHaveBeenCalledTimes(1);
@@ -256,7 +257,7 @@ export const AmbiguousHour: Story = {
   play: async ({ args }) => {
     await pasteSchedule('2027-11-07 01:30:00');
     const hint =
-      /^New York time, EDT, UTC−04:00, .* This hour comes twice; the first one counts\.$/;
+      /^New York time, EDT, UTC−04:00, .* This hour happens twice; the first one is used\.$/;
     await expect(screen.getByText(hint)).toBeVisible();
     await userEvent.click(ok());
     await waitFor(() =>
@@ -288,7 +289,6 @@ export const Saving: Story = {
 
 export const RefusedKeepsTyping: Story = {
   args: { onSave: fn(async () => false) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.type(field('Title'), ', again');
     await userEvent.click(ok());
@@ -319,6 +319,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(ok()).toBeVisible();

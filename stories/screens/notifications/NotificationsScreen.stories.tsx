@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Notification, NotificationDraft } from '@/api/contract/notifications';
 import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
-import { draftOf } from '@/domain/notificationDraft';
+import { draftOf } from '@/domain/messaging/notificationDraft';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
@@ -14,7 +14,7 @@ const meta = {
   component: NotificationsScreen,
   render: heldList(NotificationsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     notifications: sampleNotifications,
     failure: null,
     onRetry: fn(),
@@ -84,6 +84,7 @@ const scheduleQuestion = 'You are about to schedule this notification, all users
 
 /** One row in each state of its life. */
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas, step }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(
@@ -118,7 +119,7 @@ export const Default: Story = {
         'Resend|Send test',
       ]);
       await expect(stands(overdue)).toEqual([
-        '2026-11-20 06:00:00More than an hour late. It did not go out.Unschedule',
+        '2026-11-20 06:00:00More than an hour late. It wasn’t sent.Unschedule',
         'Send now|Send test',
       ]);
       await expect(stands(failed)).toEqual(['', 'Send|Send test']);
@@ -126,7 +127,7 @@ export const Default: Story = {
         /Failed at 07:58: The file could not be written\.$/,
       );
       await expect(stands(unknown)).toEqual(['', 'It left|It did not leave']);
-      await expect(words(cells(unknown)('Action'))).toMatch(/^It is not known whether it left/);
+      await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
       await expect(words(cells(sent)('Sent'))).toBe('2026-11-20 07:31:04Log');
       await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
     });
@@ -159,6 +160,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { notifications: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No notifications yet\./)).toBeVisible();
@@ -167,7 +169,6 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { notifications: undefined },
-  parameters: { visual: { tallest: 700 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(/^No notifications yet/)).toBeNull();
@@ -187,7 +188,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search by name or title' });
     await userEvent.type(field, 'monthly');
-    await expect(canvas.getByText('No notification has this in its name or title.')).toBeVisible();
+    await expect(canvas.getByText('No matching notifications.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, ' IN FIVE charts');
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
@@ -222,7 +223,7 @@ export const Rare: Story = {
   args: { notifications: stirring },
   play: async () => {
     const [sending, both, gap, old, odd] = stirring.map(cells);
-    await expect(words(sending?.('Action') as HTMLElement)).toBe('Being sent…');
+    await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…');
     await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
     await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([
       'It left',
@@ -242,6 +243,7 @@ export const Rare: Story = {
 };
 
 export const SendAsksFirst: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await ask(`Send: ${fresh.name}`, 'Send');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
@@ -265,6 +267,7 @@ export const SendAsksFirstNarrow: Story = {
 };
 
 export const ScheduleAsksFirst: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const button = `Schedule 2026-11-20 13:45:00: ${schedulable.name}`;
     const dialog = await ask(button, 'Schedule');
@@ -282,6 +285,7 @@ export const ScheduleAsksFirst: Story = {
 };
 
 export const ResendNamesTheFirst: Story = {
+  tags: ['visual'],
   play: async () => {
     const dialog = await ask(`Resend: ${sent.name}`, 'Resend');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
@@ -293,6 +297,7 @@ export const ResendNamesTheFirst: Story = {
 
 /** Asked like any other sending. */
 export const Overdue: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await ask(`Send now: ${overdue.name}`, 'Send now');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
@@ -304,6 +309,7 @@ export const Overdue: Story = {
 };
 
 export const UnknownSettled: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await ask(`It left: “${unknown.name}”`, 'It left');
     await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
@@ -429,6 +435,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Notification' })).toBeVisible();
@@ -438,6 +445,5 @@ export const Narrow: Story = {
 
 export const Contract: Story = {
   args: { notifications: repeated(sampleNotifications) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Notifications', 'webinar', { blanks: ['Not sent'] }),
 };

@@ -24,6 +24,7 @@ const states: Push['state'][] = ['intent', 'sending', 'unknown'];
 
 /** Each state in words, the newest first. */
 export const Default: Story = {
+  tags: ['visual'],
   args: {
     pushes: [
       ...states.map((state, at) => ({
@@ -38,22 +39,22 @@ export const Default: Story = {
   },
   play: async () => {
     await expect(lines()).toEqual([
-      expect.stringMatching(/^Waiting to leave2026-11-20 08:13:00Three levels that matter today/),
-      expect.stringMatching(/^On its wayAt an unknown time/),
-      expect.stringMatching(/^Nobody knows whether it left/),
-      'Sent2026-11-20 07:31:04Three levels that matter todayTofsinsight: CryptoByAnaAnsweroutbox/3f9a.push.json',
-      expect.stringMatching(/^Did not leave.*AnswerThe file could not be written\.$/),
+      expect.stringMatching(/^Waiting2026-11-20 08:13:00Three levels that matter today/),
+      expect.stringMatching(/^SendingTime unknown/),
+      expect.stringMatching(/^Delivery not confirmed/),
+      'Sent2026-11-20 07:31:04Three levels that matter todayTofsinsight: CryptoByAnaDetailsAnsweroutbox/3f9a.push.json',
+      expect.stringMatching(/^Not delivered.*AnswerThe file could not be written\.$/),
       expect.stringMatching(/\[TEST\] Three levels that matter todayTofsinsight: App TesterByBen/),
     ]);
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { tags: ['visual'], globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
   args: { pushes: [] },
   play: async () => {
-    await expect(screen.getByText(/^Nothing was sent yet\./)).toBeVisible();
+    await expect(screen.getByText(/^Nothing sent yet\./)).toBeVisible();
   },
 };
 
@@ -62,7 +63,7 @@ export const Loading: Story = { args: { pushes: undefined } };
 export const Failed: Story = {
   args: { pushes: null },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('The log could not be read.');
+    await expect(screen.getByRole('alert')).toHaveTextContent('The log couldn’t be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

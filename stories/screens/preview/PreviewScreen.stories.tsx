@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleHashes } from '@/api/samples/sends';
-import { variants } from '@/domain/variants';
+import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
 import { expectOnce, previewArgs, quietSends } from './previewArgs';
@@ -17,7 +17,7 @@ import {
 const meta = {
   component: PreviewScreen,
   args: previewArgs,
-  parameters: { layout: 'fullscreen', path: paths.preview(12), visual: { tallest: 1200 } },
+  parameters: { layout: 'fullscreen', path: paths.preview(12) },
 } satisfies Meta<typeof PreviewScreen>;
 
 export default meta;
@@ -31,20 +31,21 @@ const actionNames = () =>
   );
 
 /** The email's own document, once every picture of it is drawn. */
-async function shownEmail(title = 'The email as it is sent'): Promise<Document> {
+async function shownEmail(title = 'Email as sent'): Promise<Document> {
   const frame = await screen.findByTitle<HTMLIFrameElement>(title);
   await waitFor(async () => {
-    const pictures = [...(frame.contentDocument?.images ?? [])];
-    await expect(pictures.length).toBeGreaterThan(0);
-    await expect(pictures.filter(({ complete }) => !complete)).toEqual([]);
+    const images = [...(frame.contentDocument?.images ?? [])];
+    await expect(images.length).toBeGreaterThan(0);
+    await expect(images.filter(({ complete }) => !complete)).toEqual([]);
   });
   return frame.contentDocument as Document;
 }
 
-const srcdoc = (title = 'The email as it is sent') =>
+const srcdoc = (title = 'Email as sent') =>
   screen.getByTitle<HTMLIFrameElement>(title).getAttribute('srcdoc');
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     const page = await shownEmail();
     await expect(srcdoc()).toBe(args.email?.html);
@@ -62,7 +63,7 @@ export const Default: Story = {
     );
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
     await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
-      'Send to Sengrid waits: no test of this email went out yet.', // sic
+      'Send to Sengrid: Send a test first.', // sic
     );
     await userEvent.click(button('Copy HTML'));
     await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
@@ -129,10 +130,10 @@ export const WebsiteForm: Story = {
   args: { ...daily, websiteReport: warningReport },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Website' }));
-    await shownEmail('The email as it is published');
-    await expect(srcdoc('The email as it is published')).toBe(args.websiteEmail?.html);
-    await expect(canvas.getByRole('region', { name: /website form/ })).toHaveTextContent(
-      '3 findings, none of them blocks sending.',
+    await shownEmail('Email as published');
+    await expect(srcdoc('Email as published')).toBe(args.websiteEmail?.html);
+    await expect(canvas.getByRole('region', { name: /website version/ })).toHaveTextContent(
+      '3 issues to review. Sending isn’t blocked.',
     );
   },
 };
@@ -155,7 +156,7 @@ export const Loading: Story = {
     await expect(button('Copy HTML')).toBeDisabled();
     await expect(button('Send Test')).toBeDisabled();
     await expect(button('Send DEV')).toBeDisabled();
-    await expect(canvas.queryByTitle('The email as it is sent')).toBeNull();
+    await expect(canvas.queryByTitle('Email as sent')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -180,7 +181,7 @@ export const ChecksRunning: Story = {
   args: { report: undefined, sends: { ...quietSends, testedBytes: 'same' } },
   play: async ({ canvas }) => {
     await shownEmail();
-    await expect(canvas.getByText(/the checks are still running/)).toBeVisible();
+    await expect(canvas.getByText(/The checks are still running/)).toBeVisible();
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
   },
 };
@@ -189,24 +190,25 @@ export const Warnings: Story = {
   args: { report: warningReport },
   play: async ({ canvas }) => {
     await shownEmail();
-    await expect(canvas.getByText('3 findings, none of them blocks sending.')).toBeVisible();
+    await expect(canvas.getByText('3 issues to review. Sending isn’t blocked.')).toBeVisible();
     await expect(canvas.getByText('16 checks passed')).toBeVisible();
   },
 };
 
 /** From a finding to its place in the email, and to the field that mends it. */
 export const Blocking: Story = {
+  tags: ['visual'],
   args: { report: blockingReport },
   play: async ({ canvas, canvasElement }) => {
     const page = await shownEmail();
-    const findings = within(canvas.getByRole('region', { name: 'Findings' }));
+    const findings = within(canvas.getByRole('region', { name: 'Issues' }));
     const [first] = findings.getAllByRole('listitem');
     await expect(first).toHaveTextContent(blockingFinding.text);
     await expect(within(first!).getByRole('link')).toHaveAttribute(
       'href',
       '/app/newsletter/12#commentary',
     );
-    await userEvent.click(within(first!).getByRole('button', { name: 'Show in the email' }));
+    await userEvent.click(within(first!).getByRole('button', { name: 'Show in email' }));
     const mark = await waitFor(() => {
       const found = canvasElement.querySelector('[data-place="commentary"]');
       if (!found) throw new Error('Nothing is outlined.');
@@ -229,8 +231,8 @@ export const ChecksNotRun: Story = {
   args: { report: partialReport },
   play: async ({ canvas }) => {
     await shownEmail();
-    await expect(canvas.getByText('Nothing found by 17 checks.')).toBeVisible();
-    await expect(canvas.getByText('2 checks could not run')).toBeVisible();
+    await expect(canvas.getByText('No issues found by 17 checks.')).toBeVisible();
+    await expect(canvas.getByText('2 checks couldn’t run')).toBeVisible();
     await expect(canvas.getByText('The metrics carry no time.')).toBeVisible();
     await userEvent.click(canvas.getByText('17 checks passed'));
     await expect(canvas.getAllByText(/Stale data/)).toHaveLength(1);
@@ -242,10 +244,11 @@ async function choose(name: string): Promise<void> {
 }
 
 export const OnAPhone: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await shownEmail();
     await choose('375');
-    await expect(screen.getByTitle('The email as it is sent').clientWidth).toBe(375);
+    await expect(screen.getByTitle('Email as sent').clientWidth).toBe(375);
     await expect(srcdoc()).toBe(args.email?.html);
   },
 };
@@ -254,16 +257,13 @@ export const Width600: Story = {
   play: async () => {
     await shownEmail();
     await choose('600');
-    await expect(screen.getByTitle('The email as it is sent').clientWidth).toBe(600);
+    await expect(screen.getByTitle('Email as sent').clientWidth).toBe(600);
   },
 };
 
-const isDarkInside = (page: Document) =>
-  page.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
-
-/** Chromium tells the email the scheme of its frame; one that does not gets a copy, which says so. */
+/** The email's own dark rules apply, and its HTML stays as it is. */
 export const DarkAsAuthored: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args }) => {
     const light = await shownEmail();
     const ground = getComputedStyle(light.body).backgroundColor;
     await choose('Dark');
@@ -271,21 +271,20 @@ export const DarkAsAuthored: Story = {
       const frame = document.querySelector('iframe');
       await expect(getComputedStyle(frame!.contentDocument!.body).backgroundColor).not.toBe(ground);
     });
-    const page = document.querySelector('iframe')!.contentDocument!;
-    if (isDarkInside(page)) await expect(srcdoc()).toBe(args.email?.html);
-    else await expect(canvas.getByText(/Simulation on a copy/)).toBeVisible();
+    await expect(srcdoc()).toBe(args.email?.html);
     await choose('Light');
-    await shownEmail();
+    await expect(getComputedStyle((await shownEmail()).body).backgroundColor).toBe(ground);
     await expect(srcdoc()).toBe(args.email?.html);
   },
 };
 
 export const ForcedDark: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await shownEmail();
     await choose('Forced dark');
-    await shownEmail('A simulation of the email');
-    await expect(canvas.getByText(/colours turned over/)).toBeVisible();
+    await shownEmail('Simulation of the email');
+    await expect(canvas.getByText(/colors inverted/)).toBeVisible();
   },
 };
 
@@ -293,13 +292,14 @@ export const ImagesOff: Story = {
   play: async ({ canvas }) => {
     await shownEmail();
     await choose('Off');
-    const page = await shownEmail('A simulation of the email');
+    const page = await shownEmail('Simulation of the email');
     await expect([...page.images].every(({ src }) => src === 'data:,')).toBe(true);
-    await expect(canvas.getByText(/images not loaded/)).toBeVisible();
+    await expect(canvas.getByText(/images off/)).toBeVisible();
   },
 };
 
 export const PlainText: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Plain text' }));
     await expect(canvas.getByRole('region', { name: 'Plain text' }).textContent).toBe(
@@ -309,6 +309,7 @@ export const PlainText: Story = {
 };
 
 export const Source: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     canvas.getByRole('tab', { name: 'Email' }).focus();
     await userEvent.keyboard('{End}');
@@ -339,12 +340,13 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { report: blockingReport },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await shownEmail();
     await expect(button('Send Test')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in the email' })[0]!);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in email' })[0]!);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the findings' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

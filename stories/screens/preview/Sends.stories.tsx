@@ -9,7 +9,7 @@ import {
   sampleTests,
   sampleUnknown,
 } from '@/api/samples/sends';
-import { variants } from '@/domain/variants';
+import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen, type SendsProps } from '@/screens/preview/PreviewScreen';
 import { expectOnce, previewArgs, quietSends, shortEmail } from './previewArgs';
@@ -28,11 +28,12 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const logLines = () => within(screen.getByRole('list', { name: 'Log of sends' }));
+const logLines = () => within(screen.getByRole('list', { name: 'Send log' }));
 
 export const Empty: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nothing was sent yet/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing sent yet/)).toBeVisible();
   },
 };
 
@@ -40,14 +41,14 @@ export const LogLoading: Story = {
   args: { sends: sends({ log: undefined, testedBytes: 'same' }) },
   play: async ({ canvas }) => {
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
-    await expect(canvas.getByText(/the log of sends is on its way/)).toBeVisible();
+    await expect(canvas.getByText(/Loading the send log…/)).toBeVisible();
   },
 };
 
 export const LogFailed: Story = {
   args: { sends: sends({ log: undefined, failure: 'The log of sends could not be fetched.' }) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/could not be read/)).toBeVisible();
+    await expect(canvas.getByText(/couldn’t be loaded/)).toBeVisible();
     await userEvent.click(button('Retry'));
     await expect(args.sends.onReload).toHaveBeenCalledTimes(1);
   },
@@ -59,7 +60,9 @@ export const Tested: Story = {
   args: { sends: tested },
   play: async ({ canvas }) => {
     await expect(button('Send to Sengrid')).toBeEnabled(); // sic
-    await expect(canvas.getByText('Tested 2026-11-20 08:12: exactly these bytes.')).toBeVisible();
+    await expect(
+      canvas.getByText('Tested 2026-11-20 08:12. The email hasn’t changed since.'),
+    ).toBeVisible();
   },
 };
 
@@ -77,7 +80,7 @@ export const ChangedSinceTest: Story = {
   },
   play: async ({ canvas }) => {
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
-    await expect(canvas.getByText(/changed since its test\. Test it again\./)).toBeVisible();
+    await expect(canvas.getByText(/changed since its test\. Send a new test\./)).toBeVisible();
     await expect(canvas.getByText('News: 1 item added')).toBeVisible();
   },
 };
@@ -103,7 +106,7 @@ export const AsksBeforeDev: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Send DEV'));
     const question = await dialog('Send DEV');
-    await expect(question.getByText('2 checks could not run.')).toBeVisible();
+    await expect(question.getByText('2 checks couldn’t run.')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Send DEV' }));
     await expectOnce(args.sends.onSend, { channel: 'dev' });
   },
@@ -111,6 +114,7 @@ export const AsksBeforeDev: Story = {
 
 /** What goes where; the focus is on the way out. */
 export const AsksBeforeBulk: Story = {
+  tags: ['visual'],
   args: { sends: tested, report: warningReport },
   play: async ({ args }) => {
     await userEvent.click(button('Send to Sengrid')); // sic
@@ -120,7 +124,7 @@ export const AsksBeforeBulk: Story = {
         'Send "20/11/2026 Crypto Market Update" to the bulk provider: all subscribers of FSI, 1 KB, as previewed 08:14',
       ),
     ).toBeVisible();
-    await expect(question.getByText('3 findings to check.')).toBeVisible();
+    await expect(question.getByText('3 issues to review.')).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(args.sends.onSend).not.toHaveBeenCalled();
   },
@@ -131,10 +135,10 @@ export const BulkAgainstFindings: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Send to Sengrid')); // sic
     const question = await dialog('Send to Sengrid'); // sic
-    await expect(question.getByText('2 findings against it')).toBeVisible();
+    await expect(question.getByText('2 issues to fix before sending')).toBeVisible();
     const confirm = question.getByRole('button', { name: 'Send to Sengrid' }); // sic
-    await expect(question.getByText('3 further findings to check.')).toBeVisible();
-    const reason = question.getByLabelText('Why it goes out all the same');
+    await expect(question.getByText('3 more issues to review.')).toBeVisible();
+    const reason = question.getByLabelText('Reason for sending anyway');
     await expect(reason).toHaveFocus();
     await expect(confirm).toBeDisabled();
     await userEvent.type(reason, '   ');
@@ -181,6 +185,7 @@ export const OtherBrandIsNoRepeat: Story = {
 };
 
 export const CountingDown: Story = {
+  tags: ['visual'],
   args: { sends: { ...tested, countdown: { channel: 'bulk', secondsLeft: 10 } } },
   play: async ({ args }) => {
     const bar = within(screen.getByRole('group', { name: /in 10 seconds$/ }));
@@ -197,6 +202,7 @@ export const CountingDown: Story = {
 
 export const CountingDownNarrow: Story = {
   ...CountingDown,
+  tags: [],
   args: { sends: { ...tested, countdown: { channel: 'bulk', secondsLeft: 4 } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -222,15 +228,17 @@ export const SendingTest: Story = { args: { sends: sends({ running: 'test' }) } 
 
 /** A whole morning: tests, a bulk send, its repeat, a publication, a failure. */
 export const Sent: Story = {
+  tags: ['visual'],
   args: { sends: sends({ log: sampleSends, testedBytes: 'same' }) },
   play: async ({ canvas }) => {
-    await expect(logLines().getByText('Did not leave')).toBeVisible();
+    await expect(logLines().getByText('Not delivered')).toBeVisible();
     await expect(logLines().getByText(/clients expect a correction/)).toBeVisible();
     await expect(logLines().getByText('2026-11-20 08:20')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 sends' }));
     await expect(logLines().getAllByRole('listitem')).toHaveLength(7);
-    const [summary] = logLines().getAllByText(`${sampleHashes.second.slice(0, 12)}…`);
-    await userEvent.click(summary!);
+    for (const summary of logLines().getAllByText('Details')) {
+      if (!summary.closest('details')?.open) await userEvent.click(summary);
+    }
     await expect(logLines().getAllByText(sampleHashes.second)[0]).toBeVisible();
   },
 };
@@ -245,11 +253,12 @@ export const FailedSend: Story = {
 
 /** Nothing goes that way again until a person says what came of it. */
 export const Unknown: Story = {
+  tags: ['visual'],
   args: { sends: sends({ log: [sampleUnknown, ...sampleTests], testedBytes: 'same' }) },
   play: async ({ args, canvas }) => {
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
     await expect(
-      canvas.getByText(/nobody knows whether the one of 2026-11-20 08:47/),
+      canvas.getByText(/Delivery of the one from 2026-11-20 08:47 isn’t confirmed/),
     ).toBeVisible();
     await userEvent.click(button(/^It left: /));
     const question = await dialog('It left');
@@ -261,6 +270,7 @@ export const Unknown: Story = {
 
 export const ItDidNotLeave: Story = {
   ...Unknown,
+  tags: [],
   play: async ({ args }) => {
     await userEvent.click(button(/^It did not leave: /));
     const question = await dialog('It did not leave');
@@ -337,9 +347,10 @@ export const CountingDownToTheWebsite: Story = {
 };
 
 export const WhatWasSent: Story = {
+  tags: ['visual'],
   args: { sends: sends({ log: [sampleBulk], testedBytes: 'same' }) },
   play: async ({ args }) => {
-    await userEvent.click(button('What was sent'));
+    await userEvent.click(button('View what was sent'));
     const sent = await dialog(`Bulk of 2026-11-20 08:20: ${sampleBulk.subject}`);
     const frame = await sent.findByTitle('The email that was sent');
     await expect(frame.getAttribute('srcdoc')).toBe(shortEmail.html);
@@ -354,8 +365,8 @@ export const WhatWasSent: Story = {
 export const WhatWasSentFailed: Story = {
   args: { sends: sends({ log: [sampleBulk], onOpenSent: fn(async () => null) }) },
   play: async ({ args }) => {
-    await userEvent.click(button('What was sent'));
-    await expect(await screen.findByText(/could not be read\.$/)).toBeVisible();
+    await userEvent.click(button('View what was sent'));
+    await expect(await screen.findByText(/couldn’t be loaded\.$/)).toBeVisible();
     await userEvent.click(button('Retry'));
     await expect(args.sends.onOpenSent).toHaveBeenCalledTimes(2);
   },
@@ -364,12 +375,13 @@ export const WhatWasSentFailed: Story = {
 export const WhatWasSentLoading: Story = {
   args: { sends: sends({ log: [sampleBulk], onOpenSent: () => new Promise(() => undefined) }) },
   play: async () => {
-    await userEvent.click(button('What was sent'));
+    await userEvent.click(button('View what was sent'));
     await dialog(`Bulk of 2026-11-20 08:20: ${sampleBulk.subject}`);
   },
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   args: { sends: sends({ log: [sampleUnknown, ...sampleSends], testedBytes: 'same' }) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { sampleHashes } from '@/api/samples/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
-import { variants } from '@/domain/variants';
+import { variants } from '@/domain/newsletter/variants';
 import type {
   PreviewedEmail,
   PreviewScreenProps,

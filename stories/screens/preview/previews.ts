@@ -3,14 +3,14 @@ import { sampleBmi, sampleMetrics, samplePreviousBmi } from '@/api/samples/metri
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import type { CheckResult, Finding, LetterForm, Report } from '@/domain/findings/report';
-import { firm } from '@/domain/firm';
-import { variants } from '@/domain/variants';
+import type { CheckResult, Finding, EmailForm, Report } from '@/domain/findings/report';
+import { firm } from '@/domain/firm/firm';
+import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
 
 /** The sample newsletter in one of its variants, as it was read at 08:14. */
-export function previewed(key: SendVariant, form: LetterForm = 'email', name = ''): PreviewedEmail {
+export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''): PreviewedEmail {
   const rendered = renderNewsletter(
     key,
     {
@@ -37,7 +37,7 @@ const names = [
   'Promo',
   'Dates',
   'Numbers beside tickers',
-  'Tickers in no table',
+  'Tickers missing from the tables',
   'Stale data',
   'Duplicate news',
   'Links',
@@ -78,9 +78,9 @@ const promoFinding: Finding = {
 
 export const warningFindings: Finding[] = [
   {
-    check: 'Tickers in no table',
+    check: 'Tickers missing from the tables',
     isBlocking: false,
-    text: '$LINK is mentioned and stands in no table.',
+    text: '$LINK is mentioned but isn’t in any table.',
     section: 'commentary',
     excerpt: '$LINK',
     field: 'crypto',
@@ -88,7 +88,7 @@ export const warningFindings: Finding[] = [
   {
     check: 'News categories',
     isBlocking: false,
-    text: '“Stablecoins & Payments” is no category; two items stand under Other.',
+    text: '“Stablecoins & Payments” isn’t a category; two items stand under Other.',
     section: 'news',
     field: 'news',
   },

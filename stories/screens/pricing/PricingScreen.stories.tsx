@@ -37,6 +37,7 @@ async function expectLinks(billing: string, links: [string, string][]) {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Our Research Plans', level: 1 }),
@@ -74,6 +75,7 @@ export const Default: Story = {
 
 /** By keyboard: Tab reaches the switch, an arrow changes it, nothing moves. */
 export const Yearly: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const before = { places: places(), boxes: boxes() };
     await userEvent.tab();
@@ -108,6 +110,7 @@ async function expectStill() {
 }
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: expectStill,
 };

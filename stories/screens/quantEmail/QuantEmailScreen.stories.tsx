@@ -73,7 +73,7 @@ const meta = {
     onCopyHtml: fn(),
     onDownload: fn(),
   },
-  parameters: { layout: 'fullscreen', path: paths.quantEmail, visual: { tallest: 1400 } },
+  parameters: { layout: 'fullscreen', path: paths.quantEmail },
 } satisfies Meta<typeof QuantEmailScreen>;
 
 export default meta;
@@ -82,19 +82,18 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-async function letter(): Promise<Document> {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The email as it is sent');
+async function quantEmail(): Promise<Document> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Email as sent');
   await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
   return frame.contentDocument!;
 }
 
 /** The bytes themselves, with both tables of the specification. */
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
-    const page = await letter();
-    await expect(screen.getByTitle('The email as it is sent').getAttribute('srcdoc')).toBe(
-      email.html,
-    );
+    const page = await quantEmail();
+    await expect(screen.getByTitle('Email as sent').getAttribute('srcdoc')).toBe(email.html);
     const rows = (id: string) =>
       [...page.querySelectorAll(`#${id} table tr`)].map((row) =>
         [...row.children].map((cell) => cell.textContent),
@@ -116,7 +115,7 @@ export const Default: Story = {
 export const Printed: Story = {
   args: { isPrinted: true },
   play: async () => {
-    await letter();
+    await quantEmail();
     await expect(screen.queryByRole('button')).toBeNull();
     await expect(screen.queryByRole('region')).toBeNull();
   },
@@ -131,7 +130,7 @@ export const Empty: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await letter();
+    await quantEmail();
     await expect(canvas.getByText(/^No ratings yet\./)).toBeVisible();
     await expect(button('Send DEV')).toBeDisabled();
     await expect(button('Download CSV')).toBeDisabled();
@@ -153,8 +152,8 @@ export const Failed: Story = {
     sends: { ...quiet, log: undefined, failure: 'The log of sends could not be fetched.' },
   },
   play: async ({ args }) => {
-    const [letters, log] = screen.getAllByRole('button', { name: 'Retry' });
-    await userEvent.click(letters!);
+    const [emails, log] = screen.getAllByRole('button', { name: 'Retry' });
+    await userEvent.click(emails!);
     await userEvent.click(log!);
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
     await expect(args.sends.onReload).toHaveBeenCalledTimes(1);
@@ -162,8 +161,9 @@ export const Failed: Story = {
 };
 
 export const SendAsks: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
-    await letter();
+    await quantEmail();
     await userEvent.click(button('Send DEV'));
     const question = await dialog('Send DEV');
     await expect(
@@ -179,7 +179,7 @@ export const SendAsks: Story = {
 export const SendAgainAsks: Story = {
   args: { sends: { ...quiet, log: [sent, dayBefore] } },
   play: async ({ args }) => {
-    await letter();
+    await quantEmail();
     await userEvent.click(button('Send DEV'));
     const question = await dialog('Send again');
     await expect(question.getByText(/^Already sent 2026-11-20 08:02 by Robin: /)).toBeVisible();
@@ -192,7 +192,7 @@ export const SendAgainAsks: Story = {
 export const Sending: Story = {
   args: { sends: { ...quiet, log: [{ ...sent, state: 'sending', answer: '' }], isRunning: true } },
   play: async ({ args }) => {
-    await letter();
+    await quantEmail();
     await userEvent.click(button('Sending…'));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(args.sends.onSend).not.toHaveBeenCalled();
@@ -203,8 +203,8 @@ export const Sending: Story = {
 export const Refused: Story = {
   args: { sends: { ...quiet, log: [refused, dayBefore] } },
   play: async ({ args, canvas }) => {
-    await letter();
-    await expect(canvas.getByText('Did not leave')).toBeVisible();
+    await quantEmail();
+    await expect(canvas.getByText('Not delivered')).toBeVisible();
     await userEvent.click(button('Send DEV'));
     await userEvent.click((await dialog('Send DEV')).getByRole('button', { name: 'Send DEV' }));
     await expect(args.sends.onSend).toHaveBeenCalledWith(undefined);
@@ -214,6 +214,7 @@ export const Refused: Story = {
 
 /** Nothing goes that way again until a person says what came of it. */
 export const Unknown: Story = {
+  tags: ['visual'],
   args: {
     sends: {
       ...quiet,
@@ -221,9 +222,9 @@ export const Unknown: Story = {
     },
   },
   play: async ({ args }) => {
-    await letter();
+    await quantEmail();
     await expect(button('Send DEV')).toBeDisabled();
-    await expect(button('Send DEV')).toHaveAccessibleDescription(/nobody knows whether/);
+    await expect(button('Send DEV')).toHaveAccessibleDescription(/isn’t confirmed/);
     await userEvent.click(button(/^It did not leave: DEV of /));
     const question = await dialog('It did not leave');
     await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
@@ -248,12 +249,13 @@ export const LongText: Story = {
     },
   },
   play: async () => {
-    await letter();
+    await quantEmail();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { sends: { ...quiet, log: [sent, dayBefore] } },
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import type { QuantStock } from '@/api/contract/quant';
 import { sampleQuantRatings } from '@/api/samples/quant';
-import { wholeList } from '@/components/data/listView';
+import { wholeList } from '@/components/data/list/listView';
 import { QuantRatingsScreen } from '@/screens/quantRatings/QuantRatingsScreen';
 import { paths } from '@/screens/paths';
-import { heldList } from '@stories/components/data/heldList';
-import { listContract } from '@stories/components/data/listContract';
+import { heldList } from '@stories/components/data/list/heldList';
+import { listContract } from '@stories/components/data/list/listContract';
 
 const list = { view: wholeList, onView: fn(), onDownload: fn() };
 
@@ -30,6 +30,7 @@ function cells(symbol: string): string[] {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Symbol', 'P', 'V', 'Q', 'M', 'E', 'I', 'PR', 'QR', 'Change']);
@@ -67,6 +68,7 @@ export const OnlyChanged: Story = {
 };
 
 export const NothingChanged: Story = {
+  tags: ['visual'],
   args: {
     ratings: sampleQuantRatings.map((stock) => ({ ...stock, previous: stock.quant_rating })),
     list: { ...list, view: { ...wholeList, only: 'changed' } },
@@ -74,7 +76,7 @@ export const NothingChanged: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No rating changed\./)).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'zz');
-    await expect(await canvas.findByText(/has this in its ticker/)).toBeVisible();
+    await expect(await canvas.findByText(/^No matching stocks/)).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
   },
 };
@@ -87,7 +89,6 @@ const many: QuantStock[] = Array.from({ length: 47 }, (_, at) => ({
 
 export const Contract: Story = {
   args: { ratings: many },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Quant Ratings', 'nv', { ownOrder: ['PR', 'QR', 'Change'] }),
 };
 
@@ -126,6 +127,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

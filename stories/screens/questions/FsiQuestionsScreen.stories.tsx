@@ -8,14 +8,14 @@ import {
   FsiQuestionsScreen,
   type FsiQuestionsScreenProps,
 } from '@/screens/questions/FsiQuestionsScreen';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiQuestionsScreen,
   render: heldList(FsiQuestionsScreen),
   args: {
-    list: wholeTies,
+    list: listController,
     questions: sampleQuestions,
     failure: null,
     onRetry: fn(),
@@ -84,6 +84,7 @@ function Live(props: FsiQuestionsScreenProps) {
 }
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'FSI Questions' })).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -107,6 +108,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { questions: [] },
   play: async ({ canvas }) => {
     await expect(
@@ -119,7 +121,7 @@ export const Empty: Story = {
       await expect(canvas.getByText('There is no row to go to.')).toBeInTheDocument();
     });
     await userEvent.keyboard('a');
-    await expect(canvas.getByText(/^No row is in hand/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^No selected row/)).toBeInTheDocument();
   },
 };
 
@@ -169,6 +171,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(button('Add Question')).toBeVisible();
@@ -183,7 +186,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), ' SOL');
     await expect(ids()).toEqual([9]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
-    await expect(canvas.getByText('No question here has this in its text.')).toBeVisible();
+    await expect(canvas.getByText('No matching questions.')).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
     await expect(ids()).toEqual([12, 11, 7, 6, 5]);
     await expect(canvas.getByText('5 waiting, 3 approved')).toBeVisible();
@@ -205,6 +208,7 @@ export const SortByVotes: Story = {
 
 /** Shown at once; the next waiting question is in hand. */
 export const ApproveAsksFirst: Story = {
+  tags: ['visual'],
   render: heldList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
@@ -253,9 +257,7 @@ export const Refused: Story = {
     await userEvent.click(button(`Approve ${newest.question}`));
     await userEvent.click((await dialogOf('Approve')).getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(
-        `It could not be approved: ${newest.question}`,
-      ),
+      expect(canvas.getByRole('status')).toHaveTextContent(`Couldn’t approve: ${newest.question}`),
     );
     await expect(ids()).toEqual([12, 11, 7, 6, 5]);
     await expect(row(second)).toHaveFocus();
@@ -263,6 +265,7 @@ export const Refused: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
+  tags: ['visual'],
   render: heldList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));
@@ -336,7 +339,6 @@ export const Keyboard: Story = {
 
 /** The waiting ones one after the other: what is approved leaves, the next is in hand. */
 export const ClearsTheQueue: Story = {
-  parameters: { visual: { isSkipped: true } },
   render: heldList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
@@ -350,13 +352,12 @@ export const ClearsTheQueue: Story = {
       await expect(shown).toHaveLength(left.length);
       if (left[0]) await expect(row(sample(left[0]))).toHaveFocus();
     }
-    await expect(canvas.getByText(/^No question is waiting/)).toBeVisible();
+    await expect(canvas.getByText(/^No questions waiting/)).toBeVisible();
     await expect(canvas.getByText('0 waiting, 8 approved')).toBeVisible();
   },
 };
 
 export const Many: Story = {
-  parameters: { visual: { isSkipped: true } },
   args: {
     questions: Array.from({ length: 137 }, (_, at) => ({
       ...newest,
@@ -374,7 +375,6 @@ export const Many: Story = {
 };
 
 export const EditSaves: Story = {
-  parameters: { visual: { isSkipped: true } },
   args: { onOpen: fn(async (question) => ({ ...question, votes: 19 })) },
   play: async ({ args }) => {
     await userEvent.click(button(`Edit ${newest.question}`));
@@ -398,7 +398,6 @@ export const EditSaves: Story = {
 
 /** A toast said why; there is nothing to edit. */
 export const EditUnreadable: Story = {
-  parameters: { visual: { isSkipped: true } },
   args: { onOpen: fn(async (_: Question) => null) },
   play: async ({ args }) => {
     await userEvent.click(button(`Edit ${newest.question}`));
@@ -409,7 +408,6 @@ export const EditUnreadable: Story = {
 };
 
 export const AddSaves: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.click(button('Add Question'));
     const dialog = await dialogOf('Add Question');
@@ -431,6 +429,5 @@ export const AddSaves: Story = {
 
 export const Contract: Story = {
   args: { questions: repeated(sampleQuestions) },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('FSI Questions', 'small caps', { ownOrder: ['Approved'] }),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { QuestionDraft } from '@/api/contract/questions';
-import { newQuestion } from '@/screens/questions/questionDraft';
 import QuestionModal from '@/screens/questions/QuestionModal';
+import { newQuestion } from '@/screens/questions/useQuestionDialog';
 
 const filled: QuestionDraft = {
   id: 9,
@@ -31,6 +31,7 @@ const votes = () => screen.getByLabelText('Votes');
 const ok = () => screen.getByRole('button', { name: 'OK' });
 
 export const Add: Story = {
+  tags: ['visual'],
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Add Question' })).toBeVisible();
     await expect(name()).toHaveFocus();
@@ -42,6 +43,7 @@ export const Add: Story = {
 };
 
 export const Errors: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(ok());
     await expect(await screen.findByText('Write the question.')).toBeVisible();

@@ -22,6 +22,7 @@ async function fill(password: string, confirm = password) {
 }
 
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
     await expect(field('Password')).toHaveAccessibleDescription(/^6 to 16 letters/);
@@ -40,6 +41,7 @@ export const Updates: Story = {
 };
 
 export const Mismatch: Story = {
+  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await fill('Dawn7!bell', 'Dawn7!ball');
     await expect(await canvas.findByText('Passwords must be the same')).toBeVisible();
@@ -79,17 +81,21 @@ export const Pending: Story = {
 };
 
 export const Done: Story = {
+  tags: ['visual'],
   args: { isDone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The login opens in 3 seconds.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The login page opens in 3 seconds.',
+    );
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeDisabled();
   },
 };
 
 export const NoToken: Story = {
+  tags: ['visual'],
   args: { hasToken: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This link is incomplete.');
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
       '/forgot',

@@ -45,6 +45,7 @@ const named = [
 ];
 
 export const SidebarClosed: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hello Robin')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Newsletters' })).toHaveAttribute(
@@ -56,6 +57,7 @@ export const SidebarClosed: Story = {
 
 /** Lies over the page, which keeps its place. */
 export const SidebarOpen: Story = {
+  tags: ['visual'],
   args: { sidebar: 'open' },
   play: async ({ canvas }) => {
     const shown = links().map((link) => [
@@ -110,7 +112,7 @@ export const KeyboardOpens: Story = {
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     args.onSidebarEnter.mockClear();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /^Research Desk/ })).toHaveFocus();
@@ -137,6 +139,7 @@ async function openSettings(): Promise<HTMLElement> {
 }
 
 export const SettingsMenu: Story = {
+  tags: ['visual'],
   parameters: { visual: { keepsFocus: true } },
   play: async () => {
     const items = within(await openSettings()).getAllByRole('menuitem');
@@ -168,6 +171,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
@@ -182,6 +186,7 @@ export const Narrow: Story = {
 
 /** There is nothing to pin: the menu lies over the page until a link or the page is pressed. */
 export const SmallScreenMenu: Story = {
+  tags: ['visual'],
   args: { sidebar: 'open' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { StockServiceExport, StockServiceImport } from '@/api/contract/stockServices';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import type { ImportResult } from '@/domain/stockCsvImport';
-import { stockCsv } from '@/domain/stockCsv';
+import type { ImportResult } from '@/domain/stocks/csvImport';
+import { stockCsv } from '@/domain/stocks/csv';
 import ImportModal from '@/screens/stocks/ImportModal';
 
 const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
@@ -63,6 +63,7 @@ const toldLines = () =>
   );
 
 export const Empty: Story = {
+  tags: ['visual'],
   play: async () => {
     await expect(button('Check lines')).toBeDisabled();
     await expect(dialog().getByLabelText('CSV file')).toHaveFocus();
@@ -71,6 +72,7 @@ export const Empty: Story = {
 
 /** Nothing is stored before Import is pressed. */
 export const Checked: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const file = new File([fourOutcomes], 'november.csv', { type: 'text/csv' });
     await userEvent.upload(dialog().getByLabelText('CSV file'), file);
@@ -81,12 +83,12 @@ export const Checked: Story = {
       ['4', 'Changed', 'AAPL'],
       ['5', 'Same', 'AMD'],
       ['6', 'Same', 'AMZN'],
-      ['7', 'Bad', 'NOPE'],
-      ['8', 'Bad', 'CRWD'],
+      ['7', 'Error', 'NOPE'],
+      ['8', 'Error', 'CRWD'],
     ]);
     await expect(dialog().getByText('stop').closest('li')).toHaveTextContent('stop empty → 170.5');
-    await expect(dialog().getByText(/name no field: conviction\.$/)).toBeVisible();
-    await userEvent.click(button('Download bad lines'));
+    await expect(dialog().getByText(/match a field: conviction\.$/)).toBeVisible();
+    await userEvent.click(button('Download lines with errors'));
     await expect(args.onDownloadBad).toHaveBeenCalledWith(
       expect.stringContaining('"low","7","ticker “NOPE”: No stock has this ticker.'),
     );
@@ -95,17 +97,21 @@ export const Checked: Story = {
   },
 };
 
-export const CheckedNarrow: Story = { ...Checked, globals: { viewport: { value: 'phone' } } };
+export const CheckedNarrow: Story = {
+  ...Checked,
+  tags: [],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const AllBad: Story = {
   play: async () => {
     await pasteLines(allBad);
     await dialog().findByRole('table');
-    await expect(new Set(toldLines().map(([, outcome]) => outcome))).toEqual(new Set(['Bad']));
+    await expect(new Set(toldLines().map(([, outcome]) => outcome))).toEqual(new Set(['Error']));
     await expect(button('Import 0 entries')).toBeDisabled();
     await userEvent.click(dialog().getByRole('radio', { name: 'New 0' }));
-    await expect(dialog().getByText('No line of this kind.')).toBeVisible();
-    await userEvent.click(dialog().getByRole('radio', { name: 'Bad 5' }));
+    await expect(dialog().getByText('No lines of this kind.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('radio', { name: 'Error 5' }));
   },
 };
 
@@ -117,7 +123,7 @@ export const SpreadsheetDays: Story = {
 1,AAPL,granny_shots,7/1/2026,11/9/2026,,`);
     await dialog().findByRole('table');
     await expect(
-      dialog().getByText('Days are read with the month first: 11/30/2026 is 2026-11-30.'),
+      dialog().getByText('Dates are read month first: 11/30/2026 is 2026-11-30.'),
     ).toBeVisible();
     await expect(toldLines()).toEqual([
       ['2', 'New', 'AAPL'],
@@ -140,7 +146,7 @@ export const Refused: Story = {
     await expect(dialog().getByText(/^The first line must name the columns/)).toBeVisible();
     await userEvent.clear(dialog().getByLabelText('Or paste the lines'));
     await pasteLines(fourOutcomes);
-    await expect(await dialog().findByRole('alert')).toHaveTextContent('could not be read');
+    await expect(await dialog().findByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await expect(dialog().getByLabelText('Or paste the lines')).toHaveValue(fourOutcomes);
   },
 };
@@ -155,7 +161,7 @@ export const Importing: Story = {
   play: async ({ args }) => {
     await pasteLines(fourOutcomes);
     await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
-    await expect(dialog().getByText('2 of 3 entries are stored.')).toBeVisible();
+    await expect(dialog().getByText('Imported 2 of 3 entries.')).toBeVisible();
     await expect(button('Back')).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -169,6 +175,7 @@ const oneStored = entries.map((entry) =>
 
 /** What was stored before shows as the same, so that the next try sends the others alone. */
 export const FailedHalfway: Story = {
+  tags: ['visual'],
   beforeEach: ({ args }) => {
     let isFirst = true;
     args.onRead.mockImplementation(async () => {
@@ -185,17 +192,18 @@ export const FailedHalfway: Story = {
     await pasteLines(fourOutcomes);
     await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
     await expect(await dialog().findByRole('alert')).toHaveTextContent(
-      `1 of 3 entries were stored, the others were not. ${failure}`,
+      `Saved 1 of 3 entries. ${failure}`,
     );
     await expect(button('Import 2 entries')).toBeEnabled();
   },
 };
 
 export const Done: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await pasteLines(fourOutcomes);
     await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
-    await dialog().findByText('3 entries were imported: 2 new, 1 changed.');
+    await dialog().findByText('Imported 3 entries: 2 new, 1 changed.');
     const [sent] = args.onImport.mock.calls[0] ?? [];
     await expect(sent?.map(({ draft }) => [draft.id, draft.ticker])).toEqual([
       [undefined, 'NFLX'],
@@ -209,10 +217,9 @@ export const Done: Story = {
 
 /** What Export All gives changes nothing. */
 export const NothingToImport: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await pasteLines(stockCsv(entries));
-    await expect(await dialog().findByText(/^There is nothing to import/)).toBeVisible();
+    await expect(await dialog().findByText(/^Nothing to import/)).toBeVisible();
     await expect(dialog().getByRole('radio', { name: `Same ${entries.length}` })).toBeEnabled();
   },
 };

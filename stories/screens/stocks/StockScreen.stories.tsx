@@ -5,7 +5,7 @@ import type { FoundStock } from '@/api/contract/stockSearch';
 import type { StockServiceEntry } from '@/api/contract/stockServices';
 import { samplePrices } from '@/api/samples/companies';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import { companies } from '@/domain/companies';
+import { companies } from '@/domain/stocks/companies';
 import { paths } from '@/screens/paths';
 import { StockScreen, type StockScreenProps } from '@/screens/stocks/StockScreen';
 
@@ -82,6 +82,7 @@ async function retype(label: string, text: string) {
 }
 
 export const Add: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Add Stock Service' })).toBeVisible();
     await waitFor(() => expect(field('Stock')).toHaveFocus());
@@ -90,7 +91,7 @@ export const Add: Story = {
     await expect(field('Tracking month')).toHaveValue('11');
     await expect(field('Active')).toBeChecked();
     await expect(radio('Long')).toBeChecked();
-    const flags = within(screen.getByRole('group', { name: 'Why it is a granny shot' }));
+    const flags = within(screen.getByRole('group', { name: 'Granny shot reasons' }));
     await expect(flags.getAllByRole('checkbox')).toHaveLength(10);
     const names = screen.getAllByRole('button').map((each) => each.textContent);
     await expect(names).toEqual(['Cancel', 'Save', 'Save and Reset']);
@@ -99,7 +100,6 @@ export const Add: Story = {
 
 export const AddsWhatIsTyped: Story = {
   render: Live,
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.type(field('Stock'), 'AMZN{Enter}');
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -135,6 +135,7 @@ export const AddsWhatIsTyped: Story = {
 };
 
 export const Edit: Story = {
+  tags: ['visual'],
   args: { entry: filled },
   parameters: { path: paths.stock(filled.id) },
   play: async ({ args }) => {
@@ -159,6 +160,7 @@ export const Edit: Story = {
 
 /** Nothing is sent, and the first bad field gets the focus. */
 export const Invalid: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await retype('Date added', '20.11.2026');
     await retype('Price when added', '-1');
@@ -173,7 +175,7 @@ export const Invalid: Story = {
     await expect(screen.getByText('Enter a month from 1 to 12.')).toBeVisible();
     await retype('Date added', '2026-11-20');
     await expect(
-      await screen.findByText('Choose a day on or after the day it was added.'),
+      await screen.findByText('Enter a date on or after the date it was added.'),
     ).toBeVisible();
     for (const name of ['Stock', 'Price when added', 'Date removed', 'Stop', 'Tracking year']) {
       await expect(field(name)).toBeInvalid();
@@ -184,6 +186,7 @@ export const Invalid: Story = {
 
 /** They stand beside their field and above the buttons, and hold nobody up. */
 export const Warnings: Story = {
+  tags: ['visual'],
   args: {
     entry: {
       ...filled,
@@ -198,7 +201,7 @@ export const Warnings: Story = {
     },
   },
   play: async ({ args }) => {
-    const box = await screen.findByText('6 things look unusual. They can be saved all the same.');
+    const box = await screen.findByText('6 values look unusual. You can still save them.');
     const list = within(box.parentElement as HTMLElement);
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'NVDA already has an active entry in Granny Shots.',
@@ -213,10 +216,10 @@ export const Warnings: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalled());
     await userEvent.click(field('Active'));
     await expect(
-      await screen.findByText('4 things look unusual. They can be saved all the same.'),
+      await screen.findByText('4 values look unusual. You can still save them.'),
     ).toBeVisible();
     await userEvent.click(field('Active'));
-    await screen.findByText('6 things look unusual. They can be saved all the same.');
+    await screen.findByText('6 values look unusual. You can still save them.');
   },
 };
 
@@ -234,7 +237,6 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   render: Live,
-  parameters: { visual: { isSkipped: true } },
   args: { onSave: fn(async () => false) },
   play: async ({ args }) => {
     await pick('MSFT');
@@ -256,7 +258,7 @@ export const SaveAndReset: Story = {
     await userEvent.selectOptions(field('Service'), 'Upticks');
     await retype('Shares', '150');
     await userEvent.click(button('Save and Reset'));
-    await expect(await screen.findByText('MSFT in Upticks is saved.')).toBeVisible();
+    await expect(await screen.findByText('Saved MSFT in Upticks.')).toBeVisible();
     await waitFor(() => expect(field('Stock')).toHaveFocus());
     await expect(field('Stock')).toHaveValue('');
     await expect(field('Shares')).toHaveValue('');
@@ -279,7 +281,6 @@ export const Searching: Story = {
 
 export const SearchFailed: Story = {
   args: { search: { ...meta.args.search, failure: 'The server could not answer (status 503).' } },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     await userEvent.type(field('Stock'), 'nvda');
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledWith('nvda'));
@@ -349,6 +350,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual'],
   ...Warnings,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

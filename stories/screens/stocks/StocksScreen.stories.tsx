@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { StockServiceRow } from '@/api/contract/stockServices';
 import { sampleStockServices } from '@/api/samples/stockServices';
-import { companies } from '@/domain/companies';
+import { companies } from '@/domain/stocks/companies';
 import { paths } from '@/screens/paths';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract } from '@stories/components/data/list/listContract';
 
 const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
 const stocks: StockServiceRow[] = sampleStockServices
@@ -34,7 +34,7 @@ const meta = {
       onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, failure: null })),
       onDownloadBad: fn(),
     },
-    list: wholeTies,
+    list: listController,
   },
   parameters: { layout: 'fullscreen', path: paths.stocks },
 } satisfies Meta<typeof StocksScreen>;
@@ -48,6 +48,7 @@ const symbols = () =>
   );
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas, args }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Symbol', 'Name', 'Service', 'Edit', 'Remove']);
@@ -60,13 +61,14 @@ export const Default: Story = {
       'href',
       '/app/stock/1',
     );
-    await expect(canvas.getByText('not active')).toBeVisible();
+    await expect(canvas.getByText('inactive')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export All' }));
     await expect(args.onExport).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Empty: Story = {
+  tags: ['visual'],
   args: { stocks: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No stocks yet\./)).toBeVisible();
@@ -101,7 +103,7 @@ export const Searched: Story = {
     await finds('anet', ['ANET']);
     await finds('GOLDMAN', ['GS']);
     await finds('crypto news', ['COIN', 'MARA', 'MSTR']);
-    await finds('nothing at all', ['No stock has this in its ticker, name or service.']);
+    await finds('nothing at all', ['No matching stocks.']);
     await finds('CRYPTO_NEWSLETTER', ['COIN', 'MARA', 'MSTR']);
   },
 };
@@ -140,7 +142,10 @@ export const LongText: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 const many: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
   id: at + 1,
@@ -153,7 +158,6 @@ const many: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
 /** A keystroke finds its rows among 10,000 before a hand feels it. */
 export const Many: Story = {
   args: { stocks: many },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'company no. 999');
     await expect(canvas.getByText('Showing 1 to 11 of 11 entries')).toBeVisible();
@@ -168,6 +172,7 @@ async function askToRemove() {
 }
 
 export const RemoveConfirm: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const dialog = await askToRemove();
     await expect(dialog.getByText('Are you sure you want to remove this stock?')).toBeVisible();
@@ -177,7 +182,6 @@ export const RemoveConfirm: Story = {
 };
 
 export const RemoveConfirmed: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     const dialog = await askToRemove();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -189,7 +193,6 @@ export const RemoveConfirmed: Story = {
 
 /** The import opens above the list and gives the focus back. */
 export const ImportOpens: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Import CSV' });
     await userEvent.click(open);
@@ -201,6 +204,5 @@ export const ImportOpens: Story = {
 };
 
 export const Contract: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Stocks', 'epicenter'),
 };

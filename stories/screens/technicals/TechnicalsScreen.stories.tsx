@@ -29,6 +29,7 @@ const lines = () =>
 
 /** A ticker is typed or picked; what is no ticker asks nothing. */
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
     await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Signal']);
     await expect(canvas.getAllByText('Bullish')).toHaveLength(4);
@@ -47,6 +48,7 @@ export const Default: Story = {
 };
 
 export const MixedSignals: Story = {
+  tags: ['visual'],
   args: { emas: { ...sampleEmas, month: { ema: null, diff: null } } },
   play: async () => {
     await expect(lines().slice(1)).toEqual([
@@ -61,9 +63,7 @@ export const MixedSignals: Story = {
 export const UnknownTicker: Story = {
   args: { ticker: 'ZZZ', emas: null },
   play: async ({ canvas }) =>
-    expect(
-      canvas.getByText('No averages are known of ZZZ. Enter another ticker above.'),
-    ).toBeVisible(),
+    expect(canvas.getByText('No averages for ZZZ. Enter another ticker above.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { emas: undefined } };
@@ -86,7 +86,7 @@ export const LongTextNarrow: Story = {
   play: async () => {
     await userEvent.clear(field());
     await userEvent.type(field(), 'ABCDEFGHIJKLM{Enter}');
-    await expect(screen.getByText('Shorten the ticker to 12 characters.')).toBeVisible();
+    await expect(screen.getByText('Use at most 12 characters.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

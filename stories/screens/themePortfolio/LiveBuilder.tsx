@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { emptyBuilder, simulate, withStocks, type Builder } from '@/domain/themePortfolio';
-import type { Pane, ThemePortfolioScreenProps } from '@/screens/themePortfolio/props';
-import { ThemePortfolioScreen } from '@/screens/themePortfolio/ThemePortfolioScreen';
+import { type Builder, emptyBuilder, simulate, withStocks } from '@/domain/portfolios/theme';
+import {
+  type Pane,
+  ThemePortfolioScreen,
+  type ThemePortfolioScreenProps,
+} from '@/screens/themePortfolio/ThemePortfolioScreen';
 import { figuresOf, paneOf } from './builders';
 
 /** The screen with what the page adds to it: the panes keep what is done in them. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { addStocks, changeStock, changeTheme } from '@/domain/themePortfolio';
+import { addStocks, changeStock, changeTheme } from '@/domain/portfolios/theme';
 import { ThemePortfolioScreen } from '@/screens/themePortfolio/ThemePortfolioScreen';
 import { analysed, compute, empty, lossPrices, lost, opened, paneOf, simulated } from './builders';
 import { LiveBuilder } from './LiveBuilder';
@@ -37,13 +37,14 @@ const figuresOf = (table: string) =>
 
 /** Keyboard alone, as in a spreadsheet; what is bad is marked in place and kept. */
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const pane = args.panes[0]!;
     await expect(
       screen.getByRole('heading', { name: 'FSI Portfolio Builder', level: 1 }),
     ).toBeVisible();
     await expect(figuresOf('Themes')).toHaveLength(5);
-    await expect(screen.getByText('0% of 100%, 100% remain')).toBeVisible();
+    await expect(screen.getByText('0% of 100%, 100% left')).toBeVisible();
     await userEvent.click(button('Restore'));
     const sessions = screen.getByRole('combobox', { name: 'Restore a Session' });
     await expect(sessions).toHaveFocus();
@@ -62,13 +63,13 @@ export const Default: Story = {
     await expect(weight(2)).toHaveAccessibleDescription(
       'Enter the weight in percent, such as 60 or 12.5.',
     );
-    await expect(screen.getByText('60% of 100%, 40% remain')).toBeVisible();
+    await expect(screen.getByText('60% of 100%, 40% left')).toBeVisible();
     await userEvent.keyboard('5{Enter}');
     await expect(theme(4)).toHaveFocus();
     await expect(figuresOf('Themes')).toHaveLength(9);
     await userEvent.click(button('Remove row 3, Space'));
     await expect(button('Remove row 3')).toHaveFocus();
-    await expect(screen.getByText('Space is removed.')).toBeVisible();
+    await expect(screen.getByText('Space removed.')).toBeVisible();
     await userEvent.click(button('Undo'));
     await expect(theme(3)).toHaveValue('Space');
     await expect(button('Remove row 3, Space')).toHaveFocus();
@@ -76,7 +77,7 @@ export const Default: Story = {
       await userEvent.click(button(count === 0 ? 'Remove row 3, Space' : 'Remove row 3'));
     }
     await expect(button('Remove row 2, AI')).toHaveFocus();
-    await expect(screen.getByText('Not saved')).toBeVisible();
+    await expect(screen.getByText('Unsaved changes')).toBeVisible();
   },
 };
 
@@ -116,6 +117,7 @@ function valueOf(control: HTMLElement) {
 
 /** Above 100, a capital that is none, a refused save: what was typed stays, and nothing is blocked. */
 export const Troubled: Story = {
+  tags: ['visual'],
   args: {
     sessions: { list: undefined, failure: 'The saved sessions could not be read.', onRetry: fn() },
     panes: [
@@ -128,7 +130,7 @@ export const Troubled: Story = {
     ],
   },
   play: async ({ args }) => {
-    await expect(screen.getByText('120% of 100%, 20% above')).toBeVisible();
+    await expect(screen.getByText('120% of 100%, 20% over')).toBeVisible();
     await expect(field('Total capital to deploy')).toHaveValue('a lot');
     await expect(field('Total capital to deploy')).toBeInvalid();
     await userEvent.click(button('Retry'));
@@ -197,7 +199,7 @@ export const Positions: Story = {
     await userEvent.click(button('Remove row 5 of Cyber, ZS'));
     await expect(button('Remove row 5 of Cyber')).toHaveFocus();
     await userEvent.click(button('Remove row 5 of Cyber'));
-    await expect(screen.queryByText('ZS is removed.')).toBeNull();
+    await expect(screen.queryByText('ZS removed.')).toBeNull();
     await userEvent.click(button('Add More Rows to AI'));
     await expect(field('Ticker, row 5 of AI')).toHaveFocus();
     for (const row of [7, 6, 5]) await userEvent.click(button(`Remove row ${row} of AI`));
@@ -241,7 +243,7 @@ const heavy = changeTheme(changeStock(unknown, 3, { weight: '250' }), 6, { weigh
 /** Losses, a ticker without a price, a weight that is none, and more than the cash reaches. */
 export const Losses: Story = {
   args: {
-    panes: [paneOf(compute(heavy, lossPrices), { problem: 'No price is known for 1 ticker.' })],
+    panes: [paneOf(compute(heavy, lossPrices), { problem: 'No price found for 1 ticker.' })],
   },
 };
 
@@ -274,6 +276,7 @@ export const TooBig: Story = {
 
 /** A second session beside the first, with its own step; each takes the focus when it opens. */
 export const SideBySide: Story = {
+  tags: ['visual'],
   args: { panes: [paneOf(analysed, { saved: 'Saved 08:14' })] },
   play: async ({ args }) => {
     await userEvent.click(button('Open a second session'));
@@ -293,9 +296,9 @@ export const SideBySide: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { panes: [paneOf(analysed)] },
   globals: { viewport: { value: 'phone' } },
-  parameters: { visual: { tallest: 1400 } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

@@ -1,10 +1,15 @@
 import { fn } from 'storybook/test';
 import type { Emas } from '@/api/contract/themePortfolio';
-import type { Pane } from '@/screens/themePortfolio/props';
-import { askedThemes, priced, withTechnicals, type PriceQuote } from '@/domain/themeCompute';
-import { computed } from '@/domain/themeFigures';
-import { emptyBuilder, simulate, withStocks, type Builder } from '@/domain/themePortfolio';
-import { serialise, sessionBytes, sizeWarning } from '@/domain/themeSession';
+import { type Builder, emptyBuilder, simulate, withStocks } from '@/domain/portfolios/theme';
+import {
+  themeTickers,
+  priced,
+  type PriceQuote,
+  withTechnicals,
+} from '@/domain/portfolios/themeCompute';
+import { computed } from '@/domain/portfolios/themeFigures';
+import { serialise, sessionBytes, sizeWarning } from '@/domain/portfolios/themeSession';
+import type { Pane } from '@/screens/themePortfolio/ThemePortfolioScreen';
 
 export const empty = emptyBuilder('_k3j9x0q7a');
 
@@ -56,7 +61,7 @@ const losses = {
 };
 
 export function compute(builder: Builder, quotes: Quotes): Builder {
-  return priced(builder, askedThemes(builder), quotes);
+  return priced(builder, themeTickers(builder), quotes);
 }
 
 function emas(price: number, distances: readonly number[]): Emas {
@@ -82,7 +87,7 @@ export const opened = withStocks(simulated) ?? simulated;
 const held = compute(compute(opened, bought), moved(gains));
 export const lossPrices = moved(losses);
 export const lost = compute(compute(opened, bought), lossPrices);
-export const analysed = withTechnicals(held, askedThemes(held), technicals);
+export const analysed = withTechnicals(held, themeTickers(held), technicals);
 
 /** A pane as the page would hand it over. */
 export function paneOf(state: Builder, rest: Partial<Pane> = {}): Pane {

@@ -26,6 +26,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'VIEW UTMS' }));
 const channels = ['Twitter', 'Facebook', 'Email', 'LinkedIn'];
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     const fields = dialog().getAllByRole<HTMLTextAreaElement>('textbox');
     await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(channels);
@@ -46,10 +47,11 @@ export const Default: Story = {
 
 /** The link had UTMs before. */
 export const Carried: Story = {
+  tags: ['visual'],
   args: { source: sourceOf(5) },
   play: async () => {
     await expect(dialog().getByRole('status')).toHaveTextContent(
-      'This link carries UTMs already. Ours replace utm_source and utm_medium. Its utm_term stays.',
+      'This link already has UTMs. We’ll replace utm_source and utm_medium. We’ll keep utm_term.',
     );
     await expect(dialog().getByLabelText('LinkedIn')).toHaveValue(
       'https://partner.example/stablecoins?ref=northlight&utm_term=stablecoin&utm_source=linkedin&utm_medium=social&utm_campaign=partner-article-on-stablecoins#reserves',
@@ -64,7 +66,7 @@ export const CopyFailed: Story = {
     await userEvent.click(dialog().getByRole('button', { name: 'Copy Facebook' }));
     const field = dialog().getByLabelText<HTMLTextAreaElement>('Facebook');
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveAccessibleDescription(/press Ctrl\+C, or ⌘C on a Mac/);
+    await expect(field).toHaveAccessibleDescription(/Press Ctrl\+C \(⌘C on a Mac\)/);
     await expect(field.selectionEnd - field.selectionStart).toBe(field.value.length);
   },
 };
@@ -73,7 +75,7 @@ export const Mailbox: Story = {
   args: { source: sourceOf(7) },
   play: async () => {
     await expect(dialog().getByRole('status')).toHaveTextContent(
-      'This is an email address: only http and https links can carry UTMs.',
+      'This is an email address. Only http and https links can have UTMs.',
     );
     await expect(dialog().queryByRole('button', { name: 'Copy all' })).toBeNull();
   },
@@ -82,11 +84,12 @@ export const Mailbox: Story = {
 export const Loading: Story = {
   args: { source: { title: 'Granny Shots: Three In, Two Out', link: undefined } },
   play: async () => {
-    await expect(dialog().getByRole('status')).toHaveTextContent('Reading the post’s link');
+    await expect(dialog().getByRole('status')).toHaveTextContent('Loading the post’s link');
   },
 };
 
 export const Failed: Story = {
+  tags: ['visual'],
   args: { ...Loading.args, failure: 'The website has no such post.' },
   play: async ({ args }) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent('The website has no such post.');
@@ -102,7 +105,6 @@ export const LongText: Story = {
       link: `https://insight.northlight.example/${'a-very-long-path/'.repeat(20)}?utm_id=7`,
     },
   },
-  parameters: { visual: { tallest: 1400 } },
 };
 
 export const Narrow: Story = {

@@ -20,6 +20,7 @@ const press = () => userEvent.click(dialog().getByRole('button', { name: 'OK' })
 
 /** Nothing was typed; the first bad field gets the focus. */
 export const Add: Story = {
+  tags: ['visual'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
     await press();
@@ -56,7 +57,6 @@ export const Saving: Story = {
 /** What was typed stays. */
 export const Refused: Story = {
   args: { onSave: fn(async () => false) },
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     await userEvent.type(dialog().getByLabelText('Name'), 'Spring offer');
     await userEvent.type(dialog().getByLabelText('Link'), 'https://insight.example/spring');

@@ -5,8 +5,8 @@ import type { UtmPost, UtmTag } from '@/api/contract/utm';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
 import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
-import { heldList, wholeTies } from '@stories/components/data/heldList';
-import { listContract, repeated } from '@stories/components/data/listContract';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
 const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
@@ -32,8 +32,8 @@ const meta = {
     lists: { manual: sampleUtmTags, posts: sampleUtmPosts },
     failure: null,
     onRetry: fn(),
-    list: wholeTies,
-    postList: wholeTies,
+    list: listController,
+    postList: listController,
     website: {
       onRead: fn(),
       post: sampleMetadataOf(firstPost),
@@ -58,6 +58,7 @@ const headsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 export const Default: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UTM Tags');
     await expect(headsOf('Manually Added')).toEqual([
@@ -84,7 +85,6 @@ export const Default: Story = {
 
 export const Contract: Story = {
   args: { lists: { manual: repeated(sampleUtmTags), posts: sampleUtmPosts } },
-  parameters: { visual: { isSkipped: true } },
   play: listContract('Manually Added', 'o'),
 };
 
@@ -94,16 +94,14 @@ export const SharedSearch: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     const field = canvas.getByRole('searchbox', { name: 'Search by name or post title' });
     await userEvent.type(field, 'nothing like it');
-    await expect(
-      await canvas.findByText('Nothing that was added has this in its name.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('No post has this in its title.')).toBeVisible();
+    await expect(await canvas.findByText('No matching UTM tags.')).toBeVisible();
+    await expect(canvas.getByText('No matching posts.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, ' GRANNY ');
     await expect(await canvas.findByText('Granny Shots: Three In, Two Out')).toBeVisible();
     await expect(tableOf('Manually Added').getAllByRole('row')).toHaveLength(2);
     await expect(tableOf('Current Stocks').getAllByRole('row')).toHaveLength(3);
-    await expect(canvas.getByText('With “GRANNY” in the title.')).toBeVisible();
+    await expect(canvas.getByText('Filtered by “GRANNY”.')).toBeVisible();
   },
 };
 
@@ -111,9 +109,11 @@ export const Empty: Story = {
   args: { lists: { manual: [], posts: [] } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Nothing was added yet. Press Add UTM Tag to add the first link.'),
+      canvas.getByText('No UTM tags yet. Press Add UTM Tag to add the first one.'),
     ).toBeVisible();
-    await expect(canvas.getByText('No posts yet. They come from the website.')).toBeVisible();
+    await expect(
+      canvas.getByText('No posts yet. Posts from the website appear here.'),
+    ).toBeVisible();
   },
 };
 
@@ -169,6 +169,7 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add UTM Tag' })).toBeVisible();
@@ -178,7 +179,6 @@ export const Narrow: Story = {
 
 /** Of a tag, whose link is here, and of a post, whose link the website has. */
 export const OpensUtms: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args }) => {
     const ofTag = screen.getByRole('button', { name: `View UTMs of ${firstTag.name}` });
     await userEvent.click(ofTag);
@@ -203,7 +203,6 @@ export const OpensUtms: Story = {
 
 /** The keys of the row in hand. */
 export const Keys: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async () => {
     await waitFor(async () => {
       await userEvent.keyboard('j');
@@ -219,7 +218,6 @@ export const Keys: Story = {
 };
 
 export const AddsAndEdits: Story = {
-  parameters: { visual: { isSkipped: true } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add UTM Tag' }));
     const added = within(await screen.findByRole('dialog', { name: 'Add UTM Tag' }));
@@ -243,6 +241,7 @@ export const AddsAndEdits: Story = {
 };
 
 export const RemoveConfirm: Story = {
+  tags: ['visual'],
   args: { lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${firstTag.name}` }));

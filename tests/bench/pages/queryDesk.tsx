@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { providerQueryDefaults } from '@/api/contract/providerQuery';
-import { wholeList } from '@/components/data/listView';
+import { wholeList } from '@/components/data/list/listView';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { queries, queryRows } from './queryRows';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { StockServiceRow } from '@/api/contract/stockServices';
-import { wholeList } from '@/components/data/listView';
+import { wholeList } from '@/components/data/list/listView';
 import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
 import { stockQueries } from './queryRows';

@@ -118,7 +118,7 @@ describe('changesBetween', () => {
     expect(between([crypto(btc)], [crypto(btc, eth)])).toEqual(['Crypto Prices: row ETH added']);
     expect(between([crypto(btc, eth)], [crypto(eth)])).toEqual(['Crypto Prices: row BTC removed']);
     expect(between([crypto(btc, eth)], [crypto(eth, btc)])).toEqual([
-      'Crypto Prices: rows stand in another order',
+      'Crypto Prices: rows are in a different order',
     ]);
   });
 
@@ -167,14 +167,14 @@ describe('changesBetween', () => {
   });
 
   it('counts pictures and links', () => {
-    const promo = (link: string, picture: string) =>
-      row('promo', `<a href="${link}"><img src="${picture}" alt=""></a>`);
+    const promo = (link: string, image: string) =>
+      row('promo', `<a href="${link}"><img src="${image}" alt=""></a>`);
     const before = [promo('https://a.example/', 'https://i.example/1.png')];
     expect(between(before, [promo('https://b.example/', 'https://i.example/1.png')])).toEqual([
       'Promo: 1 link changed',
     ]);
     expect(between(before, [promo('https://a.example/', 'https://i.example/2.png')])).toEqual([
-      'Promo: 1 picture changed',
+      'Promo: 1 image changed',
     ]);
     const linked = commentary('<a href="https://a.example/">words</a>');
     expect(between([commentary('words')], [linked])).toEqual(['Market Update: 1 link added']);
@@ -193,8 +193,8 @@ describe('changesBetween', () => {
     expect(changesBetween(version({ rows }), version({ rows, title: 'Tuesday' }))).toEqual([
       'Subject: “Monday” → “Tuesday”',
     ]);
-    const letter = version({ rows });
-    const renamed = changesBetween({ ...letter, subject: 'A' }, { ...letter, subject: 'B' });
+    const email = version({ rows });
+    const renamed = changesBetween({ ...email, subject: 'A' }, { ...email, subject: 'B' });
     expect(renamed).toEqual(['Subject: “A” → “B”']);
   });
 
@@ -205,7 +205,7 @@ describe('changesBetween', () => {
       'Market Update: only formatting changed',
     ]);
     expect(changesBetween(before, version({ rows, style: 'p{margin:0}' }))).toEqual([
-      'The frame of the email changed',
+      'The email’s outer layout changed',
     ]);
     expect(changesBetween(before, version({ rows, preheader: 'Good morning' }))).toEqual([
       'The preheader changed',
@@ -215,7 +215,7 @@ describe('changesBetween', () => {
     ]);
     expect(
       between([commentary('a'), row('footer', 'b')], [row('footer', 'b'), commentary('a')]),
-    ).toEqual(['Sections stand in another order']);
+    ).toEqual(['Sections are in a different order']);
   });
 
   it('gives a sentence for every difference, in damaged HTML too', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, foundInComment, resultOf } from './letters';
+import { foundBy, foundInComment, resultOf } from './emails';
 
 /* BTC $94,319 +1.84%, ETH $3,214 +2.61%, SOL +4.12%, XRP −0.92%, DOGE −2.35%, UNI −3.71%. */
 const wrong = [
@@ -189,7 +189,7 @@ describe('numbers beside tickers', () => {
     };
     expect(resultOf('figures', { input: { crypto } })).toMatchObject({
       outcome: 'notRun',
-      why: 'The tables have no figure to compare with for BTC.',
+      why: 'There are no figures to compare with for BTC.',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault } from '@/domain/findings/addresses';
-import { foundBy, resultOf } from './letters';
+import { addressProblem } from '@/domain/findings/addresses';
+import { foundBy, resultOf } from './emails';
 
 describe('addresses', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('addresses', () => {
     ['https://münchen.example/', null],
     [' https://news.example/ ', null],
     ['mailto:desk@northlight.example', null],
-  ])('%s: %s', (address, fault) => {
-    expect(addressFault(address)).toBe(fault);
+  ])('%s: %s', (address, problem) => {
+    expect(addressProblem(address)).toBe(problem);
   });
 });
 
@@ -71,9 +71,9 @@ describe('links', () => {
   });
 
   it('counts pictures that no reader can load once for each host', () => {
-    const pictures =
+    const images =
       '<img src="http://localhost/a.png" alt="a"><img src="http://localhost/b.png" alt="b">';
-    expect(foundBy('links', { rows: { header: pictures } })).toMatchObject([
+    expect(foundBy('links', { rows: { header: images } })).toMatchObject([
       { isBlocking: true, section: 'header' },
     ]);
   });
@@ -118,7 +118,7 @@ describe('contrast', () => {
     const commentary = sheet('<p style="color:#222">ink</p><p>fine</p>');
     const found = foundBy('contrast', { css, rows: { commentary } });
     expect(found.map(({ text }) => text)).toEqual([
-      '“ink” in Market Update has a contrast of 1.1:1 (#222222 on #111111) in dark mode and the dark mode of Outlook.com; 4.5:1 can be read.',
+      '“ink” in Market Update has a contrast of 1.1:1 (#222222 on #111111) in dark mode and the dark mode of Outlook.com; 4.5:1 is needed.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '@/domain/findings/sections';
-import { sectionNames, type SectionName } from '@/domain/variants';
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
 const row = (id: string, words: string) => `<tr id="${id}"><td>${words}</td></tr>`;
 const email = (rows: string) =>

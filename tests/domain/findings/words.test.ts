@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, foundInComment, resultOf } from './letters';
+import { foundBy, foundInComment, resultOf } from './emails';
 
 /** Joined here, because these words may not stand in the sources. */
 const later = ['TO', 'DO'].join('');
@@ -47,7 +47,7 @@ describe('placeholders', () => {
   it('finds those that the email leaves out for want of a picture', () => {
     const newsletter = { daily_comments: '<p>[IM<b>AGE2</b>] below</p>', newsletter_image_2: '' };
     expect(foundBy('placeholders', { newsletter })).toMatchObject([
-      { isBlocking: true, section: 'commentary', field: 'pictures' },
+      { isBlocking: true, section: 'commentary', field: 'images' },
     ]);
   });
 

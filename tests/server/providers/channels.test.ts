@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '@server/lib/config';
-import { channelProviders } from '@server/lib/providers/channels';
+import { readConfig } from '@server/node/config';
+import { channelProviders } from '@server/node/channelProviders';
 
-const proofs = (env: Record<string, string>) =>
-  Object.values(channelProviders(readConfig(env))).map(({ proof }) => proof);
+const recoveries = (env: Record<string, string>) =>
+  Object.values(channelProviders(readConfig(env))).map(({ recovery }) => recovery);
 
 it('looks into its own folder where it is alone, and trusts no folder beside other servers', () => {
-  expect(new Set(proofs({}))).toEqual(new Set(['lookup']));
+  expect(new Set(recoveries({}))).toEqual(new Set(['lookup']));
   const shared = { DATABASE_URL: 'postgres://desk@127.0.0.1/desk' };
-  expect(new Set(proofs(shared))).toEqual(new Set(['none']));
+  expect(new Set(recoveries(shared))).toEqual(new Set(['none']));
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { letTimePass } from './ownTime';
 
 export interface Request {
   method: string;
@@ -24,7 +25,7 @@ export interface Fault {
 /** An HTTP server whose every request may go wrong as `faultOf` says. */
 export async function openHttpServer(
   act: (request: Request) => Reply,
-  faultOf: (request: Request) => Fault | undefined = () => undefined,
+  describeError: (request: Request) => Fault | undefined = () => undefined,
 ) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -32,10 +33,10 @@ export async function openHttpServer(
     incoming.on('end', () => {
       const { method = '', url = '', headers } = incoming;
       const request = { method, path: url, headers, body: Buffer.concat(parts).toString() };
-      const fault = faultOf(request);
+      const fault = describeError(request);
       fault?.meanwhile?.();
       const reply = fault?.when === 'before' ? { status: 500 } : act(request);
-      if (fault?.what === 'silence') return;
+      if (fault?.what === 'silence') return letTimePass();
       if (fault?.what === 'reset') return void incoming.socket.resetAndDestroy();
       say(outgoing, fault?.what ?? reply);
     });

@@ -1,19 +1,21 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '@server/lib/config';
-import { ConfigError } from '@server/lib/configText';
-import { smtpOutbox } from '@server/lib/outbox';
-import { folderMail, smtpMail } from '@server/lib/providers/mail';
-import { headerText, messageIdOf } from '@server/lib/providers/message';
-import type { Letter } from '@server/lib/providers/provider';
-import { corpusOf } from '../corpus';
-import { keyOf, letter, newFolder, outcomeOf } from './letter';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '@server/node/config';
+import { ConfigError } from '@server/node/environment';
+import { folderMail, smtpMail } from '@server/node/mail';
+import { messageIdOf } from '@server/node/mailMessage';
+import { headerText, type OutgoingEmail } from '@server/sending/providers/provider';
+import { corpus } from '@tests/corpora/corpus';
+import { keyOf, outgoing, newFolder, outcomeOf } from './outgoingEmail';
 import { openBrokenServer, openMailServer, type Break } from './mailServer';
+import { takeOverTime } from './ownTime';
 
 const open: { close(): Promise<void> }[] = [];
+beforeEach(takeOverTime);
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const server of open.splice(0)) await server.close();
 });
 
@@ -23,9 +25,9 @@ async function mailServer(refuse?: Parameters<typeof openMailServer>[0]) {
   return server;
 }
 
-async function sent(changes: Partial<Letter> = {}) {
+async function sent(changes: Partial<OutgoingEmail> = {}) {
   const server = await mailServer();
-  const answer = await smtpMail(server.url).deliver(letter(changes));
+  const answer = await smtpMail(server.url).deliver(outgoing(changes));
   expect(server.received).toHaveLength(1);
   const [received = { from: '', to: [], raw: Buffer.alloc(0) }] = server.received;
   return { ...received, answer, mail: await simpleParser(received.raw) };
@@ -58,7 +60,7 @@ describe('a message by SMTP', () => {
     expect([from, to]).toEqual(['research@northlight.example', ['tester@x.example']]);
     expect(answer).toMatch(/^250 /);
     expect(headersOf(mail)).toEqual(headerSet);
-    expect([mail.html, mail.text]).toEqual([letter().html, letter().text]);
+    expect([mail.html, mail.text]).toEqual([outgoing().html, outgoing().text]);
     expect(mail.attachments).toEqual([]);
     expect(raw.toString('latin1')).toMatch(
       /text\/plain; charset=utf-8[^]*text\/html; charset=utf-8/,
@@ -100,7 +102,7 @@ describe('a message by SMTP', () => {
   it('reads no file and no address that its parts name', async () => {
     const server = await mailServer();
     const path = { path: '/etc/hostname' } as unknown as string;
-    const attempt = outcomeOf(smtpMail(server.url).deliver(letter({ html: path })));
+    const attempt = outcomeOf(smtpMail(server.url).deliver(outgoing({ html: path })));
     expect(await attempt).toMatch(/^failed: /);
     expect(server.received).toEqual([]);
   });
@@ -111,23 +113,23 @@ describe('a message by SMTP', () => {
     ['mailbox to leave the list', { unsubscribe: { url: 'https://x.example', mailto: 'leave' } }],
   ])('does not leave with a bad %s', async (_, changes) => {
     const server = await mailServer();
-    expect(await outcomeOf(smtpMail(server.url).deliver(letter(changes)))).toMatch(/^failed: /);
+    expect(await outcomeOf(smtpMail(server.url).deliver(outgoing(changes)))).toMatch(/^failed: /);
     expect(server.received).toEqual([]);
   });
 
   it('names who was refused where others were not', async () => {
     const server = await mailServer({ RCPT: 550 });
     const to = ['tester@x.example', 'nobody@x.example'];
-    const answer = await smtpMail(server.url).deliver(letter({ to }));
+    const answer = await smtpMail(server.url).deliver(outgoing({ to }));
     expect(answer).toMatch(/^250 .* Refused for nobody@x\.example\.$/);
     expect(server.received.map((mail) => mail.to)).toEqual([['tester@x.example']]);
   });
 
   it('takes a plain message too', async () => {
     const server = await mailServer();
-    const { from, to } = letter();
+    const { from, to } = outgoing();
     const recovery = { from, to, subject: 'Choose', text: 'Open this', key: 'recovery/1' };
-    await smtpOutbox(server.url).deliver(recovery);
+    await smtpMail(server.url).deliver(recovery);
     const mail = await simpleParser(server.received[0]?.raw ?? '');
     expect([mail.text?.trim(), mail.html]).toEqual(['Open this', false]);
     expect(headersOf(mail)).not.toContain('list-unsubscribe');
@@ -142,16 +144,16 @@ describe('a mail server that refuses or breaks', () => {
     ['DATA', 554],
   ] as const)('at %s with %i did not take it', async (step, code) => {
     const server = await mailServer({ [step]: code });
-    const said = await outcomeOf(smtpMail(server.url).deliver(letter()));
-    expect(said).toBe(`failed: The mail server did not take the message (${code}).`);
+    const said = await outcomeOf(smtpMail(server.url).deliver(outgoing()));
+    expect(said).toBe(`failed: The mail server refused the message (${code}).`);
   });
 
   it('refusing every recipient did not take it', async () => {
     const server = await mailServer({ RCPT: 550 });
     const said = await outcomeOf(
-      smtpMail(server.url).deliver(letter({ to: ['nobody@x.example'] })),
+      smtpMail(server.url).deliver(outgoing({ to: ['nobody@x.example'] })),
     );
-    expect(said).toBe('failed: The mail server did not take the message (550).');
+    expect(said).toBe('failed: The mail server refused the message (550).');
   });
 
   it.each([
@@ -171,13 +173,14 @@ describe('a mail server that refuses or breaks', () => {
   ] as const)('by silence %s leaves the message %s in time', async (point, state) => {
     const start = Date.now();
     expect(await brokenAt(point, true, 600)).toMatch(new RegExp(`^${state}: `));
-    expect(Date.now() - start).toBeLessThan(5_000);
+    // The mail library would give up by itself after ten seconds.
+    expect(Date.now() - start).toBeLessThan(9_000);
   });
 
   async function brokenAt(point: Break, isSilent = false, limit?: number) {
     const server = await openBrokenServer(point, isSilent);
     open.push(server);
-    const said = await outcomeOf(smtpOutbox(server.url, limit).deliver(letter()));
+    const said = await outcomeOf(smtpMail(server.url, limit).deliver(outgoing()));
     expect(server.taken()).toBe(point === 'after message' ? 1 : 0);
     return said;
   }
@@ -187,10 +190,10 @@ describe('a mail server that refuses or breaks', () => {
     open.push(server);
     const outcomeWith = (password: string) => {
       const login = `desk:${encodeURIComponent(password)}@`;
-      return outcomeOf(smtpMail(server.url.replace('//', `//${login}`)).deliver(letter()));
+      return outcomeOf(smtpMail(server.url.replace('//', `//${login}`)).deliver(outgoing()));
     };
     const said = await outcomeWith('hidden');
-    expect(said).toBe('failed: The mail server did not take the message (535).');
+    expect(said).toBe('failed: The mail server refused the message (535).');
     expect(await outcomeWith('p@ss/word')).toMatch(/^sent: 250 /);
     expect(server.received).toHaveLength(1);
   });
@@ -199,43 +202,42 @@ describe('a mail server that refuses or breaks', () => {
     const { url, close } = await openMailServer();
     await close();
     const secret = url.replace('//', '//user:hidden@');
-    const said = await outcomeOf(smtpMail(secret).deliver(letter()));
-    expect(said).toMatch(/^failed: .*nothing was sent\.$/);
+    const said = await outcomeOf(smtpMail(secret).deliver(outgoing()));
+    expect(said).toMatch(/^failed: Nothing was sent: /);
     expect(said).not.toContain('hidden');
   });
 });
 
-const cases = corpusOf<{ v: string }>('header_injection')?.map(({ v }) => v);
+const cases = corpus<{ v: string }>('header_injection').map(({ v }) => v);
 /** As a mail program shows it: runs of space are one. */
 const shown = (text = '') => text.replace(/\s+/g, ' ').trim();
 
-describe.skipIf(!cases)('each injected line', () => {
-  it('is there', () => expect(cases?.length).toBe(88));
-
+describe('each injected line', () => {
   /** All cases at once, through one server; what came is told apart by its Message-ID. */
-  async function each(changes: (v: string) => Partial<Letter>) {
+  async function each(changes: (v: string) => Partial<OutgoingEmail>) {
     const server = await mailServer();
-    const letters = (cases ?? []).map((v) => ({ v, ...letter({ key: keyOf(v), ...changes(v) }) }));
-    await Promise.all(letters.map((one) => smtpMail(server.url).deliver(one)));
-    expect(server.received).toHaveLength(letters.length);
+    const emails = cases.map((v) => ({ v, ...outgoing({ key: keyOf(v), ...changes(v) }) }));
+    await Promise.all(emails.map((one) => smtpMail(server.url).deliver(one)));
+    expect(server.received).toHaveLength(emails.length);
     const parsed = server.received.map(async (one) => ({
       ...one,
       mail: await simpleParser(one.raw),
     }));
     const came = new Map((await Promise.all(parsed)).map((one) => [one.mail.messageId, one]));
-    return letters.flatMap(({ v, key }) => {
-      const one = came.get(messageIdOf({ key, from: letter().from }));
+    const found = emails.map(async ({ v, key }) => {
+      const one = came.get(await messageIdOf({ key, from: outgoing().from }));
       return one ? [{ v, ...one }] : [];
     });
+    return (await Promise.all(found)).flat();
   }
 
   it('as subject is text of the subject', async () => {
     const results = await each((subject) => ({ subject }));
-    expect(results).toHaveLength(88);
+    expect(results).toHaveLength(cases.length);
     for (const { v, to, from, mail } of results) {
       expect([to, from]).toEqual([['tester@x.example'], 'research@northlight.example']);
       expect([v, headersOf(mail)]).toEqual([v, headerSet]);
-      expect([mail.html, mail.text]).toEqual([letter().html, letter().text]);
+      expect([mail.html, mail.text]).toEqual([outgoing().html, outgoing().text]);
       if (!v.includes('=?') && Buffer.from(v).toString() === v)
         expect(shown(mail.subject)).toBe(shown(headerText(v)));
     }
@@ -243,14 +245,14 @@ describe.skipIf(!cases)('each injected line', () => {
 
   it("as sender's name is text of the name", async () => {
     const results = await each((v) => ({ from: `${v} <research@northlight.example>` }));
-    expect(results).toHaveLength(88);
+    expect(results).toHaveLength(cases.length);
     for (const { v, to, from, mail } of results) {
       expect([to, from]).toEqual([['tester@x.example'], 'research@northlight.example']);
       expect([v, headersOf(mail)]).toEqual([v, headerSet]);
       const senders = mail.from?.value.map(({ address }) => address);
       expect([v, senders]).toEqual([v, ['research@northlight.example']]);
       expect(mail.messageId).toMatch(/@northlight\.example>$/);
-      expect(mail.html).toBe(letter().html);
+      expect(mail.html).toBe(outgoing().html);
     }
   });
 
@@ -261,7 +263,7 @@ describe.skipIf(!cases)('each injected line', () => {
         const read = recipientsOf(name, v);
         for (const address of read ?? []) expect(v.split(',')).toContain(address);
       }
-      const said = await outcomeOf(smtpMail(server.url).deliver(letter({ to: [v] })));
+      const said = await outcomeOf(smtpMail(server.url).deliver(outgoing({ to: [v] })));
       expect([v, said.slice(0, 8)]).toEqual([v, 'failed: ']);
     }
     expect(server.received).toEqual([]);
@@ -273,7 +275,10 @@ describe.skipIf(!cases)('each injected line', () => {
       return name === 'TEST_RECIPIENTS' ? testRecipients : devRecipients;
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
-      expect((error as Error).message).toMatch(new RegExp(`^${name} [^\\r\\n\\0]+\\.$`));
+      // One line for each wrong address, and nothing of what was injected begins a line.
+      for (const line of (error as Error).message.split('\n')) {
+        expect(line).toMatch(new RegExp(`^${name} [^\\r\\0]+\\.$`));
+      }
       return null;
     }
   }
@@ -282,11 +287,11 @@ describe.skipIf(!cases)('each injected line', () => {
     const folder = newFolder();
     for (const [index, audience] of (cases ?? []).entries()) {
       const key = keyOf(`audience ${index}`);
-      await folderMail(folder).deliver(letter({ key, to: [], audience }));
+      await folderMail(folder).deliver(outgoing({ key, to: [], audience }));
       const raw = readFileSync(join(folder, `${key}.eml`));
       const mail = await simpleParser(raw);
       expect([audience, headersOf(mail)]).toEqual([audience, headerSet]);
-      expect(mail.html).toBe(letter().html);
+      expect(mail.html).toBe(outgoing().html);
       const to = lineOf(mail, 'to') ?? '';
       expect(to).toMatch(/:;$/);
       const people = (Array.isArray(mail.to) ? mail.to : [mail.to]).flatMap((one) => one?.value);
@@ -301,45 +306,45 @@ describe('a message in a folder', () => {
   it('is one file, however often it is written, and is found', async () => {
     const folder = newFolder();
     const mail = folderMail(folder);
-    const { key } = letter();
+    const { key } = outgoing();
     expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
-    const first = await mail.deliver(letter());
-    await Promise.all(Array.from({ length: 5 }, () => mail.deliver(letter())));
+    const first = await mail.deliver(outgoing());
+    await Promise.all(Array.from({ length: 5 }, () => mail.deliver(outgoing())));
     expect(await mail.find?.({ key, brand: 'fsi' })).toBe(first);
     expect([first, readdirSync(folder)]).toEqual([`outbox/${key}.eml`, [`${key}.eml`]]);
     const parsed = await simpleParser(readFileSync(join(folder, `${key}.eml`)));
-    expect(parsed.html).toBe(letter().html);
+    expect(parsed.html).toBe(outgoing().html);
   });
 
   it('has the audience of a bulk send in words', async () => {
     const folder = newFolder();
-    await folderMail(folder).deliver(letter({ to: [], audience: 'all subscribers of FSI' }));
-    const parsed = await simpleParser(readFileSync(join(folder, `${letter().key}.eml`)));
+    await folderMail(folder).deliver(outgoing({ to: [], audience: 'all subscribers of FSI' }));
+    const parsed = await simpleParser(readFileSync(join(folder, `${outgoing().key}.eml`)));
     expect(lineOf(parsed, 'to')).toBe('To: all subscribers of FSI:;');
     expect(headersOf(parsed)).toEqual(headerSet);
   });
 
   it('is not there after a crash between writing and naming it, and is written again', async () => {
     const folder = newFolder();
-    const { key } = letter();
+    const { key } = outgoing();
     writeFileSync(join(folder, `${key}.eml.0badcafe.part`), 'half');
     const mail = folderMail(folder);
     expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
-    await mail.deliver(letter());
+    await mail.deliver(outgoing());
     expect(await mail.find?.({ key, brand: 'fsi' })).toBe(`outbox/${key}.eml`);
     expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toEqual([`${key}.eml`]);
   });
 
   it('has certainly not left where the folder cannot be written', async () => {
     const folder = newFolder();
-    const { key } = letter();
+    const { key } = outgoing();
     writeFileSync(join(folder, 'file'), '');
     const blocked = folderMail(join(folder, 'file'));
-    expect(await outcomeOf(blocked.deliver(letter()))).toBe(
-      'failed: The file could not be written.',
+    expect(await outcomeOf(blocked.deliver(outgoing()))).toBe(
+      "failed: The file couldn't be written.",
     );
     mkdirSync(join(folder, `${key}.eml`));
-    expect(await outcomeOf(folderMail(folder).deliver(letter()))).toMatch(/^failed: /);
+    expect(await outcomeOf(folderMail(folder).deliver(outgoing()))).toMatch(/^failed: /);
     expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
     await expect(blocked.find?.({ key, brand: 'fsi' })).rejects.toThrow('ENOTDIR');
   });

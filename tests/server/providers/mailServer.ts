@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { letTimePass } from './ownTime';
 
 export interface Received {
   from: string;
@@ -66,23 +67,27 @@ export async function openBrokenServer(point: Break, isSilent = false) {
   let taken = 0;
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
-    const end = () => (isSilent ? socket.removeAllListeners('data') : socket.destroy());
+    const end = () => {
+      if (!isSilent) return void socket.destroy();
+      socket.removeAllListeners('data');
+      letTimePass();
+    };
     if (point === 'before greeting') return void socket.destroy();
-    if (point === 'no greeting') return;
+    if (point === 'no greeting') return letTimePass();
     let message: string | null = null;
     socket.write('220 mail ESMTP\r\n');
     socket.on('data', (chunk) => {
       if (message !== null) {
         message += chunk.toString();
-        if (point === 'in message') return void end();
+        if (point === 'in message') return end();
         if (!message.includes('\r\n.\r\n')) return;
         taken += 1;
-        return void end();
+        return end();
       }
       const line = chunk.toString();
-      if (line.startsWith('MAIL') && point === 'at MAIL') return void end();
+      if (line.startsWith('MAIL') && point === 'at MAIL') return end();
       if (!line.startsWith('DATA')) return void socket.write('250 fine\r\n');
-      if (point === 'at DATA') return void end();
+      if (point === 'at DATA') return end();
       message = '';
       socket.write('354 go on\r\n');
     });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { folderWebsite, httpWebsite } from '@server/lib/providers/website';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderWebsite } from '@server/node/folderProviders';
+import { httpWebsite } from '@server/sending/providers/website';
 import { openHttpServer, type Fault, type Request } from './httpServer';
-import { letter, newFolder, outcomeOf } from './letter';
+import { outgoing, newFolder, outcomeOf } from './outgoingEmail';
+import { takeOverTime } from './ownTime';
 
 const publication = {
   name: 'Crypto ▲ "daily"\r\nX: y',
@@ -11,11 +13,13 @@ const publication = {
   tickers: 'BTC,ETH',
   created: '2026-11-20 09:30:00',
 };
-const page = letter({ to: [], publication });
+const page = outgoing({ to: [], publication });
 const token = 'hidden-hidden';
 
+beforeEach(takeOverTime);
 let close: (() => Promise<void>) | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await close?.();
   close = undefined;
 });
@@ -40,7 +44,7 @@ describe('a publication by HTTP', () => {
   it('is posted once, with its key and its token', async () => {
     const { published, options } = await website();
     const said = await outcomeOf(httpWebsite(options).deliver(page));
-    expect(said).toBe('sent: The website took it (201).');
+    expect(said).toBe('sent: The website published this (201).');
     const [{ method, path, headers, body }] = published as [Request];
     expect([published.length, method, path]).toEqual([1, 'POST', '/publish?a=1']);
     expect(headers).toMatchObject({
@@ -53,7 +57,7 @@ describe('a publication by HTTP', () => {
 
   it('of a newsletter without details has its name alone, and no token where there is none', async () => {
     const { published, options } = await website();
-    const simple = letter({ to: [], publication: { name: 'Daily' } });
+    const simple = outgoing({ to: [], publication: { name: 'Daily' } });
     await httpWebsite({ url: options.url }).deliver(simple);
     expect(JSON.parse(published[0]?.body ?? '')).toEqual({ data: simple.html, name: 'Daily' });
     expect(published[0]?.headers.authorization).toBeUndefined();
@@ -95,7 +99,7 @@ describe('a publication by HTTP', () => {
     const body = { message: `not with ${token}\r\n` };
     const { options } = await website({ when: 'before', what: { status: 403, body } });
     const said = await outcomeOf(httpWebsite(options).deliver(page));
-    expect(said).toBe('failed: The website did not take it (403): not with …');
+    expect(said).toBe('failed: The website refused this (403): not with …');
   });
 
   it('that reaches nobody is not published', async () => {
@@ -103,14 +107,14 @@ describe('a publication by HTTP', () => {
     await close?.();
     close = undefined;
     const said = await outcomeOf(httpWebsite(options).deliver(page));
-    expect(said).toBe('failed: The website could not be reached, so nothing was published.');
+    expect(said).toBe("failed: Nothing was published: the website couldn't be reached.");
     const nowhere = httpWebsite({ url: 'http://no-such-host.invalid/' });
     expect(await outcomeOf(nowhere.deliver(page))).toMatch(/^failed: /);
   });
 
   it('without a publication is refused', async () => {
     const { published, options } = await website();
-    expect(await outcomeOf(httpWebsite(options).deliver(letter()))).toMatch(/^failed: /);
+    expect(await outcomeOf(httpWebsite(options).deliver(outgoing()))).toMatch(/^failed: /);
     expect(published).toEqual([]);
   });
 });

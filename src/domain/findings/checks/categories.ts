@@ -1,12 +1,12 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { textWithin } from '@/domain/findings/reading/letterDocument';
+import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { quoted } from '@/domain/findings/wording';
-import { knownCategory, otherCategory } from '@/domain/news';
-import { newsWords } from '@/domain/newsWords';
+import { knownCategory, otherCategory } from '@/domain/news/news';
+import { newsWords } from '@/domain/news/newsText';
 
 const place = { isBlocking: false, section: 'news', field: 'news' } as const;
 
-/** What the bytes show and the data do not know of. */
+/** Headings in the email that are not in the data. */
 function strangeHeadings({ document }: Subject): Draft[] {
   return (document?.elements ?? [])
     .filter(({ tag, section }) => section === 'news' && tag === 'h3')
@@ -14,7 +14,7 @@ function strangeHeadings({ document }: Subject): Draft[] {
     .filter((title) => title !== '' && knownCategory(title) === null)
     .map((title) => ({
       ...place,
-      text: `The news stand under ${quoted(title)}, which is no category.`,
+      text: `News is listed under ${quoted(title)}, which isn’t a category.`,
       excerpt: title,
     }));
 }
@@ -25,13 +25,13 @@ function strayItems({ input }: Subject): Draft[] {
     .map((item) => {
       const headline = newsWords(item.text);
       const stored = item.sub_category.trim();
-      const reason = stored ? `${quoted(stored)} is no category` : 'it has no category';
-      const text = `${quoted(headline)} stands under ${otherCategory}: ${reason}.`;
+      const reason = stored ? `${quoted(stored)} isn’t a category` : 'it has no category';
+      const text = `${quoted(headline)} is under ${otherCategory}: ${reason}.`;
       return { ...place, text, excerpt: headline };
     });
 }
 
-/** An item without a category is read last, under Other. */
+/** News without a category is listed last, under Other, and reported. */
 export const categories: Check = {
   key: 'categories',
   name: 'News without category',

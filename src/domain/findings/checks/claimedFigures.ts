@@ -1,29 +1,39 @@
 import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import type { Claim } from '@/domain/findings/claims/claim';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
 import { mentionFinder } from '@/domain/findings/claims/mentions';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { quoted, sectionWords } from '@/domain/findings/wording';
-import { formatMoney, formatPercent } from '@/domain/numbers';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
 
 const share = 0.01;
-/** A price goes on after it has crossed what it is said to have crossed. */
+/**
+ * After crossing a level, a price may move on by this fraction and the text still counts as
+ * correct.
+ */
 const beyond = 0.03;
-/** Points that two roundings of one morning may lie apart. */
+/** How many percentage points a claim and the table may differ because both are rounded. */
 const drift = 0.1;
 const blockingPoints = 1;
-/** Takes up what binary fractions lose. */
+/** Allows for floating-point errors. */
 const slack = 1 + 1e-9;
 
-/** What the row says instead. */
-interface Fault {
+/** What the table says instead. */
+interface Problem {
   row: string;
   isBlocking: boolean;
 }
 
-function priceFault({ instrument, kind, value, step, direction, isLoose }: Claim): Fault | null {
+function priceProblem({
+  instrument,
+  kind,
+  value,
+  step,
+  direction,
+  isLoose,
+}: Claim): Problem | null {
   const { price } = instrument;
   if (price === null || value === null || price <= 0) return null;
   const rounding = isLoose || step >= 1 ? Math.min(step / 2, price * 0.05) : 0;
@@ -36,7 +46,7 @@ function priceFault({ instrument, kind, value, step, direction, isLoose }: Claim
   return isWrong ? { row: formatMoney(price), isBlocking: true } : null;
 }
 
-function moveFault({ instrument, kind, value, step, direction, isLoose }: Claim): Fault | null {
+function moveProblem({ instrument, kind, value, step, direction, isLoose }: Claim): Problem | null {
   const isYear = kind === 'year';
   const change = isYear ? instrument.year : instrument.change;
   if (change === null) return null;
@@ -57,8 +67,8 @@ function moveFault({ instrument, kind, value, step, direction, isLoose }: Claim)
   return { row, isBlocking: difference > blockingPoints };
 }
 
-function faultOf(claim: Claim): Fault | null {
-  return claim.kind === 'move' || claim.kind === 'year' ? moveFault(claim) : priceFault(claim);
+function problemOf(claim: Claim): Problem | null {
+  return claim.kind === 'move' || claim.kind === 'year' ? moveProblem(claim) : priceProblem(claim);
 }
 
 function isUnknown({ instrument, kind }: Claim): boolean {
@@ -68,7 +78,7 @@ function isUnknown({ instrument, kind }: Claim): boolean {
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The issue's own weekday is no other time. */
+/** Matches the newsletter's own weekday, which doesn't refer to another time. */
 function ownWeekday(day: CalendarDate | null): RegExp | null {
   if (!day) return null;
   const name = weekdays[getDayOfWeek(day, 'en-US', 'sun')] ?? '(?!)';
@@ -82,13 +92,16 @@ interface Said {
   isOurs: boolean;
 }
 
-/** A source writes of coins by name at all times; what it says of a ticker stands beside our table. */
+/**
+ * News sources mention coins by name all the time, so for them only tickers are compared with the
+ * table.
+ */
 function claims(subject: Subject): Said[] {
   const instruments = instrumentsOf(subject);
   const all = mentionFinder(instruments);
   const signed = (sentence: string) =>
     all(sentence).filter(({ from }) => /[$#]/.test(sentence[from] ?? ''));
-  const ownTime = ownWeekday(subject.issueDay);
+  const ownTime = ownWeekday(subject.newsletterDay);
   const written = subject.passages
     .filter(({ section }) => /^(?:commentary|technical|news)$/.test(section ?? ''))
     .map(({ text, section }) => ({
@@ -107,7 +120,7 @@ function claims(subject: Subject): Said[] {
   );
 }
 
-/** Figures and directions beside a ticker, against its row in the tables. */
+/** Compares figures and directions beside a ticker with its row in the tables. */
 export const claimedFigures: Check = {
   key: 'figures',
   name: 'Numbers beside tickers',
@@ -115,11 +128,11 @@ export const claimedFigures: Check = {
     if (!subject.document) return noDocument;
     const all = claims(subject);
     const found = all.flatMap(({ claim, where, place, isOurs }): Draft[] => {
-      const fault = faultOf(claim);
-      if (!fault) return [];
+      const problem = problemOf(claim);
+      if (!problem) return [];
       const { instrument, excerpt } = claim;
-      const text = `${quoted(excerpt)} in ${where}: the table says ${fault.row} for ${instrument.symbol}.`;
-      return [{ isBlocking: isOurs && fault.isBlocking, text, ...place, excerpt }];
+      const text = `${quoted(excerpt)} in ${where}: the table says ${problem.row} for ${instrument.symbol}.`;
+      return [{ isBlocking: isOurs && problem.isBlocking, text, ...place, excerpt }];
     });
     const unknown = all.filter(({ claim }) => isUnknown(claim));
     const names = new Set(unknown.map(({ claim }) => claim.instrument.symbol));
@@ -129,7 +142,7 @@ export const claimedFigures: Check = {
     if (names.size === 0) return found;
     return {
       found,
-      notRun: `The tables have no figure to compare with for ${[...names].join(', ')}.`,
+      notRun: `There are no figures to compare with for ${[...names].join(', ')}.`,
     };
   },
 };

@@ -1,8 +1,8 @@
 import { noDocument, type Check, type Draft, type Outcome } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
-import { contrastRatio, type Colour } from '@/domain/findings/reading/colours';
-import type { LetterDocument, LetterElement } from '@/domain/findings/reading/letterDocument';
-import { folded } from '@/domain/findings/reading/letterDocument';
+import { placeOf } from '@/domain/findings/location';
+import { contrastRatio, type Colour } from '@/domain/findings/reading/colors';
+import type { EmailDocument, ReadElement } from '@/domain/findings/reading/emailDocument';
+import { folded } from '@/domain/findings/reading/emailDocument';
 import { looksIn, styleSheetOf, type Look } from '@/domain/findings/reading/looks';
 import type { Mode, StyleSheet } from '@/domain/findings/reading/styleRules';
 import { quoted, sectionWords } from '@/domain/findings/wording';
@@ -15,26 +15,28 @@ const modeWords: Record<Mode, string> = {
 
 type SeenLook = Look & { ink: Colour; ground: Colour };
 
-/** By WCAG 2, level AA: large is 24 px, or 18.66 px in bold. */
+/**
+ * The contrast that WCAG 2 level AA requires. Text counts as large from 24 px, or 18.66 px in bold.
+ */
 function needed({ size, isBold }: Look): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
 }
 
-/** Below this, words are as good as not there. */
+/** Text below this contrast can't be read at all. */
 const unreadable = 1.5;
 
 function hex({ red, green, blue }: Colour): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A picture that is not loaded shows its alternative text. */
-function ownText({ tag, children, attributes }: LetterElement): string {
+/** Includes the alternative text, which is shown if the image isn't loaded. */
+function ownText({ tag, children, attributes }: ReadElement): string {
   if (tag === 'img') return folded(attributes.get('alt') ?? '');
   const words = children.filter((child) => typeof child === 'string').map(folded);
   return words.find((text) => text !== '') ?? '';
 }
 
-/** One colour on another in one section, and the modes in which it is too weak. */
+/** A text color on a background in one section, and the modes in which the contrast is too low. */
 interface Weakness {
   draft: Omit<Draft, 'text'>;
   start: string;
@@ -48,7 +50,7 @@ interface Reading {
 }
 
 function judge(
-  element: LetterElement,
+  element: ReadElement,
   words: string,
   look: SeenLook,
   mode: Mode,
@@ -69,13 +71,16 @@ function judge(
   into.weak.set(key, {
     draft: { isBlocking: ratio < unreadable, ...placeOf(element.section, words.slice(0, 60)) },
     start: `${quoted(words)} in ${sectionWords(element.section)} has a contrast of ${measured} in`,
-    end: `; ${least}:1 can be read.`,
+    end: `; ${least}:1 is needed.`,
     modes: [mode],
   });
 }
 
-/** Gives how many texts stand on what only the client knows. */
-function readMode(document: LetterDocument, sheet: StyleSheet, mode: Mode, into: Reading): number {
+/**
+ * Collects weak contrasts of one mode, and returns how many texts have a color or background that
+ * only the email client knows.
+ */
+function readMode(document: EmailDocument, sheet: StyleSheet, mode: Mode, into: Reading): number {
   let unknown = 0;
   for (const [element, look] of looksIn(document, sheet, mode)) {
     const words = element.isHidden ? '' : ownText(element);
@@ -90,13 +95,16 @@ function readMode(document: LetterDocument, sheet: StyleSheet, mode: Mode, into:
 function reasons(unknown: number, unread: readonly string[]): string {
   const [selector] = unread;
   const parts = [
-    unknown > 0 && `${unknown} texts stand on colours that only the client knows`,
-    selector && `the rule ${quoted(selector)} cannot be followed`,
+    unknown > 0 && `${unknown} texts are on colors that only the email client knows`,
+    selector && `the rule ${quoted(selector)} can’t be evaluated`,
   ];
   return `${parts.filter(Boolean).join(', and ')}.`;
 }
 
-/** Computed from the bytes, in light and in both kinds of dark; forced inversions cannot be known. */
+/**
+ * Computes contrasts from the email's styles in light mode and both kinds of dark mode. Clients
+ * that invert colors on their own can't be predicted.
+ */
 export const contrast: Check = {
   key: 'contrast',
   name: 'Contrast in light and dark',

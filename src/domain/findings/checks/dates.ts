@@ -1,6 +1,6 @@
 import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import {
   datesOf,
   isNamed,
@@ -25,12 +25,12 @@ function inWords(day: CalendarDate): string {
   return `${months[day.month - 1] ?? ''} ${day.day}, ${day.year}`;
 }
 
-/** What stands before the date of an event, not of an issue. */
+/** Words before the date of an event, which isn't the newsletter's date. */
 const event =
   /\b(?:ahead of|before|after|since|until|till|by|following|week of|from|through|to|(?:for|of|on) the)\s+(?:the\s+)?(?:\w+,?\s+)?$/i;
 const range = /^\s?[–—-]\s?\d/;
 
-/** The days of a line that could be its issue's. */
+/** The dates in a line that may be the newsletter's own. */
 function ownDays(line: string): NamedDay[] {
   return namedDays(line).filter(
     ({ index, text }) =>
@@ -38,7 +38,7 @@ function ownDays(line: string): NamedDay[] {
   );
 }
 
-/** Lines that say of which day the issue is, and how to call them. */
+/** Lines that state the newsletter's date, with a name for each. */
 function datedLines(subject: Subject): { line: string; name: string; isHeader: boolean }[] {
   const { input, document, passages, text } = subject;
   const title = { name: 'The title', isHeader: false };
@@ -59,14 +59,14 @@ function place(isHeader: boolean, excerpt: string): Pick<Draft, 'section' | 'exc
   return isHeader ? placeOf('header', excerpt) : { field: 'title', excerpt };
 }
 
-function otherDays(subject: Subject, issueDay: CalendarDate): Draft[] {
+function otherDays(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   const seen = new Set<string>();
   return datedLines(subject).flatMap(({ line, name, isHeader }): Draft[] => {
     const days = ownDays(line);
     const [first] = days;
-    if (!first || seen.has(line) || days.some((day) => isNamed(day, issueDay))) return [];
+    if (!first || seen.has(line) || days.some((day) => isNamed(day, newsletterDay))) return [];
     seen.add(line);
-    const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${inWords(issueDay)}.`;
+    const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${inWords(newsletterDay)}.`;
     return [{ isBlocking: true, text, ...place(isHeader, first.text) }];
   });
 }
@@ -74,7 +74,7 @@ function otherDays(subject: Subject, issueDay: CalendarDate): Draft[] {
 const before = new RegExp(`\\b(${weekdayName})\\b[,.]?\\s+(?:the\\s+)?$`, 'i');
 const behind = new RegExp(`^\\s?\\((${weekdayName})\\)`, 'i');
 
-/** A weekday beside a date that falls on another. */
+/** Weekdays beside a date that is on another weekday. */
 function wrongWeekdays(line: string, near: CalendarDate): { text: string; right: number }[] {
   return namedDays(line).flatMap((day) => {
     const lead = before.exec(line.slice(0, day.index));
@@ -97,18 +97,18 @@ const greeting = new RegExp(
 );
 const todayBefore = /\btoday\b[,]?\s*\(?(?:is )?$/i;
 
-/** Words that make a day out to be today. */
-function wrongToday(line: string, pattern: RegExp, issueDay: CalendarDate): string[] {
+/** Words such as `today` beside a date that isn't the newsletter's. */
+function wrongToday(line: string, pattern: RegExp, newsletterDay: CalendarDate): string[] {
   const match = pattern.exec(line);
   const word = match?.[1];
-  const found = word && weekdayOf(word) !== weekday(issueDay) ? [match[0].trim()] : [];
+  const found = word && weekdayOf(word) !== weekday(newsletterDay) ? [match[0].trim()] : [];
   const dates = namedDays(line).filter(
-    (day) => todayBefore.test(line.slice(0, day.index)) && !isNamed(day, issueDay),
+    (day) => todayBefore.test(line.slice(0, day.index)) && !isNamed(day, newsletterDay),
   );
   return [...found, ...dates.map((day) => `today, ${day.text}`)];
 }
 
-function inLines(subject: Subject, issueDay: CalendarDate): Draft[] {
+function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   const dated = datedLines(subject).map(({ line, name, isHeader }) => ({
     line,
     name: name.replace('The', 'the'),
@@ -124,14 +124,14 @@ function inLines(subject: Subject, issueDay: CalendarDate): Draft[] {
       pattern: greeting,
     }));
   return [...dated, ...written].flatMap(({ line, name, where, pattern }) => [
-    ...wrongWeekdays(line, issueDay).map(({ text, right }) => ({
+    ...wrongWeekdays(line, newsletterDay).map(({ text, right }) => ({
       isBlocking: false,
       text: `${quoted(text)} in ${name}: that day is a ${names[right] ?? ''}.`,
       ...where(text),
     })),
-    ...wrongToday(line, pattern, issueDay).map((text) => ({
+    ...wrongToday(line, pattern, newsletterDay).map((text) => ({
       isBlocking: false,
-      text: `${quoted(text)} in ${name}: the issue is dated ${names[weekday(issueDay)] ?? ''}, ${inWords(issueDay)}.`,
+      text: `${quoted(text)} in ${name}: the newsletter is dated ${names[weekday(newsletterDay)] ?? ''}, ${inWords(newsletterDay)}.`,
       ...where(text),
     })),
   ]);
@@ -141,13 +141,13 @@ export const dates: Check = {
   key: 'dates',
   name: 'Dates that disagree',
   run(subject) {
-    const { issueDay, today } = subject;
+    const { newsletterDay, today } = subject;
     const field = 'title';
-    if (!issueDay) return [{ isBlocking: true, text: 'The newsletter has no date.', field }];
-    const found = [...otherDays(subject, issueDay), ...inLines(subject, issueDay)];
-    if (!today) return { found, notRun: 'Today’s date in New York is not known.' };
-    if (issueDay.compare(today) === 0) return found;
-    const text = `The newsletter is dated ${inWords(issueDay)}, but in New York it is ${inWords(today)}.`;
+    if (!newsletterDay) return [{ isBlocking: true, text: 'The newsletter has no date.', field }];
+    const found = [...otherDays(subject, newsletterDay), ...inLines(subject, newsletterDay)];
+    if (!today) return { found, notRun: 'Today’s date in New York isn’t known.' };
+    if (newsletterDay.compare(today) === 0) return found;
+    const text = `The newsletter is dated ${inWords(newsletterDay)}, but in New York it is ${inWords(today)}.`;
     return [{ isBlocking: true, text, field }, ...found];
   },
 };

@@ -1,10 +1,10 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { textWithin } from '@/domain/findings/reading/letterDocument';
+import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { counted, quoted } from '@/domain/findings/wording';
-import { groupStories } from '@/domain/newsGroups';
-import { storyHeadline, storyLink } from '@/domain/newsStory';
-import { newsWords } from '@/domain/newsWords';
+import { groupStories } from '@/domain/news/groups';
+import { storyHeadline, storyLink } from '@/domain/news/story';
+import { newsWords } from '@/domain/news/newsText';
 
 type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
 
@@ -14,12 +14,12 @@ function sameStory(first: Story, second: Story, why: string): Draft {
   const [one, two] = [newsWords(first.text), newsWords(second.text)];
   const text =
     one === two
-      ? `${quoted(one)} stands twice in the news.`
+      ? `${quoted(one)} is in the news twice.`
       : `${quoted(one)} and ${quoted(two)} ${why}.`;
   return { ...place, text, excerpt: two };
 }
 
-/** The later one of each pair with one key, beside the first. */
+/** Reports every item whose key an earlier item has too. */
 function repeats(news: readonly Story[], keyOf: (story: Story) => string, why: string): Draft[] {
   const first = new Map<string, Story>();
   return news.flatMap((story) => {
@@ -42,8 +42,8 @@ function retold(news: readonly Story[]): Draft[] {
 
 function inData({ input: { news } }: Subject): Draft[] {
   const found = [
-    ...repeats(news, ({ id }) => String(id), 'are one item'),
-    ...repeats(news, ({ link }) => storyLink(link), 'lead to the same address'),
+    ...repeats(news, ({ id }) => String(id), 'are the same item'),
+    ...repeats(news, ({ link }) => storyLink(link), 'link to the same address'),
     ...repeats(news, ({ text }) => storyHeadline(text), 'have the same headline'),
     ...retold(news),
   ];
@@ -51,7 +51,7 @@ function inData({ input: { news } }: Subject): Draft[] {
   return [...byPlace.values()].toReversed();
 }
 
-/** What stands twice in the bytes, though the data hold it once. */
+/** Items that are twice in the email although the data has them once. */
 function inBytes({ document }: Subject): Draft[] {
   const counts = new Map<string, number>();
   for (const element of document?.elements ?? []) {
@@ -69,14 +69,14 @@ function inBytes({ document }: Subject): Draft[] {
 }
 
 function published({ input: { news, newsletter } }: Subject): Draft[] {
-  return news.flatMap(({ text, published_in: issue }): Draft[] => {
-    if (!issue || issue.id === newsletter.id) return [];
+  return news.flatMap(({ text, published_in: content }): Draft[] => {
+    if (!content || content.id === newsletter.id) return [];
     const headline = newsWords(text);
-    const name = issue.name || 'an earlier issue';
+    const name = content.name || 'an earlier newsletter';
     return [
       {
         ...place,
-        text: `${quoted(headline)} stood in ${quoted(name)} already.`,
+        text: `${quoted(headline)} was already in ${quoted(name)}.`,
         excerpt: headline,
       },
     ];

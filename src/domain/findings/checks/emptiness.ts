@@ -1,23 +1,23 @@
-import { isEmptyCommentary, wordBlocks } from '@/domain/commentary';
+import { isEmptyCommentary, wordBlocks } from '@/domain/commentary/commentary';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import {
   closest,
   textWithin,
   within,
-  type LetterElement,
-} from '@/domain/findings/reading/letterDocument';
+  type ReadElement,
+} from '@/domain/findings/reading/emailDocument';
 import { quoted, sectionWords } from '@/domain/findings/wording';
-import type { SectionName } from '@/domain/variants';
+import type { SectionName } from '@/domain/newsletter/variants';
 
 const headingTag = /^h[1-6]$/;
 
-function isShown(element: LetterElement): boolean {
+function isShown(element: ReadElement): boolean {
   return element.tag === 'img' || textWithin(element) !== '';
 }
 
-/** What a heading announces: words and pictures up to the next heading of its level or above. */
-function hasContents(heading: LetterElement, following: readonly LetterElement[]): boolean {
+/** True if there is text or an image between the heading and the next one of its level or above. */
+function hasContents(heading: ReadElement, following: readonly ReadElement[]): boolean {
   for (const element of following) {
     if (headingTag.test(element.tag) && element.tag <= heading.tag) return false;
     if (headingTag.test(element.tag) || closest(element, ({ tag }) => headingTag.test(tag)))
@@ -30,7 +30,10 @@ function hasContents(heading: LetterElement, following: readonly LetterElement[]
   return false;
 }
 
-/** Headings that the author put above deeper ones: both are drawn alike. */
+/**
+ * Headings that the author put directly above a deeper one. The email draws both alike, so the
+ * first one isn't empty.
+ */
 function announcing({ comments }: Subject): Set<string> {
   const words = Object.values(comments).flatMap((comment) => {
     const blocks = wordBlocks(comment.words);
@@ -44,56 +47,56 @@ function announcing({ comments }: Subject): Set<string> {
   return new Set(words.map(({ runs }) => textOf(runs).replace(/\s+/g, ' ').trim()));
 }
 
-function headings(section: SectionName, elements: LetterElement[], subject: Subject): Draft[] {
+function headings(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   return elements.flatMap((element, at): Draft[] => {
     if (!headingTag.test(element.tag) || element.isHidden) return [];
     const place = { isBlocking: false, ...placeOf(section, textWithin(element)) };
     if (!within(element).some(isShown)) {
-      return [{ ...place, text: `A heading in ${sectionWords(section)} has no words.` }];
+      return [{ ...place, text: `A heading in ${sectionWords(section)} is empty.` }];
     }
     const words = textWithin(element);
     if (element.tag === 'h1' || hasContents(element, elements.slice(at + 1))) return [];
     if (announcing(subject).has(words)) return [];
-    const text = `Nothing stands under the heading ${quoted(words)} in ${sectionWords(section)}.`;
+    const text = `There is nothing under the heading ${quoted(words)} in ${sectionWords(section)}.`;
     return [{ ...place, text, isBlocking: element.tag === 'h2' }];
   });
 }
 
-function cellsOf(row: LetterElement): LetterElement[] {
+function cellsOf(row: ReadElement): ReadElement[] {
   return row.children.filter(
-    (child): child is LetterElement => typeof child !== 'string' && /^t[hd]$/.test(child.tag),
+    (child): child is ReadElement => typeof child !== 'string' && /^t[hd]$/.test(child.tag),
   );
 }
 
-function isHeader(row: LetterElement): boolean {
+function isHeader(row: ReadElement): boolean {
   const cells = cellsOf(row);
-  const isColumn = ({ tag, attributes }: LetterElement) =>
+  const isColumn = ({ tag, attributes }: ReadElement) =>
     tag === 'th' && (attributes.get('scope') ?? 'col').startsWith('col');
   return cells.length > 0 && cells.every(isColumn);
 }
 
-/** A header row below which no row of figures stands. */
-function tables(section: SectionName, elements: LetterElement[]): Draft[] {
+/** Reports tables with a header row and no rows of figures. */
+function tables(section: SectionName, elements: ReadElement[]): Draft[] {
   const rows = elements.filter(({ tag }) => tag === 'tr');
-  const tableOf = (row: LetterElement) => closest(row, ({ tag }) => tag === 'table');
+  const tableOf = (row: ReadElement) => closest(row, ({ tag }) => tag === 'table');
   return rows.flatMap((row, at): Draft[] => {
     const next = rows[at + 1];
     const isFollowed = next && tableOf(next) === tableOf(row) && !isHeader(next);
     if (!isHeader(row) || isFollowed) return [];
-    const text = `A table in ${sectionWords(section)} has a header and no rows.`;
+    const text = `A table in ${sectionWords(section)} has a header but no rows.`;
     return [{ isBlocking: true, text, ...placeOf(section, textWithin(row)) }];
   });
 }
 
-function isBare(element: LetterElement): boolean {
+function isBare(element: ReadElement): boolean {
   return !within(element).some(isShown);
 }
 
-function isMarker(cell: LetterElement | undefined): boolean {
+function isMarker(cell: ReadElement | undefined): boolean {
   return cell !== undefined && /^(?:•|\d{1,4}\.)$/.test(textWithin(cell));
 }
 
-function paragraphs(section: SectionName, elements: LetterElement[]): Draft[] {
+function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
   const items = elements
     .filter(({ tag }) => tag === 'tr')
     .map(cellsOf)
@@ -109,12 +112,12 @@ function paragraphs(section: SectionName, elements: LetterElement[]): Draft[] {
   const place = { isBlocking: false, ...placeOf(section) };
   const where = sectionWords(section);
   return [
-    ...(isListEmpty ? [{ ...place, text: `A list in ${where} has an item without words.` }] : []),
+    ...(isListEmpty ? [{ ...place, text: `A list in ${where} has an empty item.` }] : []),
     ...(isEmpty ? [{ ...place, text: `A paragraph in ${where} is empty.` }] : []),
   ];
 }
 
-function faultsIn(section: SectionName, elements: LetterElement[], subject: Subject): Draft[] {
+function problemsIn(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   if (!elements.some(isShown)) {
     const text = `${sectionWords(section)} is empty.`;
     return [{ isBlocking: true, text, ...placeOf(section) }];
@@ -126,7 +129,7 @@ function faultsIn(section: SectionName, elements: LetterElement[], subject: Subj
   ];
 }
 
-/** Sections that the issue has words or figures for, or that no letter does without. */
+/** Sections that the email must have: the required ones, and those with data. */
 function expected({ variant, input, comments }: Subject): SectionName[] {
   const needs: Partial<Record<SectionName, boolean>> = {
     header: true,
@@ -145,21 +148,19 @@ function expected({ variant, input, comments }: Subject): SectionName[] {
 
 function absent(section: SectionName, { comments }: Subject): Draft {
   const isUnwritten = section === 'commentary' && isEmptyCommentary(comments.commentary.words);
-  const reason = isUnwritten
-    ? 'has no words, so the email goes without it'
-    : 'is missing from the email';
+  const reason = isUnwritten ? 'is empty, so the email leaves it out' : 'is missing from the email';
   const { field } = placeOf(section);
   const text = `${sectionWords(section)} ${reason}.`;
   return { isBlocking: true, text, section, ...(field ? { field } : {}) };
 }
 
-/** Sections, headings, tables and lists that announce something and hold nothing. */
+/** Reports sections, headings, tables and lists without contents. */
 export const emptiness: Check = {
   key: 'emptiness',
   name: 'Empty sections and headings',
   run(subject) {
     if (!subject.document) return [{ isBlocking: true, text: 'The email is empty.' }];
-    const bySection = new Map<SectionName, LetterElement[]>();
+    const bySection = new Map<SectionName, ReadElement[]>();
     for (const element of subject.document.elements) {
       if (!element.section) continue;
       const known = bySection.get(element.section);
@@ -168,7 +169,7 @@ export const emptiness: Check = {
     }
     return [
       ...Array.from(bySection).flatMap(([section, elements]) =>
-        faultsIn(section, elements, subject),
+        problemsIn(section, elements, subject),
       ),
       ...expected(subject)
         .filter((section) => !bySection.has(section))

@@ -1,9 +1,9 @@
 import type { Check, Draft } from '@/domain/findings/check';
-import { graphemeCount } from '@/domain/text';
+import { graphemeCount } from '@/domain/format/text';
 
 const longest = 100;
 
-/** What an inbox lists and what a screen reader says first. */
+/** The subject, which inboxes list, and the title and language, which screen readers use. */
 export const envelope: Check = {
   key: 'envelope',
   name: 'Subject, title and language',
@@ -14,17 +14,17 @@ export const envelope: Check = {
     const length = graphemeCount(subject);
     if (subject.trim() === '') add(true, 'The email has no subject.');
     if (/[\u0000-\u001F\u007F\u2028\u2029]/.test(subject)) {
-      add(true, 'The subject holds a line break or another control character.');
+      add(true, 'The subject contains a line break or another control character.');
     }
     if (length > longest) {
       add(
         false,
-        `The subject has ${length} characters; inboxes cut it off long before ${longest}.`,
+        `The subject has ${length} characters; inboxes cut it off well before ${longest}.`,
       );
     }
     if (!document) return { found, notRun: 'The title and the language could not be read.' };
     if ((document.title ?? '').trim() === '') add(false, 'The email has no title element.');
-    if (document.language.trim() === '') add(false, 'The email does not say its language.');
+    if (document.language.trim() === '') add(false, 'The email doesn’t declare its language.');
     return found;
   },
 };

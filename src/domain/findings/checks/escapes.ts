@@ -1,5 +1,5 @@
 import { readWith, type Check, type Draft } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import { visibleEntity, visibleTag } from '@/domain/findings/reading/markup';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted } from '@/domain/findings/wording';

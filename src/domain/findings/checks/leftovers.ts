@@ -1,13 +1,16 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
 
-/** Nobody writes these; a program does, wherever they stand. */
+/** Text that only a program writes, so it is always wrong. */
 const always =
   /\[object \w+\]|(?<![\p{L}\p{N}_])(?:NaN(?:[kMBT](?!\p{L})|(?![\p{L}\p{N}_]))|Invalid Date(?!\p{L}))|[$€£]\s?(?:∞|Infinity(?!\p{L}))|(?<![\p{L}\p{N}])[±+−-](?:∞|Infinity(?!\p{L}))|(?:∞|(?<!\p{L})Infinity)\s?(?:%|bps\b|percent\b)|function ?\(\) ?\{/u;
 
-/** Words that are also English: alone, beside a sign, or where a figure or a name would stand. */
+/**
+ * These are also English words, so they only count alone, beside a sign, or in place of a figure or
+ * name.
+ */
 const word = '(?:undefined|null)';
 const inSentence = new RegExp(
   [
@@ -46,7 +49,7 @@ function inWords(words: Words): Draft[] {
   return [
     {
       isBlocking: true,
-      text: `${quoted(match[0])} stands in ${where} where a value should be.`,
+      text: `${quoted(match[0])} is in ${where} in place of a value.`,
       ...placeOf(section, excerptAt(text, match.index, match[0].length)),
       ...(field ? { field } : {}),
     },
@@ -72,7 +75,7 @@ function inAttributes({ document }: Subject): Draft[] {
   return (document?.elements ?? []).flatMap(({ tag, attributes, section }) =>
     Array.from(attributes).flatMap(([name, value]): Draft[] => {
       if (!isLeftOver(name, value)) return [];
-      const text = `The ${name} of ${tag === 'img' ? 'a picture' : `<${tag}>`} in ${sectionWords(section)} is ${quoted(value)}.`;
+      const text = `The ${name} of ${tag === 'img' ? 'an image' : `<${tag}>`} in ${sectionWords(section)} is ${quoted(value)}.`;
       return [{ isBlocking: true, text, ...placeOf(section) }];
     }),
   );

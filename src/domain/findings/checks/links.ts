@@ -1,46 +1,46 @@
 import {
-  addressFault,
+  addressProblem,
   campaignTags,
   isOwnSite,
-  type AddressFault,
+  type AddressProblem,
 } from '@/domain/findings/addresses';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
-import { textWithin, type LetterElement } from '@/domain/findings/reading/letterDocument';
+import { placeOf } from '@/domain/findings/location';
+import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
 import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
-import { unsubscribeToken } from '@/domain/legal';
+import { unsubscribeToken } from '@/domain/firm/legal';
 
-const faults: Record<Exclude<AddressFault, null>, [isBlocking: boolean, what: string]> = {
+const problems: Record<Exclude<AddressProblem, null>, [isBlocking: boolean, what: string]> = {
   missing: [true, 'has no address'],
-  relative: [true, 'has an address that is not whole'],
+  relative: [true, 'has an incomplete address'],
   broken: [true, 'has a broken address'],
-  unsafe: [true, 'has an address that runs or holds code'],
-  local: [true, 'leads to an address that only this network reaches'],
-  insecure: [false, 'is not encrypted: it begins with http'],
+  unsafe: [true, 'has an address that runs code'],
+  local: [true, 'points to a private address that subscribers can’t reach'],
+  insecure: [false, 'isn’t encrypted: it starts with http'],
 };
 
-function nameOf(link: LetterElement): string {
+function nameOf(link: ReadElement): string {
   const words = textWithin(link);
   if (words) return `The link ${quoted(words)}`;
-  const picture = link.children.find((child) => typeof child !== 'string' && child.tag === 'img');
-  return picture ? 'The link of a picture' : 'A link without words';
+  const image = link.children.find((child) => typeof child !== 'string' && child.tag === 'img');
+  return image ? 'The link of an image' : 'A link without text';
 }
 
 function isInPage(href: string, { document }: Subject): boolean {
   const id = href.trim().slice(1);
-  const isTarget = ({ attributes }: LetterElement) =>
+  const isTarget = ({ attributes }: ReadElement) =>
     attributes.get('id') === id || attributes.get('name') === id;
   return /^\s*#\S/.test(href) && document?.elements.some(isTarget) === true;
 }
 
-function addressOf(link: LetterElement, subject: Subject): Draft[] {
+function addressOf(link: ReadElement, subject: Subject): Draft[] {
   const href = link.attributes.get('href');
   if (href === undefined && link.attributes.has('name')) return [];
   if (href?.includes(unsubscribeToken) || isInPage(href ?? '', subject)) return [];
-  const fault = addressFault(href);
-  if (fault === null) return [];
-  const [isBlocking, what] = faults[fault];
+  const problem = addressProblem(href);
+  if (problem === null) return [];
+  const [isBlocking, what] = problems[problem];
   const address = href?.trim() ? ` (${quoted(href)})` : '';
   const text = `${nameOf(link)} in ${sectionWords(link.section)} ${what}${address}.`;
   return [{ isBlocking, text, ...placeOf(link.section, textWithin(link)) }];
@@ -49,14 +49,14 @@ function addressOf(link: LetterElement, subject: Subject): Draft[] {
 const counting = new Set<string | null>(['promo', 'commentary', 'technical']);
 
 function isWeb(href: string): boolean {
-  const fault = addressFault(href);
-  return (fault === null || fault === 'insecure') && /^https?:/i.test(href.trim());
+  const problem = addressProblem(href);
+  return (problem === null || problem === 'insecure') && /^https?:/i.test(href.trim());
 }
 
-/** A link whose clicks nobody counts, though those of its like are counted. */
-function untracked(links: readonly LetterElement[], { input, form }: Subject): Draft[] {
+/** Links without click statistics, although similar links have them. */
+function untracked(links: readonly ReadElement[], { input, form }: Subject): Draft[] {
   const { link_fsi: fsi, link_fsga: fsga } = input.newsletter;
-  const hrefOf = ({ attributes }: LetterElement) => attributes.get('href') ?? '';
+  const hrefOf = ({ attributes }: ReadElement) => attributes.get('href') ?? '';
   const candidates = links.filter((link) => counting.has(link.section) && isWeb(hrefOf(link)));
   const own = [fsi, fsga, ...candidates.map(hrefOf)].filter(isOwnSite);
   const areTagged = own.some((href) => campaignTags(href) > 0);
@@ -73,7 +73,7 @@ function untracked(links: readonly LetterElement[], { input, form }: Subject): D
   });
 }
 
-/** What was meant as a link and reaches the reader as bare words. */
+/** Links that the email shows only as text because their address is invalid. */
 function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
@@ -82,25 +82,25 @@ function lost(subject: Subject): Draft[] {
   });
 }
 
-function pictures({ document }: Subject): Draft[] {
-  const byFault = new Map<string, { count: number; draft: Draft }>();
+function images({ document }: Subject): Draft[] {
+  const byProblem = new Map<string, { count: number; draft: Draft }>();
   for (const { tag, attributes, section } of document?.elements ?? []) {
     const source = tag === 'img' ? (attributes.get('src') ?? '') : attributes.get('background');
-    const fault = source === undefined ? null : addressFault(source);
-    if (fault === null) continue;
-    const [isBlocking, what] = faults[fault];
+    const problem = source === undefined ? null : addressProblem(source);
+    if (problem === null) continue;
+    const [isBlocking, what] = problems[problem];
     const host = URL.canParse(source ?? '') ? new URL(source ?? '').host : '';
-    const key = `${fault} ${host}`;
-    const count = (byFault.get(key)?.count ?? 0) + 1;
-    const where = count === 1 ? `A picture in ${sectionWords(section)}` : counted(count, 'picture');
+    const key = `${problem} ${host}`;
+    const count = (byProblem.get(key)?.count ?? 0) + 1;
+    const where = count === 1 ? `An image in ${sectionWords(section)}` : counted(count, 'image');
     const text = `${where} ${count === 1 ? what : what.replace(/^has/, 'have').replace(/^is/, 'are').replace('leads', 'lead')}${source ? ` (${quoted(source)})` : ''}.`;
-    const place = byFault.get(key)?.draft ?? placeOf(section);
-    byFault.set(key, { count, draft: { ...place, isBlocking, text } });
+    const place = byProblem.get(key)?.draft ?? placeOf(section);
+    byProblem.set(key, { count, draft: { ...place, isBlocking, text } });
   }
-  return Array.from(byFault.values(), ({ draft }) => draft);
+  return Array.from(byProblem.values(), ({ draft }) => draft);
 }
 
-/** Addresses are judged as they stand; nothing is visited. */
+/** Checks all addresses without requesting them. */
 export const links: Check = {
   key: 'links',
   name: 'Links',
@@ -110,7 +110,7 @@ export const links: Check = {
     return [
       ...found.flatMap((link) => addressOf(link, subject)),
       ...lost(subject),
-      ...pictures(subject),
+      ...images(subject),
       ...untracked(found, subject),
     ];
   },

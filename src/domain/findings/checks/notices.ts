@@ -1,7 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { firm } from '@/domain/firm';
-import { legalNotes } from '@/domain/legal';
-import type { SectionName } from '@/domain/variants';
+import { firm } from '@/domain/firm/firm';
+import { legalNotes } from '@/domain/firm/legal';
+import type { SectionName } from '@/domain/newsletter/variants';
 
 function onOneLine(text: string): string {
   return text.replace(/[\s\u00A0]+/g, ' ');
@@ -16,7 +16,7 @@ function wordsIn({ passages }: Subject, section: SectionName): string {
   );
 }
 
-/** Without a text part there is nothing to miss in it: another check says so. */
+/** True without a text part, because another check reports that. */
 function isInText(text: string, words: string): boolean {
   return text.trim() === '' || text.includes(words);
 }
@@ -48,7 +48,7 @@ function notice(subject: Subject, plain: string): Draft[] {
   return isInText(plain, audience) ? [] : [missing('the plain text')];
 }
 
-/** Commercial mail must name where its sender can be reached by post. */
+/** Commercial email must contain the sender's postal address. */
 function address(subject: Subject): Draft[] {
   if (subject.form === 'website' || wordsIn(subject, 'footer').includes(firm.address)) return [];
   const text = `The postal address of ${firm.name} is missing from the footer.`;

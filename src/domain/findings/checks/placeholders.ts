@@ -1,13 +1,16 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
-import { unsubscribeToken } from '@/domain/legal';
+import { placeOf } from '@/domain/findings/location';
+import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
 
 const slotNames =
   'first ?name|last ?name|full ?name|name|company|date|title|author|headline|subject|link|url|ticker|price|number|amount|text|chart|picture|photo|graph|table|your [\\w ]+|insert [\\w ]+|add [\\w ]+|[\\w ]+ here|placeholder|test|draft';
 
-/** What nobody writes to a reader. The letters in brackets keep this list from finding itself. */
+/**
+ * Text that must never reach a subscriber. Brackets in the patterns keep this list from matching
+ * itself.
+ */
 const leftOver: readonly RegExp[] = [
   /\[\s*im(?:age|g)[\s_-]*\d*\s*\]/iu,
   /\[IMAGE\d+(?![\w\]])/u,
@@ -31,7 +34,7 @@ function withoutToken(text: string): string {
   return text.replaceAll(unsubscribeToken, '').replaceAll(encodeURI(unsubscribeToken), '');
 }
 
-/** What every one of them holds a part of: most lines hold none. */
+/** A fast test that all of these patterns imply and most lines fail. */
 const suspicious = /[[\]{}<%*]|lorem|dolor sit|TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER|X|\bhere\b/i;
 
 function inWords({ text, where, section, field }: Words): Draft[] {
@@ -51,7 +54,7 @@ function inWords({ text, where, section, field }: Words): Draft[] {
   return [...found.values()];
 }
 
-/** Marks of a template in an address or a picture's words. */
+/** Template marks in an address or an alternative text. */
 const inAttribute = /\{\{|\}\}|%7B%7B|<%|%3C%25|%%\w+%%|\*\||\[IMAGE\d?\]|\$\{|\{%/iu;
 const readAttributes = ['href', 'src', 'alt', 'title', 'background'];
 
@@ -60,22 +63,22 @@ function inAttributes({ document }: Subject): Draft[] {
     readAttributes.flatMap((name): Draft[] => {
       const value = attributes.get(name) ?? '';
       if (!inAttribute.test(value) || !inAttribute.test(withoutToken(value))) return [];
-      const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that nothing has filled.`;
+      const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that wasn’t filled in.`;
       return [{ isBlocking: true, text, ...placeOf(section) }];
     }),
   );
 }
 
-/** What the author calls for and no picture stands for: the email leaves it out. */
+/** Image marks in the author's text without an image. The email leaves them out. */
 function dropped({ comments, variant }: Subject): Draft[] {
   return (['commentary', 'technical'] as const)
     .filter((section) => variant.sections.includes(section))
     .flatMap((section) =>
       comments[section].dropped.map((name) => ({
         isBlocking: true,
-        text: `${name} in ${sectionWords(section)} has no picture and is left out.`,
+        text: `${name} in ${sectionWords(section)} has no image and is left out.`,
         section,
-        field: 'pictures' as const,
+        field: 'images' as const,
       })),
     );
 }

@@ -1,14 +1,17 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { preheaderText } from '@/domain/findings/reading/words';
-import { plainWords } from '@/domain/commentary';
-import { graphemeCount } from '@/domain/text';
+import { plainWords } from '@/domain/commentary/commentary';
+import { graphemeCount } from '@/domain/format/text';
 
 const limit = 100;
 
-/** With its padding; below this an inbox goes on with the words of the masthead. */
+/**
+ * The least length with padding. If it is shorter, inboxes continue with the first words of the
+ * email.
+ */
 const leastWidth = 140;
 
-/** What fills the line without being seen. */
+/** Invisible characters that fill the line. */
 const padding = /(?:\u034F|[\s\u00AD\u061C\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\uFEFF])+/gu;
 
 const place = { isBlocking: false, field: 'commentary' } as const;
@@ -17,7 +20,7 @@ function wordsOf(line: string): string {
   return line.replace(padding, ' ').trim();
 }
 
-function faults(line: string, subject: string): Draft[] {
+function problems(line: string, subject: string): Draft[] {
   const words = wordsOf(line);
   const length = graphemeCount(words);
   const found: Draft[] = [];
@@ -26,10 +29,10 @@ function faults(line: string, subject: string): Draft[] {
     found.push({ ...place, text: `The preheader has ${length} characters; ${limit} are shown.` });
   }
   if (words !== '' && words.toLowerCase() === wordsOf(subject).toLowerCase()) {
-    found.push({ ...place, text: 'The preheader says the same as the subject.' });
+    found.push({ ...place, text: 'The preheader repeats the subject.' });
   }
   if (words !== '' && length <= limit && line.length < leastWidth) {
-    const text = 'The preheader is not padded, so other words of the email follow it in an inbox.';
+    const text = 'The preheader isn’t padded, so inboxes show other text after it.';
     found.push({ ...place, text });
   }
   return found;
@@ -42,9 +45,9 @@ export const preheader: Check = {
     if (!subject.document) return noDocument;
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
-    if (line !== null) return faults(line, subject.subject);
+    if (line !== null) return problems(line, subject.subject);
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
-    const text = 'The email has no preheader, so an inbox shows the words of the masthead.';
+    const text = 'The email has no preheader, so inboxes show the masthead’s text.';
     return hasComments ? [{ ...place, text }] : [];
   },
 };

@@ -2,14 +2,17 @@ import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { noDocument } from '@/domain/findings/check';
 import type { Instrument } from '@/domain/findings/claims/mentions';
 import { shownRows, storedRows } from '@/domain/findings/claims/tableRows';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import { sectionWords } from '@/domain/findings/wording';
-import { formatStamp } from '@/domain/dates';
-import type { SectionName } from '@/domain/variants';
+import { formatStamp } from '@/domain/format/dates';
+import type { SectionName } from '@/domain/newsletter/variants';
 
 const tables = ['crypto', 'etps', 'stocks'] as const;
 
-/** A price in the tables keeps four digits or more, so rounding stays far below this. */
+/**
+ * The largest relative difference from rounding. Prices in the tables have four digits or more, so
+ * rounding stays far below.
+ */
 const share = 0.005;
 const points = 0.01;
 
@@ -30,25 +33,25 @@ function rows(subject: Subject, section: (typeof tables)[number]): Draft[] {
   return storedRows(subject, section).flatMap((stored): Draft[] => {
     const row = shown.get(stored.symbol);
     if (row && !isAnother(row, stored)) return [];
-    const what = row ? 'shows other figures than were synced' : 'is missing from the table';
+    const what = row ? 'shows different figures from the last sync' : 'is missing from the table';
     const text = `${sectionWords(section)}: ${stored.symbol} ${what}.`;
     return [{ isBlocking: true, text, ...placeOf(section, stored.symbol) }];
   });
 }
 
-/** The time that a section gives for its figures. */
+/** Compares the time printed for a section's figures with the stored one. */
 function stamp({ passages }: Subject, section: SectionName, stored: string | null): Draft[] {
   const time = formatStamp(stored);
   const said = passages.find((each) => each.section === section && /\bas of\b/.test(each.text));
   if (time === '' || said?.text.includes(time)) return [];
   const what = said
-    ? `gives another time than that of its figures, ${time}`
-    : 'does not say as of when its figures are';
+    ? `shows a different time from its figures, ${time}`
+    : 'doesn’t say how old its figures are';
   const text = `${sectionWords(section)} ${what}.`;
   return [{ isBlocking: false, text, ...placeOf(section, said?.text) }];
 }
 
-/** The tables of the bytes against what was synced. */
+/** Compares the tables in the finished email with the synced figures. */
 export const shownFigures: Check = {
   key: 'shown',
   name: 'Tables as synced',

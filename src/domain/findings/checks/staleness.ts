@@ -1,11 +1,11 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { counted } from '@/domain/findings/wording';
-import { formatStamp, instantOf } from '@/domain/dates';
-import { marketFigures } from '@/domain/figures';
-import { oldTables } from '@/domain/freshness';
-import { btcYearChange } from '@/domain/issuePrices';
-import { doubtsIn, type Doubt } from '@/domain/plausible';
-import { sectionNames } from '@/domain/variants';
+import { formatStamp, instantOf } from '@/domain/format/dates';
+import { marketFigures } from '@/domain/figures/figures';
+import { oldTables } from '@/domain/market/freshness';
+import { btcYearChange } from '@/domain/newsletter/contentPrices';
+import { figureFindingsIn, type FigureFinding } from '@/domain/figures/plausibility';
+import { sectionNames } from '@/domain/newsletter/variants';
 
 type Table = 'crypto' | 'etps' | 'stocks' | 'metrics';
 const tables: readonly Table[] = ['metrics', 'crypto', 'etps', 'stocks'];
@@ -25,7 +25,7 @@ function stamps({ input }: Subject): Record<Table, string | null> {
   };
 }
 
-/** Two clocks differ by so much without either being wrong. */
+/** Two clocks may differ by this many milliseconds without an error. */
 const clockSlack = 5 * 60_000;
 
 function aged(subject: Subject, shown: readonly Table[]): Draft[] {
@@ -46,19 +46,19 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     }
     const instant = instantOf(stamp);
     if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];
-    return [draft(table, false, `${name}: the figures are as of ${time}, which is yet to come.`)];
+    return [draft(table, false, `${name}: the figures are as of ${time}, which is in the future.`)];
   });
 }
 
-function tableOf({ table }: Doubt): Table {
+function tableOf({ table }: FigureFinding): Table {
   return tables.find((name) => table.startsWith(name)) ?? 'metrics';
 }
 
 const mostNamed = 3;
 
-function listed(table: Table, doubts: Doubt[]): Draft[] {
-  const absurd = doubts.filter(({ kind }) => kind === 'absurd');
-  const gone = doubts.filter(({ kind }) => kind === 'missing');
+function listed(table: Table, findings: FigureFinding[]): Draft[] {
+  const absurd = findings.filter(({ kind }) => kind === 'absurd');
+  const gone = findings.filter(({ kind }) => kind === 'missing');
   const found = absurd.map(({ label, text }) =>
     draft(table, true, `${sectionNames[table]}: ${label} ${text}.`),
   );
@@ -81,11 +81,11 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
     ...figure,
     value: finite(figure.value),
   }));
-  const doubts = doubtsIn(figures);
+  const findings = figureFindingsIn(figures);
   const found = shown.flatMap((table) =>
     listed(
       table,
-      doubts.filter((doubt) => tableOf(doubt) === table),
+      findings.filter((finding) => tableOf(finding) === table),
     ),
   );
   const counts = {
@@ -95,11 +95,11 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
     metrics: 1,
   };
   for (const table of shown.filter((name) => counts[name] === 0)) {
-    const text = `There are no prices for ${sectionNames[table]}, so the email goes without them.`;
+    const text = `There are no prices for ${sectionNames[table]}, so the email leaves them out.`;
     found.push(draft(table, table === 'crypto', text));
   }
   if (finite(btcYearChange(input.btcEth)) === null) {
-    const text = 'BTC’s year to date is unknown, so nothing can be set against it.';
+    const text = 'BTC’s year to date is unknown, so nothing can be compared with it.';
     found.push(draft('crypto', false, text));
   }
   return found;
@@ -110,10 +110,10 @@ function misery({ input: { bmi } }: Subject): Draft[] {
   const name = 'The Bitcoin Misery Index';
   if (value === null) return [draft('metrics', false, `${name} is missing.`)];
   if (value >= 0 && value <= 100) return [];
-  return [draft('metrics', true, `${name} is ${value}, which lies outside of 0 to 100.`)];
+  return [draft('metrics', true, `${name} is ${value}, which is outside 0 to 100.`)];
 }
 
-/** Old, future, missing and impossible figures, by the rules of the composer. */
+/** Reports old, future, missing and implausible figures, by the same rules as the composer. */
 export const staleness: Check = {
   key: 'staleness',
   name: 'Stale or missing data',
@@ -121,6 +121,9 @@ export const staleness: Check = {
     const shown = tables.filter((table) => subject.variant.sections.includes(table));
     const found = [...missing(subject, shown), ...misery(subject)];
     if (subject.today) return [...aged(subject, shown), ...found];
-    return { found, notRun: 'The time is not known, so no figure’s age is.' };
+    return {
+      found,
+      notRun: 'The current time isn’t known, so the age of the figures can’t be checked.',
+    };
   },
 };

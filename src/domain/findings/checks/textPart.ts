@@ -1,16 +1,19 @@
-import { wordBlocks } from '@/domain/commentary';
+import { wordBlocks } from '@/domain/commentary/commentary';
 import type { Check, Draft, Outcome, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
-import { unsubscribeToken } from '@/domain/legal';
-import { newsWords } from '@/domain/newsWords';
-import { formatMoney, formatPercent } from '@/domain/numbers';
-import { sectionNames, type SectionName } from '@/domain/variants';
-import { webLink } from '@/domain/webLink';
+import { unsubscribeToken } from '@/domain/firm/legal';
+import { newsWords } from '@/domain/news/newsText';
+import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
+import { webLink } from '@/domain/format/webLink';
 import { findMarkup } from '@/domain/findings/reading/markup';
-import { textWithin } from '@/domain/findings/reading/letterDocument';
+import { textWithin } from '@/domain/findings/reading/emailDocument';
 
-/** The text part as it is, and its letters and figures alone: breaks and quote marks differ. */
+/**
+ * The text part, and its letters and digits alone for comparing, because line breaks and quote
+ * marks differ.
+ */
 interface TextPart {
   raw: string;
   bare: string;
@@ -28,13 +31,13 @@ function missing(what: string, names: readonly string[], section: SectionName | 
   const named = names.slice(0, mostNamed).map(quoted).join(', ');
   const rest = names.length - mostNamed;
   const more = rest > 0 ? ` and ${counted(rest, 'other')}` : '';
-  const text = `The plain text lacks ${what} ${named}${more}.`;
+  const text = `The plain text is missing ${what} ${named}${more}.`;
   return [{ isBlocking: false, text, ...placeOf(section) }];
 }
 
 const titled = ['commentary', 'technical', 'metrics', 'crypto', 'etps', 'stocks', 'news'] as const;
 
-/** Of the sections that the HTML has. */
+/** Compares the text part with the headings of the sections in the HTML. */
 function headings({ document }: Subject, { lines }: TextPart): Draft[] {
   const present = new Set(document?.elements.map(({ section }) => section));
   const absent = titled.filter(
@@ -111,7 +114,10 @@ function metrics({ document }: Subject, { lines }: TextPart): Draft[] {
   return missing('the metric', absent, 'metrics');
 }
 
-/** Each stretch of words that is marked alike: in the text, links are followed by their address. */
+/**
+ * Searches for each stretch of equally formatted text, because the text part puts an address after
+ * each link.
+ */
 function comments(subject: Subject, part: TextPart): Draft[] {
   return (['commentary', 'technical'] as const)
     .filter((section) => subject.variant.sections.includes(section))
@@ -139,18 +145,18 @@ function hasAddress({ raw }: TextPart, href: string): boolean {
 function markup({ raw }: TextPart): Draft[] {
   return findMarkup(raw.replaceAll(unsubscribeToken, '')).map((each) => ({
     isBlocking: false,
-    text: `The plain text holds HTML: ${quoted(each)}.`,
+    text: `The plain text contains HTML: ${quoted(each)}.`,
   }));
 }
 
-/** Readers of the text part miss nothing of the issue that the HTML says. */
+/** The plain-text part must have everything that the HTML says. */
 export const textPart: Check = {
   key: 'text',
   name: 'Plain text complete',
   run(subject): Outcome {
     const { form, document, text: raw } = subject;
     if (raw.trim() === '' && form === 'website') {
-      return { found: [], notRun: 'The website form has no plain text.' };
+      return { found: [], notRun: 'The website version has no plain text.' };
     }
     if (raw.trim() === '') {
       return { found: [{ isBlocking: true, text: 'The email has no plain-text part.' }] };
@@ -165,6 +171,6 @@ export const textPart: Check = {
       ...news(subject, part),
     ];
     if (document) return { found };
-    return { found, notRun: 'The HTML could not be read to compare with.' };
+    return { found, notRun: 'The HTML couldn’t be read, so there is nothing to compare with.' };
   },
 };

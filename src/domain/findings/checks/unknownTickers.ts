@@ -1,15 +1,15 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
+import { placeOf } from '@/domain/findings/location';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { sectionWords } from '@/domain/findings/wording';
-import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/tickers';
+import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
-/** Currencies, which no table lists; `$USD` is an amount in words. */
+/** Currencies, which are in no table; `$USD` is just an amount. */
 const currencies = new Set(
   'USD EUR GBP JPY CHF CNY CNH CAD AUD NZD HKD SGD KRW INR BRL MXN SEK NOK US'.split(' '),
 );
 
-/** What a report means by a macro ticker: indices, rates and goods outside of our tables. */
+/** Indices, rates and commodities that texts mention and that are in none of our tables. */
 const macro = new Set(
   'SPX SPY NDX QQQ DJI DJIA DIA RUT IWM VIX MOVE DXY UUP TLT TNX TYX FVX GLD GOLD XAU SLV XAG WTI USO BRENT NATGAS COPPER HYG LQD EEM EFA ACWI NIKKEI DAX FTSE KRE XLF XLK SMH SOX'.split(
     ' ',
@@ -27,14 +27,14 @@ function tickersIn(text: string, { variant }: Subject): { sign: string; ticker: 
   return [...coins, ...others];
 }
 
-/** `BTCUSD` is BTC. */
+/** True if the ticker is in a table, also as a pair such as `BTCUSD`. */
 function isKnown(ticker: string, symbols: ReadonlySet<string>): boolean {
   return symbols.has(ticker) || (ticker.endsWith('USD') && symbols.has(ticker.slice(0, -3)));
 }
 
 export const unknownTickers: Check = {
   key: 'tickers',
-  name: 'Tickers in no table',
+  name: 'Tickers missing from the tables',
   run(subject) {
     if (!subject.document) return noDocument;
     const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
@@ -46,7 +46,7 @@ export const unknownTickers: Check = {
         if (isKnown(ticker, symbols) || currencies.has(ticker) || seen.has(ticker)) return [];
         seen.add(ticker);
         const name = `${sign}${ticker}`;
-        const sentence = `${name} in ${sectionWords(section)} stands in no table of prices.`;
+        const sentence = `${name} in ${sectionWords(section)} isn’t in any price table.`;
         return [{ isBlocking: false, text: sentence, ...placeOf(section, name) }];
       });
     });

@@ -1,12 +1,12 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/place';
-import { textWithin } from '@/domain/findings/reading/letterDocument';
+import { placeOf } from '@/domain/findings/location';
+import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { counted } from '@/domain/findings/wording';
-import { unsubscribeToken } from '@/domain/legal';
+import { unsubscribeToken } from '@/domain/firm/legal';
 
 const tokenName = unsubscribeToken.replace(/[<%>]/g, '');
 
-/** The token as an escaping has broken it. */
+/** Matches the token after escaping, which the provider no longer recognizes. */
 const escapedToken = new RegExp(`(?:&lt;|&#60;|%3C)(?:%25|%)${tokenName}`, 'i');
 
 function finding(text: string): Draft {
@@ -27,12 +27,12 @@ function inEmail({ html, text, document }: Subject): Draft[] {
   if (escapedToken.test(html)) {
     found.push(finding('The unsubscribe token is escaped, so the provider cannot fill it in.'));
   } else if (count === 0) {
-    found.push(finding('The email has no unsubscribe token: readers could not leave the list.'));
+    found.push(finding('The email has no unsubscribe token: subscribers couldn’t unsubscribe.'));
   } else if (!isReadable) {
-    found.push(finding('The unsubscribe token stands in no link that readers can see.'));
+    found.push(finding('The unsubscribe token isn’t in a link that subscribers can see.'));
   }
   if (count > 1) {
-    found.push(finding(`The unsubscribe token stands ${count} times in the email, not once.`));
+    found.push(finding(`The unsubscribe token is ${count} times in the email instead of once.`));
   }
   const inText = countIn(text);
   if (text.trim() !== '' && inText !== 1) {
@@ -42,15 +42,15 @@ function inEmail({ html, text, document }: Subject): Draft[] {
   return found;
 }
 
-/** The provider does not send what stands on the website, so nothing would fill the token in. */
+/** The website version must not have the token, because only the email provider replaces it. */
 function onWebsite({ html, text, document }: Subject): Draft[] {
   const hasToken = html.includes(tokenName) || text.includes(tokenName);
-  if (hasToken) return [finding('The website form holds the unsubscribe token of the email.')];
+  if (hasToken) return [finding('The website version contains the email’s unsubscribe token.')];
   const hasLink = document?.elements.some(
     (element) => element.tag === 'a' && /^unsubscribe\b/i.test(textWithin(element)),
   );
   return hasLink
-    ? [finding('The website form has a link to unsubscribe, which is for emails.')]
+    ? [finding('The website version has a link to unsubscribe, which is for emails.')]
     : [];
 }
 

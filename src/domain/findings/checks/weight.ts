@@ -11,7 +11,7 @@ function kilobytes(bytes: number): string {
 function charset(html: string): Draft[] {
   if (/[^\u0000-\u00FF]/.test(html)) return [];
   const text =
-    'No character lies beyond Latin-1: such emails go out in another encoding, and Gmail clips them.';
+    'All characters are Latin-1, so the email goes out in an encoding that makes Gmail clip it.';
   return [{ isBlocking: false, text }];
 }
 
@@ -25,12 +25,15 @@ function styles(css: string): Draft[] {
 const clip = 102_400;
 const roomOfLink = 400;
 
-/** Spares measuring each link: with all of them wrapped the email would still be below the limit. */
+/**
+ * A fast test that avoids measuring each link: true if the email would be below the limit with all
+ * links wrapped.
+ */
 function isFarBelow(html: string): boolean {
   return byteLength(html) + (html.split('href').length - 1) * roomOfLink < clip;
 }
 
-/** Gmail clips what is longer than its limit, the unsubscribe link first of all. */
+/** Gmail cuts longer emails, and with them the unsubscribe link at the end. */
 export const weight: Check = {
   key: 'weight',
   name: 'Size',

@@ -1,24 +1,27 @@
 import { isFiller } from './claimWords';
 import type { Amount, Instrument, Mention } from './mentions';
 
-/** What a sentence says of a ticker that its row can confirm or deny. */
+/** A statement about a ticker that the table can confirm or refute. */
 export interface Claim {
   instrument: Instrument;
-  /** `at` a price; `reached`, `above` or `below` one; a `move` of the day, or of the `year` so far. */
+  /**
+   * `at`, `reached`, `above` and `below` are about a price; `move` is the day's change, and `year`
+   * the change since the start of the year.
+   */
   kind: 'at' | 'reached' | 'above' | 'below' | 'move' | 'year';
-  /** Null where only a direction is said. */
+  /** Null if the text only gives a direction. */
   value: number | null;
-  /** Of the value's last digit. */
+  /** The place value of the last digit, for comparing rounded values. */
   step: number;
   direction: 1 | -1 | 0;
-  /** `about`, `nearly`, `more than`. */
+  /** True for words such as `about`, `nearly` or `more than`. */
   isLoose: boolean;
-  /** Where the words stand in the sentence. */
+  /** The index in the sentence. */
   from: number;
   to: number;
 }
 
-/** A claim of which nothing is known but what it is about. */
+/** A claim about a ticker with no details yet. */
 export function claimOf(
   { instrument }: Mention,
   kind: Claim['kind'],
@@ -29,7 +32,10 @@ export function claimOf(
   return { instrument, kind, value, step, direction: 0, isLoose: false, from, to };
 }
 
-/** The words between a ticker and its figure; null where one of them speaks of something else. */
+/**
+ * The words between a ticker and a figure; null if one of them shows that the figure is about
+ * something else.
+ */
 export function wordsBetween(between: string): string[] | null {
   const text = between.toLowerCase().replace(/[’']s\b/g, ' s');
   if (/[^a-z\s,:(=–—-]/.test(text)) return null;
@@ -40,7 +46,7 @@ export function wordsBetween(between: string): string[] | null {
 const looseWords =
   /\b(?:about|around|roughly|approximately|approx|nearly|almost|some|close to|near|over|under|more than|less than|above|below)\s+(?:a\s)?$|~\s?$/i;
 
-/** True where the words before a figure leave it some room. */
+/** True if the words before a figure make it approximate. */
 export function isLoosely(before: string): boolean {
   return looseWords.test(before);
 }

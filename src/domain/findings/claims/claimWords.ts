@@ -2,7 +2,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** Verbs that say of a price that it moved, and which way. */
+/** Verbs that say that a price rose or fell. */
 const upVerbs = words(
   `rose rise rises rising risen gained gain gaining climbed climbs climb climbing jumped jumps jumping
    surged surges surging rallied rallies rallying soared soars advanced advances advancing added adds
@@ -16,7 +16,7 @@ const downVerbs = words(
    crashes slumped slumps eased eases weakened weakens softened decreased decreases dove corrected`,
 );
 
-/** Verbs that are enough without a figure: nothing but a price does this. */
+/** Verbs that only prices go with, so they count without a figure. */
 export const plainUp = words(
   'rose rises climbed climbs rallied rallies jumped surged soared up higher',
 );
@@ -31,13 +31,13 @@ const downWords = words(
   'down lower loss losses drop drops declines decline fall slide dip decrease retreat slump pullback downside drawdown',
 );
 
-/** 1 up, −1 down, 0 neither. */
+/** 1 is up, −1 is down, 0 is neither. */
 export function directionOf(word: string): 1 | -1 | 0 {
   if (upVerbs.has(word) || upWords.has(word)) return 1;
   return downVerbs.has(word) || downWords.has(word) ? -1 : 0;
 }
 
-/** Nouns of a move: `a gain of`, `a 2% drop in`. */
+/** Nouns for a change, as in `a gain of` or `a 2% drop in`. */
 export const moveNouns = words(
   `gain gains rise advance rally jump increase climb surge uptick bounce rebound recovery move loss losses
    advances rises climbs jumps drops declines falls drop decline fall slide dip decrease retreat slump pullback drawdown`,
@@ -54,7 +54,7 @@ export const stateVerbs = words(
    remains remained stays stayed hovers hovered hovering closed closes settled settles worth valued`,
 );
 
-/** What may stand between a ticker and its figure without changing what the figure is of. */
+/** Words that may be between a ticker and its figure without changing the meaning. */
 const filler = words(
   `is are was were be been being has have had s now currently presently worth valued also again still just only about around
    roughly approximately approx nearly almost some close to near at by of with a an the its their on in
@@ -77,23 +77,23 @@ export function isFiller(word: string): boolean {
 const monthsAndDays =
   '(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tue|wed|thu|fri)';
 
-/** Another stretch of time than the day of the table, or another thing to measure against. */
+/** Words for a period other than the table's day, or for a comparison with something else. */
 export const elsewhen = new RegExp(
   `\\b(?:weeks?|weekly|weekends?|months?|monthly|quarters?|quarterly|years?|yearly|decades?|annual(?:ly|i[sz]ed)?|ytd|mtd|qtd|wtd|y/y|yoy|m/m|mom|since|days|hours?|minutes|(?:two|three|four|five|six|seven|ten|\\d+)-(?:day|hour|week|month|year)|ago|earlier|previously|formerly|historically|lifetime|inception|at one point|intraday|briefly|at its|from (?:its|their|the|a|an)|(?:below|off|above|under) (?:its|their|the)|against|versus|vs|relative|compared|average|all-time|peak|trough|high of|low of|as (?:much|high|low|many) as|(?:19|20)\\d\\d|q[1-4]|h[12]|${monthsAndDays})\\b`,
   'i',
 );
 
-/** What has not happened, or may not. */
+/** Words for things that haven't happened or may not happen. */
 export const maybe =
   /\b(?:if|unless|until|when|whenever|once|should|could|would|might|may|can|will|shall|were to|suppose|assum\w+|targets?|targeted|targeting|forecasts?|expect\w*|predict\w*|project\w*|estimat\w+|scenario|case|potential\w*|possible|possibly|likely|unlikely|odds|chances?|bets?|toward|towards|aims?|eyes|eyeing|implied|implies|imply|fair value|risk of|hypothetical\w*|every time|each time|year-end|strikes?|calls?|puts?|options?|supports?|resistance|levels?|area|zone|target|objective|floor|ceiling|stop|bought|trimmed|reduced|exited|hedged|accumulat\w*|buy|buyers?|sold|sell|sellers?|bid|bids|entry|entered|long|short|cost basis|order|orders|average|instead of|rather than|not|never|no|without|failed|fails|unable|did ?n[’']t|had n[’']t)\b/i;
 
-/** What takes a move back, or tells of two. */
+/** Words for a reversal, or for two changes at once. */
 export const reversal =
   /\b(?:before|then|only to|recover\w*|rebound\w*|revers\w*|par(?:ed|ing)|eras\w*|initially|at first|early on|earlier|later|since|despite|intraday|but|yet|although|though|briefly)\b/i;
 
-/** The window of the table itself, which is no other time. */
+/** Words for the same period that the table covers. */
 export const tableWindow =
   /\b(?:(?:over|in|during|for|within) )?(?:the )?(?:past|last|previous|prior)? ?(?:24|twenty-four)[- ]?(?:hours?|h)\b|\bon the day\b|\bin a day\b|\b(?:since|from|compared with|against) (?:yesterday|a day (?:ago|earlier|before))\b|\bday[- ]over[- ]day\b|\b24h\b/gi;
 
-/** The window of the column Year to Date. */
+/** Words for the period of the column Year to Date. */
 export const yearWindow = /\b(?:so far )?(?:year[- ]to[- ]date|ytd)\b/gi;

@@ -4,7 +4,7 @@ import { amountsIn, sentencesOf, type Amount, type Mention } from './mentions';
 import { bareMove, moveBefore, moveClaim } from './moveClaim';
 import { priceClaim } from './priceClaim';
 
-/** A claim in the words that make it. */
+/** A claim with the words that it was read from. */
 export type SpokenClaim = Claim & { excerpt: string };
 
 interface Spoken {
@@ -12,7 +12,7 @@ interface Spoken {
   mention: Mention;
 }
 
-/** The claim that a figure makes with the ticker next to it; null where it makes none. */
+/** The claim that a figure makes about the ticker next to it, or null. */
 function spokenBy(scene: Scene, amount: Amount, way: Claim['direction']): Spoken | null {
   const after = scene.mentions.find(({ from }) => from >= amount.to);
   const early = after && amount.unit === 'percent' ? moveBefore(scene, after, amount) : null;
@@ -26,14 +26,14 @@ function spokenBy(scene: Scene, amount: Amount, way: Claim['direction']): Spoken
   return claim && { claim, mention };
 }
 
-/** The claim of the time it speaks of; null where no column is of that time. */
+/** Sets the period that the claim is about; null if no column has that period. */
 function timed(scene: Scene, claim: Claim, ownTime: RegExp | null): Claim | null {
   const span = spanOf(scene, claim, claim.instrument.isListed, ownTime);
   if (span === 'day') return claim;
   return span === 'year' && claim.kind === 'move' ? { ...claim, kind: 'year' } : null;
 }
 
-/** `$BTC and $ETH rose 2% and 3%`: the tickers that share a verb, the last one included. */
+/** In `$BTC and $ETH rose 2% and 3%`, the tickers that share the verb, including this one. */
 function companions({ sentence, mentions }: Scene, mention: Mention): Mention[] {
   const chain = [mention];
   for (const earlier of mentions.slice(0, mentions.indexOf(mention)).toReversed()) {
@@ -44,7 +44,7 @@ function companions({ sentence, mentions }: Scene, mention: Mention): Mention[] 
   return chain;
 }
 
-/** The figures that follow one another as `2%, 3% and 4%`, from this one on. */
+/** The figures of a list such as `2%, 3% and 4%`, starting with this one. */
 function listFrom({ sentence, amounts }: Scene, first: Amount): Amount[] {
   const list = [first];
   for (const next of amounts.slice(amounts.indexOf(first) + 1)) {
@@ -54,7 +54,10 @@ function listFrom({ sentence, amounts }: Scene, first: Amount): Amount[] {
   return list;
 }
 
-/** Of tickers that share a verb each takes the figure at its own place in the list, or only the way. */
+/**
+ * Gives each ticker that shares a verb the figure at the same position in the list, or only the
+ * direction.
+ */
 function shared(claim: Claim, group: readonly Mention[], list: readonly Amount[]): Claim[] {
   if (group.length === 1) return [claim];
   return group.map(({ instrument }, at) => {
@@ -86,9 +89,9 @@ function withoutFigures(scene: Scene, ownTime: RegExp | null, spoken: Set<Mentio
 }
 
 /**
- * What a text says of the prices and the day's moves of its tickers. What is said of another time,
- * of a hope, a level or another figure is no claim; where that is not clear, nothing is claimed.
- * `ownTime` are words of time that mean the table's own.
+ * Reads what a text says about prices and the day's changes of its tickers. Statements about
+ * another period, a hope, a level or another figure are not claims, and neither is anything
+ * unclear. `ownTime` matches words for the table's own period.
  */
 export function claimsIn(
   text: string,

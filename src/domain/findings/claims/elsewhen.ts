@@ -1,7 +1,7 @@
 import { elsewhen, maybe, tableWindow, yearWindow } from './claimWords';
 import type { Amount, Mention } from './mentions';
 
-/** A sentence with what was found in it. */
+/** A sentence with the tickers and figures found in it. */
 export interface Scene {
   sentence: string;
   mentions: readonly Mention[];
@@ -14,7 +14,7 @@ const clauseEnd =
 const goesOn =
   /^,\s(?:year|ytd|month|week|since|over|for|in|on|compared|versus|against|before|then)\b[^,;)]*/i;
 
-/** What a clause says after a figure: up to where it goes on about something else. */
+/** The part after a figure that belongs to it, up to a new subject. */
 export function tailOf(text: string): string {
   const rest = text.slice(figureList.exec(text)?.[0].length ?? 0);
   const aside = /^\s?\([^)]*\)/.exec(rest)?.[0];
@@ -26,11 +26,11 @@ export function tailOf(text: string): string {
   return rest.slice(0, end) + (goesOn.exec(behind)?.[0] ?? '') + turn;
 }
 
-/** A ticker behind these is not what the sentence speaks of. */
+/** Words after which a ticker isn't the subject of the sentence. */
 const ofAnother =
   /\b(?:of|in|for|to|against|versus|vs\.?|than|on|per|into|from|between)\s+(?:the\s)?$/i;
 
-/** The words before a claim that still govern it. */
+/** The words before a claim that still refer to it. */
 function ownLead({ sentence, mentions }: Scene, from: number): string {
   const lead = sentence.slice(0, from);
   const near = lead.slice(Math.max(lead.lastIndexOf('; '), lead.lastIndexOf(' – '), 0));
@@ -44,8 +44,8 @@ interface Stretch {
 }
 
 /**
- * Which time a claim speaks of: the table's own `day`, the `year` to date, or null for any other,
- * for a hope, a plan or a comparison. `ownTime` are words that mean the table's day.
+ * The period of a claim: `day` for the table's own, `year` for the year to date, or null for any
+ * other and for hopes, plans and comparisons. `ownTime` matches words for the table's day.
  */
 export function spanOf(
   scene: Scene,

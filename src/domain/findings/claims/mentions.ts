@@ -1,14 +1,17 @@
-import { withoutUnseen } from '@/domain/characters';
+import { stripInvisible } from '@/domain/format/stripInvisible';
 
-/** What a table says of one ticker; null is unknown. */
+/** A ticker's row in a table; null values are unknown. */
 export interface Instrument {
   symbol: string;
   price: number | null;
-  /** Of the day, in percent. */
+  /** Change of the day in percent. */
   change: number | null;
-  /** To date, in percent. */
+  /** Change since the start of the year in percent. */
   year: number | null;
-  /** Listed ones move by session, coins by the last 24 hours. */
+  /**
+   * True for stocks and ETPs, whose change is by trading session; coins change over the last 24
+   * hours.
+   */
   isListed: boolean;
 }
 
@@ -22,7 +25,7 @@ export interface Mention {
 export interface Amount {
   value: number;
   unit: 'percent' | 'dollar' | 'plain';
-  /** Of the last digit: 0.1 for `2.6`, 100 for `94.3k`. */
+  /** The place value of the last digit: 0.1 for `2.6`, 100 for `94.3k`. */
   step: number;
   sign: 1 | -1 | 0;
   from: number;
@@ -42,7 +45,7 @@ const spokenNames: Record<string, string> = {
   uniswap: 'UNI',
 };
 
-/** Finds what a text may speak of: `$BTC`, `#BTC`, `BTC`, `bitcoin`. */
+/** Finds tickers and coins in a text: `$BTC`, `#BTC`, `BTC`, `bitcoin`. */
 export function mentionFinder(instruments: readonly Instrument[]) {
   const bySymbol = new Map(instruments.map((each) => [each.symbol, each]));
   const symbols = [...bySymbol.keys()].filter((symbol) => /^[A-Z][A-Z0-9.]+$/.test(symbol));
@@ -72,7 +75,7 @@ function symbolOf([, signed, plain, spoken = '']: RegExpMatchArray): string {
   return plain ?? spokenNames[spoken.toLowerCase()] ?? '';
 }
 
-/** `Bitcoin (BTC)` is one mention. */
+/** Combines `Bitcoin (BTC)` into one mention. */
 function joined(mentions: Mention[], sentence: string): Mention[] {
   const result: Mention[] = [];
   for (const mention of mentions) {
@@ -89,14 +92,14 @@ function joined(mentions: Mention[], sentence: string): Mention[] {
 
 const amount =
   /(?<![\w.,])((?:[+−-]|[▲▼]\s?)?)((?:US)?\$)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(%|per ?cent\b|k\b))?(?![\w.,]*\d)/gi;
-/** What counts something else than a price or a share. */
+/** Units of figures that are neither prices nor percentages of one. */
 const otherUnit =
   /^\s?(?:million|billion|trillion|thousand|hundred|bn|mn|tn|m|b|t|x|bps|bp|basis|percentage|points?|times|fold|eh|th|days?|weeks?|months?|years?|hours?|minutes?|sessions?|assets|tokens|coins|of (?:the|all)|(?:largest|million|billion))(?![\p{L}])|^(?:st|nd|rd|th)\b|^\s?[–—-]\s?\$?\d|^-[a-z]/iu;
 
-/** A share of something, or the lower end of a range. */
+/** Matches what follows a share of something, or the lower end of a range. */
 const otherShare = /^\s?[–—-]\s?\d|^\s(?:of|points?)\b/i;
 
-/** Figures with what they count; ranges and counts of other things are left out. */
+/** Finds figures with their units. Ranges and figures about other things are left out. */
 export function amountsIn(sentence: string): Amount[] {
   return Array.from(sentence.matchAll(amount)).flatMap((match): Amount[] => {
     const [whole, mark = '', dollar, integer = '', fraction = '', suffix = ''] = match;
@@ -116,7 +119,9 @@ export function amountsIn(sentence: string): Amount[] {
   });
 }
 
-/** A sentence is judged alone; an abbreviation may cut one in two, which only hides a claim. */
+/**
+ * Splits a text into sentences. An abbreviation may split one in two, which can only hide a claim.
+ */
 export function sentencesOf(text: string): string[] {
-  return withoutUnseen(text).split(/(?<=[^\s.]{2}[.!?]['"’”)]?|;)\s+|\n/);
+  return stripInvisible(text).split(/(?<=[^\s.]{2}[.!?]['"’”)]?|;)\s+|\n/);
 }

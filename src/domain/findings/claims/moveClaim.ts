@@ -9,7 +9,10 @@ function ways(words: readonly string[]): Way[] {
   return words.map(directionOf).filter((way) => way !== 0);
 }
 
-/** `$ETH followed with a gain of 2.6%`, `$SOL (+4.1%)`, `$SOL closed 4.1% higher`, `, $SOL 4.1%`. */
+/**
+ * Reads a change after a ticker, such as `$ETH followed with a gain of 2.6%`, `$SOL (+4.1%)` or
+ * `$SOL closed 4.1% higher`.
+ */
 export function moveClaim(
   scene: Scene,
   mention: Mention,
@@ -37,7 +40,7 @@ export function moveClaim(
 const tickerEnd =
   /^(?:\s*$|[.,;:!?)]|\s(?:and|as|while|but|after|on|over|overnight|today|with|to|this|was|is|led|came|weighed|helped|hurt|dragged|followed|surprised|lifted)\b)/;
 
-/** `a 2.6% gain in $ETH`, `gains of 2.6% for $ETH`: the figure stands before the ticker. */
+/** Reads a change before a ticker, such as `a 2.6% gain in $ETH`. */
 export function moveBefore({ sentence }: Scene, mention: Mention, amount: Amount): Claim | null {
   const between = /^\s(?:([a-z]+)\s)?(?:in|for|by)\s$/i.exec(
     sentence.slice(amount.to, mention.from),
@@ -57,7 +60,7 @@ export function moveBefore({ sentence }: Scene, mention: Mention, amount: Amount
 const bareVerb =
   /^,?\s(?:(?:is|are|was|has|have|also|again|meanwhile,?|still|traded|trades|closed|ended|finished)\s){0,2}([a-z]+)(?=\s*$|[.,;:)–—]|\s(?:overnight|today|again|sharply|slightly|modestly|further|alongside|together|while|as|and|with|after|on the day|over the (?:past|last) 24|this morning|(?:during|in) (?:asian|european|early|thin|us|london|overnight))\b)/i;
 
-/** `$ETH fell overnight`: no figure, but a way. */
+/** Reads a direction without a figure, such as `$ETH fell overnight`. */
 export function bareMove({ sentence, amounts }: Scene, mention: Mention): Claim | null {
   const match = bareVerb.exec(sentence.slice(mention.to));
   const verb = match?.[1]?.toLowerCase() ?? '';

@@ -8,7 +8,7 @@ const downward = /^(?:below|under|beneath)$/;
 const ofAmounts = /^(?:with|from|by|in|on)$/;
 const ofPlace = /^(?:at|near|around|about|price|priced|quoted|hands|now)$/;
 
-/** What the words before a price make of it; null for an amount, a range, or nothing clear. */
+/** What the words before a price say about it; null for an amount, a range, or anything unclear. */
 function kindOf(words: readonly string[], between: string): Claim['kind'] | null {
   const last = words.at(-1) ?? '';
   const isMoving = words.some((word) => directionOf(word) !== 0);
@@ -27,14 +27,16 @@ function kindOf(words: readonly string[], between: string): Claim['kind'] | null
   return last !== 'to' && (isBeside || isSaid) ? 'at' : null;
 }
 
-/** A price that somebody watches, not one that is. */
+/** Words for a price to watch instead of the current one. */
 const watched =
   /^\s(?:strike|calls?|puts?|options?|support|resistance|target|level|area|zone|line|handle|floor|ceiling|a (?:month|year))\b/i;
 
-/** Where a figure without a sign of money ends as a price does. */
+/** Matches what follows a figure without a currency sign if it is a price. */
 const plainEnd = /^(?:\s*$|[.,;:!?)]|\s(?:and|while|as|this|today|overnight|now|in|after|with)\b)/;
 
-/** `$BTC trades at $94,300`: what stands between must be about nothing but the price. */
+/**
+ * Reads a price such as `$BTC trades at $94,300`. The words in between must all be about the price.
+ */
 export function priceClaim(scene: Scene, mention: Mention, amount: Amount): Claim | null {
   const raw = scene.sentence.slice(mention.to, amount.from);
   const between = raw

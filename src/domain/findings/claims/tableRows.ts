@@ -1,12 +1,12 @@
 import type { Subject } from '@/domain/findings/check';
-import { textWithin, type LetterElement } from '@/domain/findings/reading/letterDocument';
-import { yearToDate } from '@/domain/numbers';
+import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
+import { yearToDate } from '@/domain/format/numbers';
 import type { Instrument } from './mentions';
 
 const tables = ['crypto', 'etps', 'stocks'] as const;
 type Table = (typeof tables)[number];
 
-/** Every row of a table as it was synced. */
+/** All rows of a table as they were synced. */
 export function storedRows({ input: { crypto, listed } }: Subject, table: Table): Instrument[] {
   if (table === 'crypto') {
     return crypto.general.map(
@@ -28,8 +28,8 @@ export function storedRows({ input: { crypto, listed } }: Subject, table: Table)
   }));
 }
 
-/** A figure as the tables write it: `$94,318`, `▼ −0.40%`; null for `N/A`. */
-function figureIn(cell: LetterElement | undefined): number | null {
+/** Reads a figure as the tables print it, such as `$94,318` or `▼ −0.40%`; null for `N/A`. */
+function figureIn(cell: ReadElement | undefined): number | null {
   const text = cell
     ? textWithin(cell)
         .replace(/[▲▼$,%*\s]/g, '')
@@ -38,7 +38,7 @@ function figureIn(cell: LetterElement | undefined): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** Every row of a table as the bytes show it; a figure is rounded, and null for `N/A`. */
+/** All rows of a table as the email shows them. Figures are rounded, and null for `N/A`. */
 export function shownRows({ document }: Subject, table: Table): Instrument[] {
   const heads = (document?.elements ?? []).filter(
     ({ tag, section, attributes }) =>
@@ -46,7 +46,7 @@ export function shownRows({ document }: Subject, table: Table): Instrument[] {
   );
   return heads.map((head) => {
     const cells = (head.parent?.children ?? []).filter(
-      (child): child is LetterElement => typeof child !== 'string' && child.tag === 'td',
+      (child): child is ReadElement => typeof child !== 'string' && child.tag === 'td',
     );
     return {
       symbol: textWithin(head).toUpperCase(),
@@ -59,8 +59,8 @@ export function shownRows({ document }: Subject, table: Table): Instrument[] {
 }
 
 /**
- * The rows that readers set the words against, by ticker: those of the bytes, and those of the data
- * for a table that the email leaves out. Of two rows the first counts.
+ * The table rows by ticker with which a text is compared: those in the email, or the synced ones
+ * for a table that the email leaves out. If a ticker has two rows, the first one counts.
  */
 export function instrumentsOf(subject: Subject): Instrument[] {
   const rows = tables.flatMap((table) => {

@@ -1,5 +1,5 @@
-import { blended, parseColour, type Colour } from './colours';
-import type { LetterDocument, LetterElement } from './letterDocument';
+import { blended, parseColour, type Colour } from './colors';
+import type { EmailDocument, ReadElement } from './emailDocument';
 import {
   parseDeclarations,
   parseStyles,
@@ -9,10 +9,10 @@ import {
   type StyleSheet,
 } from './styleRules';
 
-/** How an element's own text is drawn; a null colour is one that only the client knows. */
+/** How an element's own text is drawn. A null color is one that only the email client knows. */
 export interface Look {
   ink: Colour | null;
-  /** Null where a picture or an unknown colour lies behind the text. */
+  /** Null if an image or an unknown color is behind the text. */
   ground: Colour | null;
   /** In px. */
   size: number;
@@ -41,7 +41,7 @@ interface Ranked {
 const inlineRank = 1e6;
 const importantRank = 1e9;
 
-function fits({ tag, attributes }: LetterElement, wanted: Compound): boolean {
+function fits({ tag, attributes }: ReadElement, wanted: Compound): boolean {
   if (wanted.tag !== '' && wanted.tag !== tag) return false;
   if (wanted.id !== '' && attributes.get('id') !== wanted.id) return false;
   if (wanted.classes.length === 0) return true;
@@ -49,7 +49,7 @@ function fits({ tag, attributes }: LetterElement, wanted: Compound): boolean {
   return wanted.classes.every((name) => own.includes(` ${name} `));
 }
 
-function isUnder(element: LetterElement, path: readonly Compound[]): boolean {
+function isUnder(element: ReadElement, path: readonly Compound[]): boolean {
   let wanted = path.length - 2;
   for (let at = element.parent; at && wanted >= 0; at = at.parent) {
     const compound = path[wanted];
@@ -58,13 +58,13 @@ function isUnder(element: LetterElement, path: readonly Compound[]): boolean {
   return wanted < 0;
 }
 
-function matches(element: LetterElement, { path }: StyleRule): boolean {
+function matches(element: ReadElement, { path }: StyleRule): boolean {
   const own = path.at(-1);
   return own !== undefined && fits(element, own) && (path.length === 1 || isUnder(element, path));
 }
 
-/** The winning declarations of one element, in one mode. */
-function declared(element: LetterElement, rules: readonly StyleRule[]): Map<string, string> {
+/** The declarations that apply to an element in one mode. */
+function declared(element: ReadElement, rules: readonly StyleRule[]): Map<string, string> {
   const best = new Map<string, Ranked>();
   const put = (name: string, value: string, rank: number) => {
     if (rank >= (best.get(name)?.rank ?? -Infinity)) best.set(name, { value, rank });
@@ -86,8 +86,8 @@ function declared(element: LetterElement, rules: readonly StyleRule[]): Map<stri
   }
   const shorthand = best.get('background');
   if (shorthand && shorthand.rank >= (best.get('background-color')?.rank ?? -Infinity)) {
-    const picture = /\burl\(|gradient\(/i.test(shorthand.value);
-    best.set(picture ? 'background-image' : 'background-color', shorthand);
+    const image = /\burl\(|gradient\(/i.test(shorthand.value);
+    best.set(image ? 'background-image' : 'background-color', shorthand);
   }
   return new Map(Array.from(best, ([name, { value }]) => [name, value]));
 }
@@ -109,7 +109,7 @@ function isBold(tag: string, value: string | undefined, outer: boolean): boolean
 }
 
 function inkOf(
-  element: LetterElement,
+  element: ReadElement,
   value: string | undefined,
   outer: Look,
   mode: Mode,
@@ -126,8 +126,8 @@ function inkOf(
 }
 
 function groundOf(own: Map<string, string>, outer: Look['ground']): Look['ground'] {
-  const picture = own.get('background-image');
-  if (picture !== undefined && !/^none$/i.test(picture.trim())) return null;
+  const image = own.get('background-image');
+  if (image !== undefined && !/^none$/i.test(image.trim())) return null;
   const value = own.get('background-color');
   if (value === undefined || /^(?:inherit|unset|initial|none)$/i.test(value.trim())) return outer;
   const colour = parseColour(value);
@@ -136,7 +136,7 @@ function groundOf(own: Map<string, string>, outer: Look['ground']): Look['ground
   return outer && blended(colour, outer);
 }
 
-function lookOf(element: LetterElement, own: Map<string, string>, outer: Look, mode: Mode): Look {
+function lookOf(element: ReadElement, own: Map<string, string>, outer: Look, mode: Mode): Look {
   const ground = groundOf(own, outer.ground);
   return {
     ground,
@@ -146,32 +146,35 @@ function lookOf(element: LetterElement, own: Map<string, string>, outer: Look, m
   };
 }
 
-/** What a client draws where an email says nothing; unknown in the dark, where clients differ. */
+/** The client's default colors. They are unknown in dark mode, because clients differ. */
 function canvas(mode: Mode): Look {
   const isLight = mode === 'light';
   return { ink: isLight ? black : null, ground: isLight ? white : null, size: 16, isBold: false };
 }
 
-export function styleSheetOf({ css }: LetterDocument): StyleSheet {
+export function styleSheetOf({ css }: EmailDocument): StyleSheet {
   return parseStyles(css);
 }
 
-/** What decides over an element's own declarations, as long as no rule looks further than itself. */
-function keyOf({ tag, attributes }: LetterElement): string {
+/**
+ * Elements with the same key have the same declarations, as long as no rule depends on other
+ * elements.
+ */
+function keyOf({ tag, attributes }: ReadElement): string {
   const read = ['class', 'style', 'bgcolor', 'background', 'id', 'color'];
   return `${tag}|${read.map((name) => attributes.get(name) ?? '').join('|')}`;
 }
 
-/** How each element draws its own text in one mode, on a wide screen. */
+/** How each element's own text is drawn in one mode on a wide screen. */
 export function looksIn(
-  { elements }: LetterDocument,
+  { elements }: EmailDocument,
   { rules }: StyleSheet,
   mode: Mode,
-): Map<LetterElement, Look> {
+): Map<ReadElement, Look> {
   const held = rules.filter(({ modes }) => modes.includes(mode));
   const isFlat = held.every(({ path }) => path.length === 1);
   const known = new Map<string, Map<string, string>>();
-  const ownOf = (element: LetterElement) => {
+  const ownOf = (element: ReadElement) => {
     const key = isFlat ? keyOf(element) : '';
     const own =
       (isFlat && known.get(key)) ||
@@ -182,7 +185,7 @@ export function looksIn(
     if (isFlat) known.set(key, own);
     return own;
   };
-  const looks = new Map<LetterElement, Look>();
+  const looks = new Map<ReadElement, Look>();
   for (const element of elements) {
     const outer = (element.parent && looks.get(element.parent)) ?? canvas(mode);
     looks.set(element, lookOf(element, ownOf(element), outer, mode));

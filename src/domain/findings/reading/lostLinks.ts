@@ -1,14 +1,14 @@
 import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
 import type { Subject } from '@/domain/findings/check';
-import { newsWords } from '@/domain/newsWords';
-import { safeHref } from '@/domain/safeHref';
-import type { SectionName } from '@/domain/variants';
-import { webLink } from '@/domain/webLink';
+import { newsWords } from '@/domain/news/newsText';
+import { safeHref } from '@/domain/format/safeHref';
+import type { SectionName } from '@/domain/newsletter/variants';
+import { webLink } from '@/domain/format/webLink';
 
-/** A link that the email could not take over. */
+/** A link that the email shows only as text. */
 export interface LostLink {
   words: string;
-  /** As it was typed; '' for none. */
+  /** As it was typed; empty if there is none. */
   address: string;
   section: SectionName;
 }
@@ -35,7 +35,7 @@ function inCommentary(html: string, section: SectionName): LostLink[] {
   return found;
 }
 
-/** Addresses that are stored and that no email can show: they are no web addresses. */
+/** Stored links that an email can't contain, because their addresses aren't web addresses. */
 export function lostLinks({ input: { newsletter, news }, variant }: Subject): LostLink[] {
   const lost = [
     ...inCommentary(newsletter.daily_comments, 'commentary'),

@@ -7,7 +7,7 @@ export interface Declaration {
   isImportant: boolean;
 }
 
-/** One simple selector: a tag, classes and an id, each '' or [] where it names none. */
+/** A simple selector: a tag, classes and an id, each empty if it isn't given. */
 export interface Compound {
   tag: string;
   classes: readonly string[];
@@ -15,7 +15,7 @@ export interface Compound {
 }
 
 export interface StyleRule {
-  /** The element itself last, before it those around it. */
+  /** The selectors from the outermost to the element itself. */
   path: readonly Compound[];
   declarations: readonly Declaration[];
   modes: readonly Mode[];
@@ -25,11 +25,11 @@ export interface StyleRule {
 
 export interface StyleSheet {
   rules: readonly StyleRule[];
-  /** Selectors that colour something and cannot be followed here. */
+  /** Selectors with colors that can't be evaluated here. */
   unread: readonly string[];
 }
 
-/** `color: red; background: #fff !important`, the last of a name counting most. */
+/** Parses `color: red; background: #fff !important`. Of repeated names, the last one wins. */
 export function parseDeclarations(text: string): Declaration[] {
   if (text === '') return [];
   return text.split(';').flatMap((part): Declaration[] => {
@@ -44,7 +44,10 @@ export function parseDeclarations(text: string): Declaration[] {
 
 const everyMode: readonly Mode[] = ['light', 'dark', 'forced'];
 
-/** The modes in which a media query holds on a wide screen; [] for narrow ones, print and others. */
+/**
+ * The modes in which a media query applies on a wide screen; empty for narrow screens, print and
+ * others.
+ */
 function modesOf(query: string): readonly Mode[] {
   const text = query.toLowerCase();
   if (/prefers-color-scheme:\s*dark/.test(text.replace(/\s+/g, ''))) return ['dark'];
@@ -57,7 +60,7 @@ interface Block {
   body: string;
 }
 
-/** The blocks of one level; a body may hold blocks again. */
+/** The blocks of one level of nesting. */
 function blocksOf(css: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;
@@ -112,7 +115,9 @@ function ruleOf(
 const colouring = /^(?:color|background|background-color|background-image)$/;
 const drawing = /^(?:color|background|background-color|background-image|font-size|font-weight)$/;
 
-/** Reads the flat rules and media blocks that emails consist of; hover and the like say nothing here. */
+/**
+ * Parses the plain rules and media queries that emails use. Selectors such as `:hover` are ignored.
+ */
 export function parseStyles(css: string): StyleSheet {
   const rules: StyleRule[] = [];
   const unread: string[] = [];

@@ -1,24 +1,26 @@
-import type { LetterDocument, Passage } from './letterDocument';
+import type { EmailDocument, Passage } from './emailDocument';
 import { sectionWords } from '@/domain/findings/wording';
-import type { MendingField } from '@/domain/findings/report';
-import type { SectionName } from '@/domain/variants';
-import { placeOf } from '@/domain/findings/place';
+import type { FixField } from '@/domain/findings/report';
+import type { SectionName } from '@/domain/newsletter/variants';
+import { placeOf } from '@/domain/findings/location';
 
-/** Text that reaches a reader, and where. */
+/** A text that subscribers see, and where it is. */
 export interface Words {
   text: string;
-  /** Such as `Market Update`, `the subject`. */
+  /** Such as `Market Update` or `the subject`. */
   where: string;
   section: SectionName | null;
-  field?: MendingField | undefined;
-  /** True for what an author or a source wrote in sentences; the rest a template made. */
+  field?: FixField | undefined;
+  /** True for sentences written by an author or a source, false for text made by a template. */
   isProse: boolean;
 }
 
 const proseSections = new Set<SectionName | null>(['commentary', 'technical', 'news']);
 
-/** The hidden line that an inbox shows beside the subject; null without one, padding included. */
-export function preheaderText(document: LetterDocument | null): string | null {
+/**
+ * The hidden line that an inbox shows after the subject, including its padding; null without one.
+ */
+export function preheaderText(document: EmailDocument | null): string | null {
   const hidden = document?.elements.find(
     (element) => element.isHidden && element.parent?.isHidden === false && !element.section,
   );
@@ -28,11 +30,11 @@ export function preheaderText(document: LetterDocument | null): string | null {
 interface Source {
   subject: string;
   text: string;
-  document: LetterDocument | null;
+  document: EmailDocument | null;
   passages: readonly Passage[];
 }
 
-function words(text: string, where: string, field?: MendingField, isProse = true): Words {
+function words(text: string, where: string, field?: FixField, isProse = true): Words {
   return { text, where, section: null, field, isProse };
 }
 
@@ -46,7 +48,7 @@ function visibleWords(passages: readonly Passage[]): Words[] {
   }));
 }
 
-/** The lines that stand before the email is opened. */
+/** Texts that an inbox shows before the email is opened. */
 function outerWords({ subject, document }: Source): Words[] {
   const preheader = preheaderText(document);
   const title = document?.title;
@@ -57,10 +59,10 @@ function outerWords({ subject, document }: Source): Words[] {
   ];
 }
 
-/** A row of figures in the plain text: `  Volume: $7.64B`, `BTC: $94,318, market cap …`. */
+/** Matches a row of figures in the plain text: `  Volume: $7.64B`, `BTC: $94,318, market cap …`. */
 const figureLine = /^ {2}[A-Z][^:]{1,30}: |^[A-Z0-9.]{1,10}: .*\b(?:day|year to date) /;
 
-/** The lines of the plain-text part that no passage of the HTML has said already. */
+/** The lines of the plain-text part that are not also in the HTML. */
 function textWords({ text, passages }: Source): Words[] {
   const said = passages
     .map((passage) => passage.text)
@@ -72,7 +74,7 @@ function textWords({ text, passages }: Source): Words[] {
     .map((line) => words(line.trim(), 'the plain text', undefined, !figureLine.test(line)));
 }
 
-/** Everything that a letter says, in the order in which it is met. */
+/** All texts of an email in the order in which a subscriber sees them. */
 export function wordsOf(source: Source): Words[] {
   return [...outerWords(source), ...visibleWords(source.passages), ...textWords(source)];
 }

@@ -1,17 +1,23 @@
-import type { Issue } from '@/domain/issue';
-import { ground } from '@/email/parts/attributes';
-import { hue, mark } from '@/email/styles';
+import { Section, Text } from 'react-email';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { background, noMargin } from '@/email/parts/attributes';
+import { classes, colors } from '@/email/styles';
 
-export function ClientNotice({ issue }: { issue: Pick<Issue, 'brand'> }) {
+export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'brand'> }) {
   return (
-    <tr id="notice">
-      <td
-        className={`${mark.pad} ${mark.sunk} ${mark.soft}`}
-        {...ground(hue.sunk)}
-        style={{ padding: '8px 24px', fontSize: 12, lineHeight: '18px', color: hue.soft }}
+    <Section
+      id="notice"
+      className={classes.sunk}
+      tdClassName={classes.pad}
+      {...background(colors.sunk)}
+      style={{ padding: '8px 24px' }}
+    >
+      <Text
+        className={classes.soft}
+        style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
       >
-        For members only. This message is sent solely to clients of {issue.brand.name}.
-      </td>
-    </tr>
+        For members only. This message is sent solely to clients of {content.brand.name}.
+      </Text>
+    </Section>
   );
 }

@@ -1,63 +1,69 @@
-import { firm, type Brand } from '@/domain/firm';
-import type { LetterForm } from '@/domain/findings/report';
-import type { Issue } from '@/domain/issue';
-import { legalNotes, unsubscribeToken } from '@/domain/legal';
-import { ground } from '@/email/parts/attributes';
-import { Note } from '@/email/parts/SheetRow';
-import { WebLink } from '@/email/parts/WebLink';
-import { hue, mark } from '@/email/styles';
+import { Section, Text } from 'react-email';
+import { firm, type Brand } from '@/domain/firm/firm';
+import type { EmailForm } from '@/domain/findings/report';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
+import { background, noMargin } from '@/email/parts/attributes';
+import { EmailLink } from '@/email/parts/EmailLink';
+import { Note } from '@/email/parts/EmailSection';
+import { classes, colors } from '@/email/styles';
 
 interface FooterProps {
-  issue: Pick<Issue, 'brand'>;
-  form: LetterForm;
+  content: Pick<NewsletterContent, 'brand'>;
+  form: EmailForm;
 }
 
-/** About, Contact, the social links, the legal notes and, in an email, the way out. */
-export function Footer({ issue, form }: FooterProps) {
-  const { brand } = issue;
+/** About, Contact, the social links, the legal notes and, in an email, the unsubscribe link. */
+export function Footer({ content, form }: FooterProps) {
+  const { brand } = content;
   return (
-    <tr id="footer">
-      <td
-        className={`${mark.pad} ${mark.sunk} ${mark.soft}`}
-        {...ground(hue.sunk)}
-        style={{ padding: 24, fontSize: 13, lineHeight: '20px', color: hue.soft }}
-      >
-        <FootLinks brand={brand} />
-        {legalNotes(brand).map(({ subject, text }) => (
-          <Note key={subject}>
-            <b>{subject}</b> {text}
-          </Note>
-        ))}
-        <Note top={16}>
-          {brand.name}, {firm.address}
-          {form === 'email' && <Unsubscribe />}
+    <Section
+      id="footer"
+      className={classes.sunk}
+      tdClassName={classes.pad}
+      {...background(colors.sunk)}
+      style={{ padding: 24 }}
+    >
+      <FooterLinks brand={brand} />
+      {legalNotes(brand).map(({ subject, text }) => (
+        <Note key={subject}>
+          <b>{subject}</b> {text}
         </Note>
-      </td>
-    </tr>
+      ))}
+      <Note top={16}>
+        {brand.name}, {firm.address}
+        {form === 'email' && <Unsubscribe />}
+      </Note>
+    </Section>
   );
 }
 
-function FootLinks({ brand }: { brand: Brand }) {
+function FooterLinks({ brand }: { brand: Brand }) {
   const links = [
     { name: 'About', url: brand.about },
     { name: 'Contact', url: brand.contact },
     ...brand.social,
   ];
-  return links.map(({ name, url }, at) => [
-    at > 0 && ' · ',
-    <WebLink key={name} href={url} isHeadline>
-      <b>{name}</b>
-    </WebLink>,
-  ]);
+  return (
+    <Text
+      className={classes.soft}
+      style={{ ...noMargin, fontSize: 13, lineHeight: '20px', color: colors.soft }}
+    >
+      {links.map(({ name, url }, at) => [
+        at > 0 && ' · ',
+        <EmailLink key={name} href={url} isHeadline>
+          <b>{name}</b>
+        </EmailLink>,
+      ])}
+    </Text>
+  );
 }
 
 function Unsubscribe() {
   return (
     <>
       <br />
-      <a href={unsubscribeToken} className={mark.link} style={{ color: hue.link }}>
-        Unsubscribe
-      </a>
+      <EmailLink href={unsubscribeToken}>Unsubscribe</EmailLink>
     </>
   );
 }

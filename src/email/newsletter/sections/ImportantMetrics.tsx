@@ -1,65 +1,56 @@
-import type { MetricGroup, MetricRow } from '@/domain/issueMetrics';
-import type { SectionProps } from '@/email/newsletter/section';
-import {
-  ground,
-  layoutTable,
-  leftAligned,
-  rightAligned,
-  topAligned,
-} from '@/email/parts/attributes';
-import { MoveCell } from '@/email/parts/MoveCell';
-import { Note, SectionTitle, SheetRow } from '@/email/parts/SheetRow';
-import { hue, mark } from '@/email/styles';
+import { Column, Row } from 'react-email';
+import type { MetricGroup, MetricRow } from '@/domain/newsletter/contentMetrics';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { background, leftAligned, rightAligned, topAligned } from '@/email/parts/attributes';
+import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
+import { ChangeCell, figureTable } from '@/email/parts/FigureTable';
+import { classes, colors } from '@/email/styles';
 import { SentimentGauge } from './SentimentGauge';
 
-/** The two columns of figures; they stand one above the other on a narrow screen. */
-export function ImportantMetrics({ issue }: SectionProps) {
+type MetricsContent = Pick<
+  NewsletterContent,
+  'leftMetrics' | 'rightMetrics' | 'sentiment' | 'metricsNote'
+>;
+
+/** Two columns of figures; on a narrow screen the right one moves below the left one. */
+export function ImportantMetrics({ content }: { content: MetricsContent }) {
   return (
-    <SheetRow id="metrics">
+    <EmailSection id="metrics">
       <SectionTitle>Daily Important Metrics</SectionTitle>
-      <table {...layoutTable}>
-        <tr {...topAligned}>
-          <td className={mark.half} width="50%" style={{ paddingRight: 10 }}>
-            <MetricTable groups={issue.leftMetrics} />
-          </td>
-          <td className={mark.half} width="50%" style={{ paddingLeft: 10 }}>
-            <SentimentGauge sentiment={issue.sentiment} />
-            <MetricTable groups={issue.rightMetrics} />
-          </td>
-        </tr>
-      </table>
-      <Note>{issue.metricsNote}</Note>
-    </SheetRow>
+      <Row>
+        <Column className={classes.half} width="50%" {...topAligned} style={{ paddingRight: 10 }}>
+          <MetricTable groups={content.leftMetrics} />
+        </Column>
+        <Column className={classes.half} width="50%" {...topAligned} style={{ paddingLeft: 10 }}>
+          <SentimentGauge sentiment={content.sentiment} />
+          <MetricTable groups={content.rightMetrics} />
+        </Column>
+      </Row>
+      <Note>{content.metricsNote}</Note>
+    </EmailSection>
   );
 }
 
 function MetricTable({ groups }: { groups: readonly MetricGroup[] }) {
   return (
-    <table
-      className={mark.figures}
-      width="100%"
-      border={0}
-      cellPadding={5}
-      cellSpacing={0}
-      style={{ fontSize: 12, lineHeight: '18px' }}
-    >
+    <table {...figureTable} cellPadding={5} style={{ fontSize: 12, lineHeight: '18px' }}>
       {groups.map((group) => [
-        <GroupHead key={group.title} title={group.title} />,
-        ...group.rows.map((row) => <MetricLine key={row.label} row={row} />),
+        <GroupHeader key={group.title} title={group.title} />,
+        ...group.rows.map((row) => <MetricRowView key={row.label} row={row} />),
       ])}
     </table>
   );
 }
 
-function GroupHead({ title }: { title: string }) {
+function GroupHeader({ title }: { title: string }) {
   return (
-    <tr className={`${mark.sunk} ${mark.soft}`} {...ground(hue.sunk)}>
+    <tr className={`${classes.sunk} ${classes.soft}`} {...background(colors.sunk)}>
       <th
         colSpan={3}
         scope="colgroup"
         {...leftAligned}
-        style={{ fontSize: 12, color: hue.soft }}
-        className={mark.soft}
+        style={{ fontSize: 12, color: colors.soft }}
+        className={classes.soft}
       >
         {title}
       </th>
@@ -67,14 +58,14 @@ function GroupHead({ title }: { title: string }) {
   );
 }
 
-function MetricLine({ row }: { row: MetricRow }) {
+function MetricRowView({ row }: { row: MetricRow }) {
   return (
     <tr {...rightAligned}>
-      <th scope="row" {...leftAligned} className={mark.label}>
+      <th scope="row" {...leftAligned} className={classes.label}>
         {row.label}
       </th>
       <td>{row.value}</td>
-      <MoveCell move={row.change} />
+      <ChangeCell change={row.change} />
     </tr>
   );
 }

@@ -1,58 +1,61 @@
-import { Heading } from 'react-email';
-import type { Brand } from '@/domain/firm';
-import type { Issue } from '@/domain/issue';
-import { pictureUrl } from '@/domain/pictures';
-import { ground, layoutTable } from '@/email/parts/attributes';
-import { Picture } from '@/email/parts/Picture';
-import { hue, mark } from '@/email/styles';
+import { Column, Heading, Row, Section, Text } from 'react-email';
+import type { Brand } from '@/domain/firm/firm';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { imageUrl } from '@/domain/format/imageUrl';
+import { background, fitContent, noMargin } from '@/email/parts/attributes';
+import { EmailImage } from '@/email/parts/EmailImage';
+import { classes, colors } from '@/email/styles';
 
-type Dated = Pick<Issue, 'brand' | 'title' | 'date' | 'imageHost'>;
+interface MastheadProps {
+  content: Pick<NewsletterContent, 'brand' | 'title' | 'date' | 'imageHost'>;
+}
+
+/** Icon and logo, the title and the newsletter's date. */
+export function Masthead({ content }: MastheadProps) {
+  return (
+    <Section
+      id="header"
+      tdClassName={classes.pad}
+      {...background(colors.mast)}
+      style={{ padding: '24px 24px 20px', borderTop: `4px solid ${colors.mastEdge}` }}
+    >
+      <BrandLine brand={content.brand} imageHost={content.imageHost} />
+      <Heading
+        style={{ margin: '20px 0 0', fontSize: 26, lineHeight: '32px', color: colors.mastInk }}
+      >
+        {content.title}
+      </Heading>
+      {content.date && (
+        <Text style={{ ...noMargin, fontSize: 14, lineHeight: '20px', color: colors.mastSoft }}>
+          {content.date}
+        </Text>
+      )}
+    </Section>
+  );
+}
 
 const iconSize = 32;
 const logoWidth = 176;
 
-/** Icon and logo, the title and the newsletter's date. */
-export function Masthead({ issue }: { issue: Dated }) {
-  return (
-    <tr id="header">
-      <td
-        className={mark.pad}
-        {...ground(hue.mast)}
-        style={{ padding: '24px 24px 20px', borderTop: `4px solid ${hue.mastEdge}` }}
-      >
-        <BrandLine brand={issue.brand} imageHost={issue.imageHost} />
-        <Heading
-          style={{ margin: '20px 0 0', fontSize: 26, lineHeight: '32px', color: hue.mastInk }}
-        >
-          {issue.title}
-        </Heading>
-        <div style={{ fontSize: 14, lineHeight: '20px', color: hue.mastSoft }}>{issue.date}</div>
-      </td>
-    </tr>
-  );
-}
-
 function BrandLine({ brand, imageHost }: { brand: Brand; imageHost: string }) {
   return (
-    <table {...layoutTable} width={undefined}>
-      <tr>
-        <td style={{ paddingRight: 10 }}>
-          <Picture
-            src={pictureUrl(brand.icon, imageHost)}
-            width={iconSize}
-            height={iconSize}
-            alt=""
-          />
-        </td>
-        <td style={{ color: hue.mastInk }}>
-          <Picture
-            src={pictureUrl(brand.logo, imageHost)}
-            width={logoWidth}
-            height={iconSize}
-            alt={brand.name}
-          />
-        </td>
-      </tr>
-    </table>
+    <Row {...fitContent}>
+      <Column style={{ paddingRight: 10 }}>
+        <EmailImage
+          src={imageUrl(brand.icon, imageHost)}
+          width={iconSize}
+          height={iconSize}
+          alt=""
+        />
+      </Column>
+      <Column style={{ color: colors.mastInk }}>
+        <EmailImage
+          src={imageUrl(brand.logo, imageHost)}
+          width={logoWidth}
+          height={iconSize}
+          alt={brand.name}
+        />
+      </Column>
+    </Row>
   );
 }

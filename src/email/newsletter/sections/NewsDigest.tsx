@@ -1,49 +1,50 @@
-import type { NewsEntry } from '@/domain/news';
-import type { SectionProps } from '@/email/newsletter/section';
-import { ground, layoutTable } from '@/email/parts/attributes';
-import { SectionTitle, SheetRow } from '@/email/parts/SheetRow';
-import { WebLink } from '@/email/parts/WebLink';
-import { hue, mark } from '@/email/styles';
+import { Heading, Text } from 'react-email';
+import type { NewsEntry } from '@/domain/news/news';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { EmailLink } from '@/email/parts/EmailLink';
+import { EmailSection, SectionTitle } from '@/email/parts/EmailSection';
+import { classes, colors } from '@/email/styles';
 
-export function NewsDigest({ issue }: SectionProps) {
-  const groups = issue.news;
-  if (groups.length === 0) return null;
+/** The selected news by category. */
+export function NewsDigest({ content: { news } }: { content: Pick<NewsletterContent, 'news'> }) {
+  if (news.length === 0) return null;
   return (
-    <SheetRow id="news">
+    <EmailSection id="news">
       <SectionTitle>News</SectionTitle>
-      <table {...layoutTable} cellPadding={8} style={{ fontSize: 13, lineHeight: '18px' }}>
-        {groups.map((group) => [
-          <GroupHead key={group.category} category={group.category} />,
-          ...group.entries.map((entry) => <NewsLine key={entry.id} entry={entry} />),
-        ])}
-      </table>
-    </SheetRow>
+      {news.map(({ category, entries }) => [
+        <Heading key={category} as="h3" className={classes.spaced} style={heading}>
+          {category}
+        </Heading>,
+        ...entries.map((entry) => <NewsItem key={entry.id} entry={entry} />),
+      ])}
+    </EmailSection>
   );
 }
 
-function GroupHead({ category }: { category: string }) {
-  return (
-    <tr>
-      <td>
-        <h3 style={{ margin: '8px 0 0', fontSize: 14 }}>{category}</h3>
-      </td>
-    </tr>
-  );
-}
+const heading = { margin: 0, padding: '16px 8px 8px', fontSize: 14, lineHeight: '18px' } as const;
+const item = {
+  marginTop: 0,
+  marginBottom: 0,
+  padding: 8,
+  fontSize: 13,
+  lineHeight: '18px',
+} as const;
+const tintedItem = { ...item, backgroundColor: colors.tint } as const;
 
-const tinted = { className: mark.tint, ...ground(hue.tint) };
-
-function NewsLine({ entry }: { entry: NewsEntry }) {
+/** Outlook ignores the padding of a paragraph; the class gives it a margin there instead. */
+function NewsItem({ entry }: { entry: NewsEntry }) {
+  const { isTinted, link, headline, content, author } = entry;
   return (
-    <tr {...(entry.isTinted ? tinted : {})}>
-      <td>
-        <WebLink href={entry.link} isTracked={false} isHeadline>
-          <b>{entry.headline}</b>
-        </WebLink>
-        {entry.content && <br />}
-        {entry.content}
-        {entry.author && <span className={mark.soft}> · {entry.author}</span>}
-      </td>
-    </tr>
+    <Text
+      className={isTinted ? `${classes.spaced} ${classes.tint}` : classes.spaced}
+      style={isTinted ? tintedItem : item}
+    >
+      <EmailLink href={link} isTracked={false} isHeadline>
+        <b>{headline}</b>
+      </EmailLink>
+      {content && <br />}
+      {content}
+      {author && <span className={classes.soft}> · {author}</span>}
+    </Text>
   );
 }

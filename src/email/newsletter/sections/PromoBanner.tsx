@@ -1,21 +1,20 @@
+import { Section } from 'react-email';
 import type { SectionProps } from '@/email/newsletter/section';
-import { columnWidth } from '@/email/parts/SheetRow';
-import { WidePicture } from '@/email/parts/WidePicture';
-import { mark } from '@/email/styles';
+import { EmailImage } from '@/email/parts/EmailImage';
+import { columnWidth } from '@/email/parts/EmailSection';
+import { classes } from '@/email/styles';
 
-export function PromoBanner({ issue, variant }: SectionProps) {
-  const { promo, brand } = issue;
+export function PromoBanner({ content, variant }: SectionProps) {
+  const { promo, brand } = content;
   if (!promo) return null;
   return (
-    <tr id="promo">
-      <td className={mark.pad} style={{ padding: '20px 24px 4px' }}>
-        <WidePicture
-          src={promo.image}
-          link={promo.link}
-          alt={`From ${brand.name}`}
-          width={columnWidth(variant.width)}
-        />
-      </td>
-    </tr>
+    <Section id="promo" tdClassName={classes.pad} style={{ padding: '20px 24px 4px' }}>
+      <EmailImage
+        src={promo.image}
+        href={promo.link}
+        alt={`From ${brand.name}`}
+        width={columnWidth(variant.width)}
+      />
+    </Section>
   );
 }

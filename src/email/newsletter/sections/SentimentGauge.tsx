@@ -1,7 +1,8 @@
-import type { Sentiment } from '@/domain/issueMetrics';
-import { ground, layoutTable } from '@/email/parts/attributes';
-import { Picture } from '@/email/parts/Picture';
-import { hue, mark } from '@/email/styles';
+import { Column, Row, Section, Text } from 'react-email';
+import type { Sentiment } from '@/domain/newsletter/contentMetrics';
+import { background, noMargin } from '@/email/parts/attributes';
+import { EmailImage } from '@/email/parts/EmailImage';
+import { classes, colors } from '@/email/styles';
 
 const gaugeWidth = 160;
 const gaugeHeight = 92;
@@ -9,17 +10,21 @@ const gaugeHeight = 92;
 /** The Bitcoin Misery Index: gauge, value and change. */
 export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
   const { title, label, value, change, gauge } = sentiment;
+  const direction = change.direction === 'down' ? 'down' : 'up';
   return (
-    <table {...layoutTable} cellPadding={5} style={{ fontSize: 12, lineHeight: '18px' }}>
-      <tr className={`${mark.sunk} ${mark.soft}`} {...ground(hue.sunk)}>
-        <td className={mark.soft} style={{ fontSize: 12, color: hue.soft }}>
+    <>
+      <Section className={classes.sunk} {...background(colors.sunk)} style={{ padding: 5 }}>
+        <Text
+          className={classes.soft}
+          style={{ ...noMargin, fontSize: 12, lineHeight: '18px', color: colors.soft }}
+        >
           <b>{title}</b>
-        </td>
-      </tr>
-      <tr>
-        <td align="center">
+        </Text>
+      </Section>
+      <Row>
+        <Column align="center" style={{ padding: 5, fontSize: 12, lineHeight: '18px' }}>
           {gauge && (
-            <Picture
+            <EmailImage
               src={gauge}
               width={gaugeWidth}
               height={gaugeHeight}
@@ -29,14 +34,11 @@ export function SentimentGauge({ sentiment }: { sentiment: Sentiment }) {
           {label}
           <br />
           <b style={{ fontSize: 20, lineHeight: '28px' }}>{value}</b>{' '}
-          <span
-            className={change.direction === 'down' ? mark.down : mark.up}
-            style={{ color: change.direction === 'down' ? hue.down : hue.up }}
-          >
+          <span className={classes[direction]} style={{ color: colors[direction] }}>
             {change.direction && change.text}
           </span>
-        </td>
-      </tr>
-    </table>
+        </Column>
+      </Row>
+    </>
   );
 }

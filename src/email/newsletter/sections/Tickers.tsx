@@ -1,68 +1,76 @@
-import type { TickerList } from '@/domain/issue';
-import type { SectionProps } from '@/email/newsletter/section';
-import { layoutTable, topAligned } from '@/email/parts/attributes';
-import { hue, mark } from '@/email/styles';
+import type { ReactNode } from 'react';
+import { Column, Row, Section, Text } from 'react-email';
+import type { NewsletterContent } from '@/domain/newsletter/content';
+import { noMargin, topAligned } from '@/email/parts/attributes';
+import { classes, colors } from '@/email/styles';
+
+interface TickersProps {
+  content: Pick<NewsletterContent, 'tickers'>;
+}
 
 const title = 'Tickers on this report';
-const drawings = { tables: TickerLines, bands: TickerChips };
+const text = { ...noMargin, fontSize: 13, lineHeight: '20px' } as const;
 
-/** Only where tickers were detected. */
-export function Tickers({ issue, variant }: SectionProps) {
-  if (issue.tickers.length === 0) return null;
-  const Drawing = drawings[variant.prices];
-  return (
-    <tr id="tickers">
-      <td className={mark.pad} style={{ padding: '14px 24px', fontSize: 13, lineHeight: '20px' }}>
-        <Drawing lists={issue.tickers} />
-      </td>
-    </tr>
-  );
-}
-
-interface Lists {
-  lists: readonly TickerList[];
-}
-
-function TickerLines({ lists }: Lists) {
-  const lines = lists.map(({ name, tickers }) => [
-    name && [<br key={name} />, `${name}: `],
-    <b key="tickers">{tickers.join(', ')}</b>,
+/** The tickers that the commentary mentions, one line a list; nothing where it mentions none. */
+export function TickerLines({ content: { tickers } }: TickersProps) {
+  if (tickers.length === 0) return null;
+  const lines = tickers.map((list) => [
+    list.name && [<br key={list.name} />, `${list.name}: `],
+    <b key="tickers">{list.tickers.join(', ')}</b>,
   ]);
-  return [title, lists[0]?.name === '' && ': ', ...lines];
+  return (
+    <TickerSection>
+      <Text style={text}>
+        {title}
+        {tickers[0]?.name === '' && ': '}
+        {lines}
+      </Text>
+    </TickerSection>
+  );
 }
 
 const chip = {
   display: 'inline-block',
   padding: '0 6px',
   lineHeight: '24px',
-  backgroundColor: hue.chip,
-  color: hue.link,
+  backgroundColor: colors.chip,
+  color: colors.link,
 } as const;
 
-/** Outlook knows no padding here: the no-break spaces keep its chips from being tight. */
-function TickerChips({ lists }: Lists) {
+/** The same as chips. Outlook ignores their padding, so each ticker stands between two spaces. */
+export function TickerChips({ content: { tickers } }: TickersProps) {
+  if (tickers.length === 0) return null;
   return (
-    <table {...layoutTable} style={{ fontSize: 13, lineHeight: '32px' }}>
-      <tr>
-        <td colSpan={2} style={{ lineHeight: '20px' }}>
-          {title}
-        </td>
-      </tr>
-      {lists.map(({ name, tickers }) => (
-        <tr key={name} {...topAligned}>
-          <td className={mark.soft} width={56} style={{ color: hue.soft }}>
-            {name}
-          </td>
-          <td>
-            {tickers.map((ticker) => [
-              <b key={ticker} className={mark.chip} style={chip}>
+    <TickerSection>
+      <Text style={text}>{title}</Text>
+      {tickers.map((list) => (
+        <Row key={list.name} style={{ fontSize: 13, lineHeight: '32px' }}>
+          <Column
+            className={classes.soft}
+            width={56}
+            {...topAligned}
+            style={{ color: colors.soft }}
+          >
+            {list.name}
+          </Column>
+          <Column>
+            {list.tickers.map((ticker) => [
+              <b key={ticker} className={classes.chip} style={chip}>
                 {`\u00A0${ticker}\u00A0`}
               </b>,
               ' ',
             ])}
-          </td>
-        </tr>
+          </Column>
+        </Row>
       ))}
-    </table>
+    </TickerSection>
+  );
+}
+
+function TickerSection({ children }: { children: ReactNode }) {
+  return (
+    <Section id="tickers" tdClassName={classes.pad} style={{ padding: '14px 24px' }}>
+      {children}
+    </Section>
   );
 }

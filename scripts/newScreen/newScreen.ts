@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { contract, hook, page, route, samples, serverTest } from './apiFiles';
+import { editsFor, insert } from './edits';
+import { namesOf, type Names } from './names';
+import { screen, story } from './screenFiles';
+
+/** The new files of a subject, in the order of "Add a screen" in the README. */
+function filesFor(names: Names): [path: string, text: string][] {
+  const { subject, pascal } = names;
+  return [
+    [`src/api/contract/${subject}.ts`, contract(names)],
+    [`src/api/samples/${subject}.ts`, samples(names)],
+    [`src/screens/${subject}/${pascal}Screen.tsx`, screen(names)],
+    [`stories/screens/${subject}/${pascal}Screen.stories.tsx`, story(names)],
+    [`src/api/hooks/${subject}.ts`, hook(names)],
+    [`src/app/pages/${pascal}Page.tsx`, page(names)],
+    [`server/routes/${subject}.ts`, route(names)],
+    [`tests/server/${subject}.test.ts`, serverTest(names)],
+  ];
+}
+
+/**
+ * Writes a screen with a list, from contract to test, and answers the paths that it wrote. Throws one
+ * sentence and writes nothing when a file exists or a file to edit has changed its shape.
+ */
+export async function newScreen(subject: string, root: string): Promise<string[]> {
+  const names = namesOf(subject);
+  const written = new Map(filesFor(names));
+  const taken = [...written.keys()].find((path) => existsSync(join(root, path)));
+  if (taken !== undefined) throw new Error(`${taken} exists already. Choose another word.`);
+  for (const edit of editsFor(names)) {
+    const text = written.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
+    written.set(edit.file, insert(text, edit));
+  }
+  const options = await resolveConfig(join(root, 'package.json'));
+  for (const [path, text] of written) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await format(text, { ...options, filepath: file }));
+  }
+  return [...written.keys()];
+}

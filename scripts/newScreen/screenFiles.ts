@@ -1,0 +1,147 @@
+import type { Names } from './names';
+
+export const screen = ({ subject, pascal, words, title }: Names) => `
+import { styled } from 'styled-components';
+import type { ${pascal}Item } from '@/api/contract/${subject}';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/column';
+import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+
+export interface ${pascal}ScreenProps {
+  /** Undefined while they load. */
+  rows: ${pascal}Item[] | undefined;
+  failure: string | null;
+  onRetry(): void;
+  list: ListController;
+}
+
+export function ${pascal}Screen({ rows, failure, onRetry, list }: ${pascal}ScreenProps) {
+  return (
+    <Page title="${title}">
+      <Panel>
+        <List
+          {...list}
+          label="${title}"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          searchLabel="Search the ${words}"
+          searchIn={({ name, note }) => \`\${name} \${note}\`}
+          failure={failure}
+          onRetry={onRetry}
+          empty="No ${words} yet."
+          notFound="No matching ${words}."
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+const columns: Column<${pascal}Item>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <Text dir="auto">{name}</Text>,
+    sort: ({ name }) => name,
+    width: '30%',
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    cell: ({ note }) => <Text dir="auto">{note}</Text>,
+    sort: ({ note }) => note,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ created_at }) => created_at,
+    sort: ({ created_at }) => created_at,
+    width: '170px',
+  },
+];
+
+const Text = styled.span\`
+  overflow-wrap: anywhere;
+\`;
+`;
+
+export const story = ({ subject, pascal, words, title }: Names) => `
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sample${pascal} } from '@/api/samples/${subject}';
+import { paths } from '@/screens/paths';
+import { ${pascal}Screen } from '@/screens/${subject}/${pascal}Screen';
+import { heldList, listController } from '@stories/components/data/list/heldList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
+
+const meta = {
+  component: ${pascal}Screen,
+  render: heldList(${pascal}Screen),
+  args: { rows: sample${pascal}, failure: null, onRetry: fn(), list: listController },
+  parameters: { layout: 'fullscreen', path: paths.${subject} },
+} satisfies Meta<typeof ${pascal}Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(['Name', 'Note', 'Date']);
+    await expect(canvas.getByText('Ether below $3,000')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No ${words} yet.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { rows: undefined, failure: 'The ${words} could not be loaded. Try again.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: [
+      { id: 1, name: 'unbroken'.repeat(20), note: 'many words '.repeat(60), created_at: null },
+      { id: 2, name: '', note: '', created_at: null },
+    ],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** What every list must do. */
+export const Contract: Story = {
+  args: { rows: repeated(sample${pascal}) },
+  play: listContract('${title}', 'ether'),
+};
+`;

@@ -1,0 +1,90 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, number, staff, textColumn } from './newsletters';
+
+/** Links that users added by hand, to be shared with UTM tags. */
+export const utmTags = pgTable('utm_tags', {
+  id: id(),
+  name: textColumn('name'),
+  link: textColumn('link'),
+  service: textColumn('service'),
+});
+
+/** Posts of the firm's website. */
+export const websitePosts = pgTable('website_posts', {
+  id: id(),
+  title: textColumn('title'),
+  link: textColumn('link'),
+  /** New York wall clock. */
+  postedAt: textColumn('posted_at'),
+  /** True once it was removed from the UTM list; it stays on the website. */
+  isHidden: boolean('is_hidden').notNull().default(false),
+});
+
+/** The quant model's ratings; prices and market cap in US dollars. */
+export const quantStocks = pgTable('quant_stocks', {
+  id: id(),
+  ticker: text('ticker').notNull().unique(),
+  sector: textColumn('sector'),
+  marketcap: doublePrecision('marketcap'),
+  last: doublePrecision('last'),
+  quant_value: textColumn('quant_value'),
+  quant_quality: textColumn('quant_quality'),
+  quant_momentum: textColumn('quant_momentum'),
+  quant_estimates: textColumn('quant_estimates'),
+  quant_investment: textColumn('quant_investment'),
+  previous: textColumn('previous'),
+  quant_rating: textColumn('quant_rating'),
+});
+
+/** The core crypto model portfolio, in the order of its table. */
+export const coreRows = pgTable('core_rows', {
+  id: id(),
+  position: number('position').notNull(),
+  ticker: text('ticker').notNull().unique(),
+  name: textColumn('name'),
+  /** Percent; null where it is not set. */
+  weight: doublePrecision('weight'),
+  /** US dollars at the last rebalance. */
+  price_at_rebalance: doublePrecision('price_at_rebalance'),
+  index: text('index', { enum: ['yes', 'no'] }).notNull(),
+});
+
+/** Saved theme portfolios. Names are unique for each user. */
+export const themeSessions = pgTable(
+  'theme_sessions',
+  {
+    id: id(),
+    staffId: number('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The complete serialized state. */
+    cookie: text('cookie').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('theme_sessions_name').on(table.staffId, table.name)],
+);
+
+/** Scraped funding news; times are New York wall clock. */
+export const fundingNews = pgTable(
+  'funding_news',
+  {
+    id: id(),
+    text: textColumn('text'),
+    author: textColumn('author'),
+    content: textColumn('content'),
+    link: textColumn('link'),
+    posted_at: text('posted_at').notNull(),
+    created_at: text('created_at').notNull(),
+    sub_category: textColumn('sub_category'),
+  },
+  (table) => [index('funding_news_posted').on(table.posted_at)],
+);

@@ -1,0 +1,171 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export const number = (name: string) => bigint(name, { mode: 'number' });
+export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const textColumn = (name: string) => text(name).notNull().default('');
+
+export const staff = pgTable('staff', {
+  id: id(),
+  /** In the form of `emailKey`. */
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: textColumn('first_name'),
+  organizationId: number('organization_id'),
+  organization: textColumn('organization'),
+  level: integer('level').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: number('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [index('sessions_staff').on(table.staffId)],
+);
+
+export const resetTokens = pgTable('reset_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: number('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const newsletters = pgTable('newsletters', {
+  id: id(),
+  name: textColumn('name'),
+  /** New York wall clock, like every time that is stored as text. */
+  date: text('date').notNull(),
+  created_at: text('created_at').notNull(),
+  updated_at: text('updated_at').notNull(),
+  author: textColumn('author'),
+  daily_comments: textColumn('daily_comments'),
+  daily_comments_technical: textColumn('daily_comments_technical'),
+  technical_image: textColumn('technical_image'),
+  newsletter_image: textColumn('newsletter_image'),
+  newsletter_image_1: textColumn('newsletter_image_1'),
+  newsletter_image_2: textColumn('newsletter_image_2'),
+  newsletter_image_promo_fsi: textColumn('newsletter_image_promo_fsi'),
+  newsletter_image_promo_fsga: textColumn('newsletter_image_promo_fsga'),
+  link_fsi: textColumn('link_fsi'),
+  link_fsga: textColumn('link_fsga'),
+  revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
+});
+
+/** The answer to each save with an `op_id`, given again when the save is retried. */
+export const saves = pgTable(
+  'saves',
+  {
+    newsletterId: number('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    field: text('field').notNull(),
+    opId: text('op_id').notNull(),
+    rev: integer('rev').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsletterId, table.field, table.opId] })],
+);
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    text: textColumn('text'),
+    author: textColumn('author'),
+    content: textColumn('content'),
+    link: textColumn('link'),
+    posted_at: text('posted_at').notNull(),
+    created_at: text('created_at').notNull(),
+    sub_category: textColumn('sub_category'),
+    /** The newsletter that selected the item. */
+    newsletterId: number('newsletter_id').references(() => newsletters.id, {
+      onDelete: 'set null',
+    }),
+    /** The order of selected items that nobody has moved. */
+    selectedAt: instant('selected_at'),
+    /** The position that a person gave a selected item within its category. */
+    position: integer('position'),
+    /** The source's own id of the item, so that none is loaded twice. */
+    sourceKey: text('source_key').unique(),
+  },
+  (table) => [
+    index('news_newsletter').on(table.newsletterId),
+    index('news_posted').on(table.posted_at),
+  ],
+);
+
+export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
+
+/** The send log: one row for each email, publication or push to one audience. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    /** The key that the dashboard made when the button was pressed. */
+    sendKey: text('send_key').notNull().unique(),
+    /** The same for the same message to the same audience. Its hash is the key that the provider gets. */
+    slot: text('slot').notNull().unique(),
+    /** Of sends with the same key only one leaves, unless a later one names the earlier in `repeats`. */
+    dedupeKey: text('lane').notNull(),
+    newsletterId: number('newsletter_id'),
+    notificationId: number('notification_id'),
+    channel: text('channel').notNull(),
+    variant: text('variant').notNull(),
+    audience: text('audience').notNull(),
+    /** SHA-256 of the HTML, in hex. */
+    hash: text('hash').notNull(),
+    bytes: integer('bytes').notNull(),
+    subject: text('subject').notNull(),
+    staffId: number('staff_id').notNull(),
+    state: text('state', { enum: sendStates }).notNull(),
+    /** The provider's answer. */
+    answer: textColumn('answer'),
+    /** The reason for sending anyway, and the blocking findings that it answers, one a line. */
+    reason: textColumn('reason'),
+    findings: textColumn('findings'),
+    /** The id of the send that this one deliberately repeats; 0 for none. */
+    repeats: number('repeats').notNull().default(0),
+    /** Identifies the attempt that may store the outcome. */
+    claim: textColumn('claim'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('sends_lane').on(table.dedupeKey),
+    index('sends_newsletter').on(table.newsletterId),
+    index('sends_notification').on(table.notificationId),
+    index('sends_state').on(table.state),
+  ],
+);
+
+/** The exact content of sent emails, each stored once. */
+export const sentEmails = pgTable('sent_emails', {
+  hash: text('hash').primaryKey(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+});
+
+/** Facts about the whole database, such as that it holds sample data. */
+export const facts = pgTable('facts', {
+  name: text('name').primaryKey(),
+  isSample: boolean('is_sample').notNull(),
+});

@@ -1,0 +1,106 @@
+import { sampleUser } from '@/api/samples/auth';
+import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
+import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
+import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
+import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { marketFigures, figureValues } from '@/domain/figures/figures';
+import { dayOf } from '@server/http/clock';
+import { storeBmi } from '../bmi';
+import { continueIds } from './continueIds';
+import { keepFigures } from '../figures';
+import { spreadOver } from './redate';
+import { coins } from '@server/db/schema/market';
+import { facts, news, newsletters } from '@server/db/schema/newsletters';
+import { seedCorePortfolio, seedFunding, seedUtm } from './admin';
+import { messagingTables, seedMessaging } from './messaging';
+import { seedNotifications } from './notifications';
+import { seedQuant } from './quant';
+import { seedResearch } from './research';
+import type { Database, Store } from '@server/db/store';
+
+const tablesWithIds = ['newsletters', 'news', 'notifications', 'sends', ...messagingTables];
+const day = 24 * 60 * 60_000;
+
+/** The account that can sign in on fresh sample data. */
+export const sampleAccount = {
+  email: 'editor@researchdesk.example',
+  password: 'Desk2026!',
+  details: {
+    firstName: sampleUser.first_name,
+    organizationId: sampleUser.organization_id ?? null,
+    organization: sampleUser.organization,
+  },
+};
+
+/** True for a database that `seedSamples` filled. */
+export async function isSampleData(db: Database): Promise<boolean> {
+  return (await db.select().from(facts)).some(({ isSample }) => isSample);
+}
+
+/** Fills a fresh database with the samples, moved to today. */
+export async function seedSamples(db: Store, now: Date): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.insert(facts).values({ name: 'samples', isSample: true });
+    await tx
+      .insert(newsletters)
+      .values(sampleNewsletters.map(({ selected_news: _, ...row }) => asRow(row)));
+    await tx.insert(news).values(newsRows(now));
+    await tx.insert(coins).values(coinRows());
+    await storeBmi(tx, dayOf(new Date(now.getTime() - day)), samplePreviousBmi);
+    await keepSampleFigures(tx);
+    await seedMessaging(tx, now);
+    await seedNotifications(tx, now);
+    await seedResearch(tx, now);
+    await seedUtm(tx, now);
+    await seedQuant(tx);
+    await seedCorePortfolio(tx);
+    await seedFunding(tx, now);
+    await continueIds(tx, tablesWithIds);
+  });
+}
+
+type SampleRow = Omit<(typeof sampleNewsletters)[number], 'selected_news'>;
+
+function asRow(row: SampleRow) {
+  const written = row.created_at ?? row.date ?? '';
+  return {
+    ...row,
+    date: row.date ?? written,
+    created_at: written,
+    updated_at: row.updated_at ?? written,
+  };
+}
+
+function newsRows(now: Date) {
+  const stamps = spreadOver(now, sampleNews.length);
+  const chosen = sampleSelectedNews.map(({ id }) => id);
+  return sampleNews.map(({ block: _, ...item }, index) => {
+    const stamp = stamps[index] ?? '';
+    const position = chosen.indexOf(item.id);
+    const selection =
+      position < 0
+        ? {}
+        : { newsletterId: sampleNewsletter.id, selectedAt: new Date(now.getTime() + position) };
+    return { ...item, posted_at: stamp, created_at: stamp, ...selection };
+  });
+}
+
+/** The figures with which the newest sample newsletter is compared. */
+async function keepSampleFigures(tx: Database): Promise<void> {
+  const [, earlier] = sampleNewsletters;
+  if (!earlier) return;
+  const values = marketFigures({
+    crypto: sampleCryptoPrices,
+    metrics: sampleMetrics,
+    listed: sampleListedPrices,
+  });
+  await keepFigures(tx, earlier.id, figureValues(values), earlier.date ?? '');
+}
+
+function coinRows() {
+  const { general, deep } = sampleCryptoPrices;
+  return [
+    ...general.map((row) => ({ ...row, list: 'general' as const })),
+    ...deep.map((row) => ({ ...row, list: 'deep' as const })),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { SendVariant } from '@/api/contract/sends';
+import type { CheckedEmail, EmailForm, Report } from '@/domain/findings/report';
+import type { ContentInput } from '@/domain/newsletter/content';
+import type { Store } from './db/store';
+import type { Feeds } from './feeds/feed';
+import type { Background } from './http/background';
+import type { Clock } from './http/clock';
+import type { Log } from './http/log';
+import type { Ledger } from './sending/ledger';
+import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
+
+/**
+ * Everything that the API needs from outside. `server/node/start.ts` hands in what Node provides;
+ * a test hands in a database in memory, a fixed clock and folders of its own.
+ */
+export interface Deps {
+  db: Store;
+  clock: Clock;
+  log: Log;
+  background: Background;
+  /** Where prices, news and data-provider rows come from. */
+  feeds: Feeds;
+  /** Takes single messages, such as password resets. */
+  outbox: Outbox;
+  images: Images;
+  passwords: Passwords;
+  /** Sends each message once, however often it is asked for. */
+  ledger: Ledger;
+  /** Who delivers the messages of each channel. */
+  providers: Record<Channel, Provider>;
+  renderNewsletter: RenderNewsletter;
+  checkEmail: CheckEmail;
+  /** Stands before image paths in emails; ends with a slash. */
+  imageHost: string;
+  /** Where people open the dashboard; ends with a slash. */
+  publicUrl: string;
+  /** Who gets Send Test; empty for the person who presses it. */
+  testRecipients: string[];
+  /** Who gets Send DEV; empty for the person who presses it. */
+  devRecipients: string[];
+  version: string;
+  /** Origins besides its own that the dashboard may call. */
+  connectSources: string[];
+  /** True where a proxy in front writes `X-Forwarded-For`. */
+  isBehindProxy: boolean;
+}
+
+export interface Outbox {
+  /** Hands a message over and returns the mail server's answer. Throws `NotDelivered`. */
+  deliver(mail: Mail): Promise<string>;
+}
+
+/** A message to people by address, or to an audience in words. */
+export interface Mail extends Pick<
+  OutgoingEmail,
+  'from' | 'to' | 'subject' | 'text' | 'unsubscribe'
+> {
+  /** Makes the Message-ID: the same key is the same message. */
+  key: string;
+  /** Absent for a plain-text message. */
+  html?: string;
+  /** Shown as `To` where there are no addresses. */
+  audience?: string;
+}
+
+export interface Images {
+  /** Stores a fresh encoding of the file and returns its path below the image host. */
+  save(file: File): Promise<string>;
+  /** Null for a name that this server did not make or no longer has. */
+  read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** False for a wrong password and for no account (`null`), in the same time. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** Renders one variant of a newsletter, for subscribers or for the firm's website. */
+export type RenderNewsletter = (
+  variant: SendVariant,
+  input: ContentInput,
+  form?: EmailForm,
+) => { html: string; text: string; subject: string };
+
+/** Finds what is wrong with an email; the preview runs the same code. */
+export type CheckEmail = (candidate: CheckedEmail) => Report;

@@ -1,0 +1,82 @@
+import { emaFrames, type Emas, type EmaFrame } from '@/api/contract/themePortfolio';
+import { tickerKey } from '@/domain/comparator/comparator';
+import { ema } from '@/domain/market/ema';
+import type { KnownPrice } from '@server/db/tickerPrices';
+import type { MarketFeed } from '@server/feeds/feed';
+import { asQuoted } from '@server/feeds/waves';
+
+interface Market {
+  known: ReadonlyMap<string, KnownPrice>;
+  feed: MarketFeed;
+  now: Date;
+}
+
+interface TickerQuote {
+  price: number;
+  change: number | null;
+}
+
+/** By ticker as given. Unknown tickers are left out. */
+export async function quotesFor(tickers: readonly string[], market: Market) {
+  return answersFor(tickers, async (key) => quoteOf(key, market));
+}
+
+/** By ticker as given. Unknown tickers are left out. */
+export async function technicalsFor(tickers: readonly string[], market: Market) {
+  return answersFor(tickers, async (key): Promise<Emas | null> => {
+    const quote = await quoteOf(key, market);
+    if (!quote) return null;
+    const frames = emaFrames.map(async (frame) => [
+      frame,
+      emaOf(await closesOf(key, frame, market), quote.price),
+    ]);
+    return Object.fromEntries(await Promise.all(frames)) as Emas;
+  });
+}
+
+/** Looks each ticker up once and answers under the spelling that the caller used. */
+async function answersFor<Answer>(
+  tickers: readonly string[],
+  answerOf: (key: string) => Promise<Answer | null>,
+): Promise<Record<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const keys = [...new Set(tickers.map(tickerKey))];
+  await Promise.all(
+    keys.map(async (key) => {
+      const answer = await answerOf(key);
+      if (answer !== null) answers.set(key, answer);
+    }),
+  );
+  return Object.fromEntries(
+    tickers.flatMap((ticker) => {
+      const answer = answers.get(tickerKey(ticker));
+      return answer === undefined ? [] : [[ticker, answer]];
+    }),
+  );
+}
+
+/** A synced price stays until the next sync; a company's price is the feed's current one. */
+async function quoteOf(key: string, market: Market): Promise<TickerQuote | null> {
+  const known = market.known.get(key);
+  if (!known) return null;
+  if (known.isSynced) return { price: known.last, change: known.change };
+  const [before, last] = (await closesOf(key, 'day', market)).slice(-2);
+  if (before === undefined || last === undefined) return { price: known.last, change: null };
+  return { price: asQuoted(last), change: Number(((last / before - 1) * 100).toFixed(2)) };
+}
+
+/** Scaled to end in the synced price where there is one, so that price and averages fit together. */
+async function closesOf(key: string, frame: EmaFrame, { known, feed, now }: Market) {
+  const price = known.get(key);
+  if (!price) return [];
+  const closes = await feed.closes(key.toUpperCase(), frame, price.last, now);
+  const end = closes.at(-1);
+  if (!price.isSynced || !end) return closes;
+  return closes.map((close) => (close * price.last) / end);
+}
+
+function emaOf(closes: readonly number[], price: number) {
+  const average = ema(closes);
+  if (average === null) return { ema: null, diff: null };
+  return { ema: asQuoted(average), diff: asQuoted(price - asQuoted(average)) };
+}

@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import type { User } from '@/api/contract/auth';
+import type { Call, ResponseOf } from '@/api/contract/call';
+import { failure } from './failure';
+import { networkOf } from './network';
+import { readBody } from './readBody';
+
+/** What the middleware keeps for the access log. */
+export interface AppEnv {
+  Variables: { requestId: string; userId: number | undefined };
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+}
+
+/** An answer with a message. A handler without one returns the plain response. */
+class Reply<Response> {
+  constructor(
+    readonly response: Response,
+    readonly message: string,
+  ) {}
+}
+
+export function reply<Response>(response: Response, message: string): Reply<Response> {
+  return new Reply(response, message);
+}
+
+export interface PublicRequest<C extends Call> {
+  body: z.output<C['body']>;
+  /** The caller's network: an IPv4 address, or the first half of an IPv6 one. */
+  address: string;
+}
+
+export interface SignedInRequest<C extends Call> extends PublicRequest<C> {
+  user: User;
+  token: string;
+}
+
+type Answer<C extends Call> = Promise<NoInfer<ResponseOf<C>> | Reply<NoInfer<ResponseOf<C>>>>;
+
+export interface Api {
+  /** Serves a call to signed-in users. */
+  on<C extends Call>(call: C, handler: (request: SignedInRequest<C>) => Answer<C>): void;
+  /** Serves a call that the contract marks public. */
+  open<C extends Call>(call: C, handler: (request: PublicRequest<C>) => Answer<C>): void;
+  /** Answers 501 for a call that is not served yet. */
+  decline(call: Call): void;
+  isServed(call: Call): boolean;
+}
+
+type AppContext = Context<AppEnv>;
+type Handler = (context: AppContext, token: string, user: User | null) => Promise<unknown>;
+
+export interface ApiOptions {
+  /** True where a proxy in front names the caller; without one, callers could claim any address. */
+  isBehindProxy: boolean;
+  app: Hono<AppEnv>;
+  /** Stands before every call's path. */
+  base: string;
+  identify(token: string): Promise<User | null>;
+}
+
+type Mount = (call: Call, handle: Handler) => void;
+
+/** The one place that checks who calls and wraps answers: `{ status, message, response }`. */
+function mounting({ app, base, identify }: ApiOptions): Mount {
+  return (call, handle) => {
+    app.on(call.method, base + call.path, async (context) => {
+      const token = bearerOf(context);
+      const user = call.isPublic ? null : await identify(token);
+      if (!call.isPublic && !user) throw failure(401, 'Unauthenticated');
+      context.set('userId', user?.user_id);
+      const answer = await handle(context, token, user);
+      const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
+      return context.json({ status: 'success', message, response: response ?? null });
+    });
+  };
+}
+
+/** Serves calls of the contract below `base`; bodies are checked by their schemas. */
+export function makeApi(options: ApiOptions): Api {
+  const mount = mounting(options);
+  const served = new Set<string>();
+  return {
+    isServed: (call) => served.has(call.path),
+    on(call, handler) {
+      if (call.isPublic) throw new Error(`${call.path} is public: serve it with open().`);
+      served.add(call.path);
+      mount(call, async (context, token, user) => {
+        if (!user) throw failure(401, 'Unauthenticated');
+        return handler({
+          body: await readBody(context, call),
+          address: addressOf(context, options.isBehindProxy),
+          user,
+          token,
+        });
+      });
+    },
+    open(call, handler) {
+      if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
+      served.add(call.path);
+      mount(call, async (context) =>
+        handler({
+          body: await readBody(context, call),
+          address: addressOf(context, options.isBehindProxy),
+        }),
+      );
+    },
+    decline(call) {
+      mount(call, () => {
+        throw failure(501, "This isn't available yet.");
+      });
+    },
+  };
+}
+
+function bearerOf(context: AppContext): string {
+  return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+/** The last address in `X-Forwarded-For` is the one that the proxy itself saw. */
+function addressOf(context: AppContext, isBehindProxy: boolean): string {
+  const named = isBehindProxy ? context.req.header('x-forwarded-for') : undefined;
+  const seen = named?.split(',').at(-1)?.trim() || context.env?.incoming?.socket.remoteAddress;
+  return seen ? networkOf(seen) : 'local';
+}

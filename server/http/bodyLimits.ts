@@ -1,0 +1,43 @@
+import { bodyLimit } from 'hono/body-limit';
+import { timeout } from 'hono/timeout';
+import { HTTPException } from 'hono/http-exception';
+import { announcementCalls } from '@/api/contract/announcements';
+import { imageRule } from '@/api/contract/newsletterImages';
+import type { MiddlewareHandler } from 'hono';
+import { failure } from './failure';
+
+const jsonLimit = 1024 * 1024;
+/** Bytes that a form adds around its files. */
+const formMargin = 64 * 1024;
+
+const forJson = bodyLimit({
+  maxSize: jsonLimit,
+  onError: () => {
+    throw failure(413, 'This is too large to save. The limit is 1 MB.');
+  },
+});
+
+const forForms = (images: 1 | 2) =>
+  bodyLimit({
+    maxSize: images * imageRule.maxBytes + formMargin,
+    onError: () => {
+      const what = images === 1 ? 'The image is' : 'The images together are';
+      throw failure(413, `${what} larger than ${images * 10} MB. Choose a smaller one.`);
+    },
+  });
+const forOneImage = forForms(1);
+const forTwoImages = forForms(2);
+
+/** Allows 1 MiB of JSON, or a form with 10 MiB a file; the exact size is checked with the file. */
+export const limitBodies: MiddlewareHandler = (context, next) => {
+  const type = context.req.header('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/')) return forJson(context, next);
+  const isAnnouncement = context.req.path.endsWith(announcementCalls.addEdit.path);
+  return isAnnouncement ? forTwoImages(context, next) : forOneImage(context, next);
+};
+
+/** Every answer must be ready within 30 seconds. */
+export const limitTime = timeout(
+  30_000,
+  () => new HTTPException(504, { message: 'This took too long. Try again in a moment.' }),
+);

@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Call } from '@/api/contract/call';
+import { failure } from './failure';
+
+/** `zod/mini` comes without a language; English is what the details of an answer are in. */
+z.config(z.locales.en());
+
+/** Reads a body and checks it by its call's schema. Unknown fields, `p` among them, are dropped. */
+export async function readBody<C extends Call>(
+  context: Context,
+  call: C,
+): Promise<z.output<C['body']>> {
+  const raw = await read(context, call);
+  const checked = call.body.safeParse(raw);
+  if (!checked.success) throw invalid(checked.error);
+  if (call.format === 'multipart') refuseNul(checked.data as object);
+  return checked.data as z.output<C['body']>;
+}
+
+function refuseNul(form: object): void {
+  const hasNul = Object.values(form).some(
+    (part) => typeof part === 'string' && part.includes('\0'),
+  );
+  if (hasNul) throw unstorable();
+}
+
+async function read(context: Context, call: Call): Promise<unknown> {
+  if (call.method === 'GET') return context.req.query();
+  if (call.format === 'multipart') return readForm(context);
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
+  const value = readJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw failure(400, 'The body must be a JSON object.');
+  }
+  return value;
+}
+
+function readJson(text: string): unknown {
+  let hasNul = false;
+  try {
+    const value: unknown = JSON.parse(text, (_key, part: unknown) => {
+      hasNul ||= typeof part === 'string' && part.includes('\0');
+      return part;
+    });
+    if (!hasNul) return value;
+  } catch {
+    throw failure(400, "The body isn't valid JSON.");
+  }
+  throw unstorable();
+}
+
+async function readForm(context: Context): Promise<unknown> {
+  if (!context.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
+    throw failure(400, 'Send this call as multipart form data.');
+  }
+  try {
+    return await context.req.parseBody();
+  } catch {
+    throw failure(400, "The form couldn't be read. Try again.");
+  }
+}
+
+function unstorable() {
+  return failure(
+    400,
+    "The text contains a character that can't be saved. Paste it without formatting.",
+  );
+}
+
+/** The contract's own sentence, or ours; the parser's words go into the response, for details. */
+function invalid(error: z.core.$ZodError) {
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') ?? '';
+  const isParsers = !issue || /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  const message = isParsers ? sentenceFor(issue) : issue.message;
+  return failure(400, message, { field, problem: issue?.message ?? '' });
+}
+
+/** Names the field in words: `newsletter_id` is the newsletter id. */
+function sentenceFor(issue: z.core.$ZodIssue | undefined): string {
+  const name = issue?.path.findLast((part) => typeof part === 'string')?.replaceAll('_', ' ');
+  if (!issue || !name) return "Some of this can't be saved. Reload the page and try again.";
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Enter the ${name}.`;
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return `Use at most ${issue.maximum.toLocaleString('en-US')} characters for the ${name}.`;
+  }
+  return `The value of “${name}” isn't valid. Check it, or reload the page and try again.`;
+}

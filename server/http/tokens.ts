@@ -1,0 +1,21 @@
+/** An opaque token of 256 random bits, in 43 URL-safe characters. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** SHA-256 in hex: what is stored of a token, and of any text that is only compared. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return hexOf(new Uint8Array(digest));
+}
+
+/** A random id of so many bytes, in hex. */
+export function randomHex(bytes: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,103 @@
+import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
+import type { BulkOptions } from '@server/sending/providers/sendgrid';
+import type { WebsiteOptions } from '@server/sending/providers/website';
+import { readEnvironment, type Environment } from './environment';
+
+/** The environment, checked and in the form that the server uses. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent for the embedded database. */
+  databaseUrl?: string | undefined;
+  /** The first account, where the owner names one. */
+  staff?: { email: string; password: string } | undefined;
+  /** Absent for the outbox folder. */
+  smtpUrl?: string | undefined;
+  /** The bulk email provider; absent for the outbox folder. */
+  sendgrid?: BulkOptions | undefined;
+  /** Where publications go; absent for the site folder. */
+  website?: WebsiteOptions | undefined;
+  /** Who answers data-provider queries; absent for sample rows. */
+  cryptoquant?: CryptoquantOptions | undefined;
+  /** Where people open the dashboard; ends with a slash. */
+  publicUrl: string;
+  /** Stands before image paths in emails; ends with a slash. */
+  imageHost: string;
+  /** Who gets Send Test; empty for the person who presses it. */
+  testRecipients: string[];
+  /** Who gets Send DEV; empty for the person who presses it. */
+  devRecipients: string[];
+  /** Origins besides its own that the dashboard may call. */
+  connectSources: string[];
+  /** True where a proxy in front writes `X-Forwarded-For`. */
+  isBehindProxy: boolean;
+}
+
+/** Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readEnvironment(env);
+  const publicUrl = values.PUBLIC_URL ?? ownAddress(values);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    staff: staffOf(values),
+    smtpUrl: values.SMTP_URL,
+    sendgrid: sendgridOf(values),
+    website: websiteOf(values),
+    cryptoquant: cryptoquantOf(values),
+    publicUrl,
+    imageHost: values.IMAGE_HOST ?? publicUrl,
+    testRecipients: values.TEST_RECIPIENTS,
+    devRecipients: values.DEV_RECIPIENTS,
+    connectSources: originsOf(values),
+    isBehindProxy: values.BEHIND_PROXY,
+  };
+}
+
+/** A server that listens on every address is opened as localhost; an IPv6 address needs brackets. */
+function ownAddress({ HOST, PORT }: Environment): string {
+  const name = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}/`;
+}
+
+function staffOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: Environment) {
+  return email !== undefined && password !== undefined ? { email, password } : undefined;
+}
+
+function sendgridOf(values: Environment): BulkOptions | undefined {
+  const { SENDGRID_API_KEY: key, SENDGRID_GROUP: group } = values;
+  const { SENDGRID_SENDER_FSI: fsi, SENDGRID_SENDER_FS: fs } = values;
+  if (key === undefined || group === undefined || !fsi || !fs) return undefined;
+  return {
+    key,
+    group,
+    base: withSlash(values.SENDGRID_URL ?? 'https://api.sendgrid.com/'),
+    brands: {
+      fsi: { sender: fsi, lists: values.SENDGRID_LISTS_FSI },
+      fs: { sender: fs, lists: values.SENDGRID_LISTS_FS },
+    },
+  };
+}
+
+function websiteOf(values: Environment): WebsiteOptions | undefined {
+  const { WEBSITE_PUBLISH_URL: url, WEBSITE_PUBLISH_TOKEN: token } = values;
+  return url === undefined ? undefined : { url, ...(token !== undefined && { token }) };
+}
+
+function cryptoquantOf(values: Environment): CryptoquantOptions | undefined {
+  const { CRYPTOQUANT_KEY: key, CRYPTOQUANT_URL: url } = values;
+  if (key === undefined) return undefined;
+  return { key, base: withSlash(url ?? 'https://api.cryptoquant.com/v1/') };
+}
+
+function withSlash(address: string): string {
+  return address.replace(/\/*$/, '/');
+}
+
+/** An API at another origin may be called from the dashboard's pages. */
+function originsOf({ VITE_API_BASE: base = '/' }: Environment): string[] {
+  return base.startsWith('/') ? [] : [new URL(base).origin];
+}

@@ -1,0 +1,169 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that the server cannot start with. The message names it and says how to fix it. */
+export class ConfigError extends Error {}
+
+/** A rule whose message shows the value; for settings that are never secret. */
+const showing = (rule: string) => ({
+  error: ({ input }: { input?: unknown }) => `${rule}, not "${String(input)}".`,
+});
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
+const completeAddress = 'must be a complete address that starts with https:// or http://';
+const webAddress = z.string().refine(isWebAddress, `${completeAddress}.`);
+const endWithSlash = (address: string) => address.replace(/\/*$/, '/');
+/** The server calls it exactly as given, so a password may not be part of it. */
+const endpoint = z.string().refine((text) => {
+  if (!isWebAddress(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
+}, `${completeAddress}, without a password.`);
+
+const connectionAddress = (protocols: string[], needsHost: boolean) =>
+  z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocols.includes(protocol) && (hostname !== '' || !needsHost);
+  }, `must be a complete address that starts with ${protocols[0]}//.`);
+
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,}$/, 'must have at least 8 characters and no spaces.');
+const sendgridId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a number, as SendGrid shows the id.')
+  .transform(Number);
+
+const parts = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
+const recipients = z
+  .string()
+  .prefault('')
+  .transform(parts)
+  .pipe(
+    z.array(
+      z.string().refine(isEmail, {
+        error: ({ input }) =>
+          `must be email addresses separated by commas; ${JSON.stringify(input)} isn't one.`,
+      }),
+    ),
+  );
+const contactLists = z
+  .string()
+  .prefault('all')
+  .transform((text) => (parts(text).join() === 'all' ? [] : parts(text)))
+  .refine(
+    (lists) => lists.length <= 50 && lists.every((id) => /^[\w-]{8,}$/.test(id)),
+    'must be "all" or at most 50 list ids, separated by commas.',
+  );
+
+/** Every variable that the server reads. An error's message continues after the variable's name. */
+const Variables = z.object({
+  PORT: z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      showing('must be a whole number from 0 to 65535'),
+    )
+    .transform(Number)
+    .prefault('4400'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, showing('must be a host name or an IP address'))
+    .prefault('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !isFile(resolve(text)), {
+      error: ({ input }) => `must be a folder, but "${String(input)}" is a file.`,
+    })
+    .transform((text) => resolve(text))
+    .prefault('.data'),
+  DATABASE_URL: connectionAddress(['postgres:', 'postgresql:'], false).optional(),
+  STAFF_EMAIL: z.string().refine(isEmail, showing('must be an email address')).optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .refine(({ length }) => length >= 8 && length <= 128, 'must have 8 to 128 characters.')
+    .optional(),
+  SMTP_URL: connectionAddress(['smtp:', 'smtps:'], true).optional(),
+  TEST_RECIPIENTS: recipients,
+  DEV_RECIPIENTS: recipients,
+  SENDGRID_API_KEY: z
+    .string()
+    .regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.')
+    .optional(),
+  SENDGRID_SENDER_FSI: sendgridId.optional(),
+  SENDGRID_SENDER_FS: sendgridId.optional(),
+  SENDGRID_LISTS_FSI: contactLists,
+  SENDGRID_LISTS_FS: contactLists,
+  SENDGRID_GROUP: sendgridId.optional(),
+  SENDGRID_URL: endpoint.optional(),
+  WEBSITE_PUBLISH_URL: endpoint.optional(),
+  WEBSITE_PUBLISH_TOKEN: secret.optional(),
+  CRYPTOQUANT_KEY: secret.optional(),
+  CRYPTOQUANT_URL: endpoint
+    .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
+    .optional(),
+  PUBLIC_URL: webAddress.transform(endWithSlash).optional(),
+  BEHIND_PROXY: z
+    .string()
+    .regex(/^(true|false)$/, showing('must be true or false'))
+    .transform((text) => text === 'true')
+    .prefault('false'),
+  IMAGE_HOST: webAddress.transform(endWithSlash).optional(),
+  VITE_API_BASE: z
+    .string()
+    .refine((text) => text.startsWith('/') || isWebAddress(text), `${completeAddress}, or a path.`)
+    .optional(),
+});
+
+type Variable = keyof typeof Variables.shape;
+
+/** The names of all variables that the server reads. */
+export const environmentVariables = Object.keys(Variables.shape) as Variable[];
+
+/** The first variable makes no sense without the second. */
+const pairs: [given: Variable, missing: Variable][] = [
+  ['STAFF_PASSWORD', 'STAFF_EMAIL'],
+  ['STAFF_EMAIL', 'STAFF_PASSWORD'],
+  ...(['URL', 'GROUP', 'SENDER_FSI', 'SENDER_FS', 'LISTS_FSI', 'LISTS_FS'] as const).map(
+    (name): [Variable, Variable] => [`SENDGRID_${name}`, 'SENDGRID_API_KEY'],
+  ),
+  ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FSI'],
+  ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FS'],
+  ['SENDGRID_API_KEY', 'SENDGRID_GROUP'],
+  ['WEBSITE_PUBLISH_TOKEN', 'WEBSITE_PUBLISH_URL'],
+  ['CRYPTOQUANT_URL', 'CRYPTOQUANT_KEY'],
+];
+
+export type Environment = z.output<typeof Variables>;
+
+/** Checks the environment; an empty value counts as absent. Throws `ConfigError`, one line a problem. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given: Partial<Record<Variable, string>> = {};
+  for (const name of environmentVariables) {
+    const text = name === 'STAFF_PASSWORD' ? env[name] : env[name]?.trim();
+    if (text) given[name] = text;
+  }
+  const read = Variables.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const incomplete = pairs.find(([name, missing]) => given[name] && !given[missing]);
+  if (incomplete) {
+    const [name, missing] = incomplete;
+    throw new ConfigError(`${missing} is missing: ${name} needs it. Set both, or neither.`);
+  }
+  return read.data;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOf } from '@server/http/tokens';
+import { NotDelivered, type Provider } from '@server/sending/providers/provider';
+import { publicationBody } from '@server/sending/providers/website';
+
+/** The file name of a message, without extension: its key, or the key's hash where it is no plain name. */
+export async function fileNameOf(key: string): Promise<string> {
+  return /^[0-9a-f]{64}$/.test(key) ? key : hashOf(key);
+}
+
+/** Writes a file so that it is there completely or not at all. Throws `NotDelivered`. */
+export async function writeWhole(folder: string, name: string, content: string | Buffer) {
+  const part = join(folder, `${name}.${randomBytes(4).toString('hex')}.part`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(part, content, { flush: true });
+    await rename(part, join(folder, name));
+  } catch {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw new NotDelivered("The file couldn't be written.", true);
+  }
+}
+
+/** Throws where the folder cannot be read. */
+export async function hasFile(folder: string, name: string): Promise<boolean> {
+  try {
+    return (await stat(join(folder, name))).isFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Stands in for the push service: writes `<key>.push.json`. */
+export function folderPush(folder: string): Provider {
+  const nameOf = async (key: string) => `${await fileNameOf(key)}.push.json`;
+  return {
+    recovery: 'lookup',
+    async deliver({ key, audience, push }) {
+      if (!push) throw new NotDelivered('There is nothing to push.', true);
+      const name = await nameOf(key);
+      await writeWhole(folder, name, `${JSON.stringify({ audience, ...push }, null, 2)}\n`);
+      return `outbox/${name}`;
+    },
+    async find({ key }) {
+      const name = await nameOf(key);
+      return (await hasFile(folder, name)) ? `outbox/${name}` : null;
+    },
+  };
+}
+
+/** Stands in for the website: writes `<key>.html`, then `<key>.json`; published once both exist. */
+export function folderWebsite(folder: string): Provider {
+  return {
+    recovery: 'lookup',
+    async deliver(outgoing) {
+      const { data, ...details } = publicationBody(outgoing);
+      const name = await fileNameOf(outgoing.key);
+      await writeWhole(folder, `${name}.html`, data);
+      await writeWhole(folder, `${name}.json`, `${JSON.stringify(details, null, 2)}\n`);
+      return `site/${name}.html`;
+    },
+    async find({ key }) {
+      const name = await fileNameOf(key);
+      return (await hasFile(folder, `${name}.json`)) ? `site/${name}.html` : null;
+    },
+  };
+}

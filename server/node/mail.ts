@@ -1,0 +1,96 @@
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { Mail, Outbox } from '@server/deps';
+import { NotDelivered, type Provider } from '@server/sending/providers/provider';
+import { fileNameOf, hasFile, writeWhole } from './folderProviders';
+import { messageOf, type Message } from './mailMessage';
+
+/** Takes single messages, such as password resets, and the emails of a channel. */
+type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find'>;
+
+/** Writes each message as `<key>.eml`; the same message twice is one file. */
+export function folderMail(folder: string): MailProvider {
+  const nameOf = async (key: string) => `${await fileNameOf(key)}.eml`;
+  return {
+    recovery: 'lookup',
+    async deliver(mail) {
+      const { raw } = await messageOf(mail);
+      const name = await nameOf(mail.key);
+      await writeWhole(folder, name, raw);
+      return `outbox/${name}`;
+    },
+    async find({ key }) {
+      const name = await nameOf(key);
+      return (await hasFile(folder, name)) ? `outbox/${name}` : null;
+    },
+  };
+}
+
+/** Milliseconds of each wait. */
+const timeouts = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/** Milliseconds of a whole delivery. */
+const deliveryLimit = 50_000;
+
+/** Sends through a mail server, which cannot be asked about a message afterwards. Nothing is tried twice. */
+export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
+  const { host, port, secure, auth, tls, name, requireTLS, ignoreTLS } = parseConnectionUrl(url);
+  const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
+  return {
+    recovery: 'none',
+    async deliver(mail: Mail) {
+      const message = await messageOf(mail);
+      let hasBegun = false;
+      const log = (_: unknown, line: unknown) => {
+        if (line === 'DATA') hasBegun = true;
+      };
+      try {
+        return await handOver(server, message, { log, limit });
+      } catch (error) {
+        throw asNotDelivered(error, hasBegun);
+      }
+    },
+  };
+}
+
+type Server = ReturnType<typeof parseConnectionUrl>;
+type LogLine = (entry: unknown, line: unknown) => void;
+
+/** Opens a connection for this message alone; `log` sees its commands. */
+async function handOver(
+  server: Server,
+  message: Message,
+  { log, limit }: { log: LogLine; limit: number },
+): Promise<string> {
+  const logger = {
+    level() {},
+    trace() {},
+    debug: log,
+    info() {},
+    warn() {},
+    error() {},
+    fatal() {},
+  };
+  const transport = nodemailer.createTransport({ ...server, logger, transactionLog: true });
+  const timed: SendMailOptions & { signal: AbortSignal } = {
+    ...message,
+    signal: AbortSignal.timeout(limit),
+  };
+  const { response, rejected } = await transport.sendMail(timed);
+  return rejected.length > 0 ? `${response} Refused for ${rejected.join(', ')}.` : response;
+}
+
+/** A message has not left before its first byte was sent, nor after the server refused it. */
+function asNotDelivered(error: unknown, hasBegun: boolean): NotDelivered {
+  const { responseCode } = error as { responseCode?: unknown };
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    return new NotDelivered(`The mail server refused the message (${responseCode}).`, true);
+  }
+  return hasBegun
+    ? new NotDelivered("The mail server didn't confirm whether it accepted the message.", false)
+    : new NotDelivered("Nothing was sent: the mail server couldn't be reached.", true);
+}

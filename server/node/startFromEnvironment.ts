@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cryptoquant } from '@server/feeds/cryptoquant';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { makeLog } from '@server/http/log';
+import type { Config } from './config';
+import { startServer, type Running, type StartOptions } from './start';
+
+/** React reads NODE_ENV once, when it is imported, and its development build is five times slower. */
+async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'checkEmail'>> {
+  process.env['NODE_ENV'] ??= 'production';
+  const { renderNewsletter } = await import('@/email/newsletter/renderNewsletter');
+  const { checkEmail } = await import('@/domain/findings/checkEmail');
+  return { renderNewsletter, checkEmail };
+}
+
+function versionIn(root: string): string {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/**
+ * Starts the server that the configuration describes, with the real clock, log, feeds and email.
+ * Without `dashboard` it serves the API alone.
+ */
+export async function startFromEnvironment(
+  config: Config,
+  root: string,
+  dashboard?: StartOptions['dashboard'],
+): Promise<Running> {
+  const clock = () => new Date();
+  const feeds = sampleFeeds();
+  if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
+  if (config.databaseUrl) delete feeds.news;
+  return startServer({
+    config,
+    clock,
+    log: makeLog((line) => process.stdout.write(line), clock),
+    feeds,
+    ...(await loadEmail()),
+    version: versionIn(root),
+    ...(dashboard && { dashboard }),
+  });
+}
+
+/** Stops the server at the first SIGINT or SIGTERM, then ends the process. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}

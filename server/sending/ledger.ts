@@ -1,0 +1,185 @@
+import {
+  claim,
+  findSend,
+  intend,
+  openSends,
+  record,
+  type BlockingSend,
+  type Intent,
+  type Outcome,
+  type SendRow,
+  type SentBytes,
+} from '@server/db/sends';
+import type { Database, Store } from '@server/db/store';
+import { formatClock } from '@/domain/format/dates';
+import type { Background } from '@server/http/background';
+import type { Clock } from '@server/http/clock';
+import { failure } from '@server/http/failure';
+import { describeError, type Log } from '@server/http/log';
+import { within } from '@server/http/within';
+import { NotDelivered, type Recovery } from './providers/provider';
+import { settle, type FindSend } from './recovery';
+
+/** Milliseconds after which a delivery without an answer counts as not confirmed. */
+const deliveryLimit = 60_000;
+/** Milliseconds that a caller waits for the outcome; later it appears in the send log. */
+const answerLimit = 20_000;
+/** Milliseconds without news after which an attempt counts as dead. */
+export const lease = 90_000;
+
+/** One message to one audience, and how to deliver it. */
+export interface Order {
+  intent: Omit<Intent, 'createdAt'>;
+  bytes?: SentBytes;
+  recovery: Recovery;
+  /** Runs in the transaction that writes the intent. Throws where the order is out of date. */
+  confirm?(tx: Database): Promise<void>;
+  deliver(): Promise<string>;
+  /** What the caller is told when the message has left. */
+  successMessage: string;
+}
+
+/** The key of a send, and what distinguishes its message from others. */
+export type SendIdentity = Pick<
+  Intent,
+  'sendKey' | 'channel' | 'newsletterId' | 'variant' | 'hash'
+>;
+
+/** Sends each order once, however often it is asked for. */
+export interface Ledger {
+  /** The result of an earlier order with this key, as a message; null where it may be tried. */
+  repeat(send: SendIdentity, recovery: Recovery): Promise<string | null>;
+  /** Returns a message for the caller. Throws 502 when the send failed, 409 when that is unclear. */
+  send(order: Order): Promise<string>;
+  /** Settles sends that a stopped server left open. With `isAlone`, every open attempt is dead. */
+  recover(find: FindSend, isAlone?: boolean): Promise<void>;
+}
+
+interface LedgerDeps {
+  db: Store;
+  clock: Clock;
+  log: Log;
+  background: Background;
+}
+
+export function makeLedger(deps: LedgerDeps): Ledger {
+  const running = new Map<string, Promise<string>>();
+  const start = (order: Order) => {
+    const { slot } = order.intent;
+    const existing = running.get(slot);
+    if (existing) return existing;
+    const sending = sendOnce(deps, order).finally(() => running.delete(slot));
+    running.set(slot, sending);
+    deps.background.run('send', () => sending.then(ignore, ignore));
+    return sending;
+  };
+  return {
+    async repeat(send, recovery) {
+      const row = await findSend(deps.db.read, send.sendKey);
+      if (!row) return null;
+      if (!isSameMessage(row, send)) throw otherMessage();
+      const sending = running.get(row.slot);
+      if (sending) return answerInTime(sending);
+      return statesToTry(recovery).includes(row.state) ? null : resultOf(row);
+    },
+    send: (order) => answerInTime(start(order)),
+    async recover(find, isAlone = false) {
+      const before = isAlone ? null : new Date(deps.clock().getTime() - lease);
+      const rows = await openSends(deps.db.read, before);
+      for (const row of rows) {
+        if (!running.has(row.slot)) await settle(deps, row, find(row));
+      }
+    },
+  };
+}
+
+function isSameMessage(row: SendRow, send: SendIdentity): boolean {
+  const names = ['channel', 'newsletterId', 'variant', 'hash'] as const;
+  return names.every((name) => row[name] === (send[name] ?? null));
+}
+
+const ignore = () => undefined;
+
+/** A failed message can be tried again; an unclear one only where the provider recognizes keys. */
+function statesToTry(recovery: Recovery): SendRow['state'][] {
+  return recovery === 'key' ? ['intent', 'failed', 'unknown'] : ['intent', 'failed'];
+}
+
+/** Writes the intent, claims it, delivers, records: a crash between any two steps never sends twice. */
+async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
+  const { db, clock } = deps;
+  const intent = { ...order.intent, createdAt: clock() };
+  const row = await db.write(async (tx) => {
+    await order.confirm?.(tx);
+    return intend(tx, intent, order.bytes);
+  });
+  const open = statesToTry(order.recovery);
+  if (row.slot !== intent.slot) throw otherMessage();
+  if (!open.includes(row.state)) return resultOf(row, order.successMessage);
+  const name = crypto.randomUUID();
+  const claimed = await db.write((tx) => claim(tx, row, { name, now: clock(), open }));
+  if (claimed === false) throw unclear('sending');
+  if (claimed !== true) throw blocked(claimed);
+  const write = (outcome: Outcome) =>
+    db.write((tx) => record(tx, { id: row.id, claim: name }, outcome, clock()));
+  const delivery = deliver(order, deps.log);
+  const outcome = await within(deliveryLimit, delivery, tooLate).catch((): Outcome => {
+    deps.background.run('send-late', () => delivery.then(write).then(ignore));
+    return { state: 'unknown', answer: tooLate().message };
+  });
+  await write(outcome);
+  return resultOf({ ...row, ...outcome }, order.successMessage);
+}
+
+/** An unexpected error may have come after the message left, so its outcome is unknown. */
+async function deliver(order: Order, log: Log): Promise<Outcome> {
+  try {
+    return { state: 'sent', answer: await order.deliver() };
+  } catch (error) {
+    log({ level: 'error', event: 'send', ...describeError(error) });
+    if (!(error instanceof NotDelivered)) {
+      return { state: 'unknown', answer: 'An unexpected error interrupted the delivery.' };
+    }
+    return { state: error.isCertain ? 'failed' : 'unknown', answer: error.message };
+  }
+}
+
+const tooLate = () => new Error('The provider did not answer within a minute.');
+
+function answerInTime(sending: Promise<string>): Promise<string> {
+  return within(answerLimit, sending, () => unclear('sending'));
+}
+
+function resultOf(row: SendRow, successMessage = sentBefore(row)): string {
+  if (row.state === 'sent') return successMessage;
+  if (row.state === 'failed') throw failure(502, row.answer);
+  throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
+}
+
+/** The send is still running, or it ended without a confirmation. */
+function unclear(state: 'sending' | 'unknown') {
+  return failure(
+    409,
+    state === 'sending'
+      ? 'This is still being sent. The send log will show the result.'
+      : "Delivery isn't confirmed. Check with the provider, then mark it as sent or failed in the send log.",
+  );
+}
+
+function blocked({ state, row }: BlockingSend) {
+  if (state !== 'sent') return unclear(state === 'sending' ? 'sending' : 'unknown');
+  const when = formatClock(row.updatedAt);
+  return failure(
+    409,
+    `Already sent at ${when}: ${row.audience}. Reload the page to send it again.`,
+  );
+}
+
+function otherMessage() {
+  return failure(409, 'This send key belongs to another message.');
+}
+
+/** For example `Sent at 08:20: all subscribers of FSI`. */
+function sentBefore({ audience, updatedAt }: SendRow): string {
+  return `Sent at ${formatClock(updatedAt)}: ${audience}`;
+}

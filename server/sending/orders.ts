@@ -1,0 +1,130 @@
+import type { User } from '@/api/contract/auth';
+import { quantVariant, type SendChannel, type SendVariant } from '@/api/contract/sends';
+import { firm } from '@/domain/firm/firm';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { bulkAudience, publicationOf } from '@/domain/sending/publication';
+import { variants } from '@/domain/newsletter/variants';
+import type { SendRow } from '@server/db/sends';
+import type { Deps } from '@server/deps';
+import { hashOf } from '@server/http/tokens';
+import type { Order } from './ledger';
+import type { Channel, OutgoingEmail } from './providers/provider';
+import type { FindSend } from './recovery';
+
+/** A checked email, and who asked to send it. */
+export interface CheckedSend {
+  channel: SendChannel;
+  /** `quant` shows the ratings; every other variant shows a newsletter. */
+  variant: SendVariant | typeof quantVariant;
+  /** Null for the quant email, which only goes to the dev list. */
+  input: ContentInput | null;
+  email: { subject: string; html: string; text: string };
+  hash: string;
+  key: string;
+  user: User;
+  reason: string;
+  /** The blocking findings that the reason answers. */
+  findings: string[];
+  /** The id of the send that this one deliberately repeats; 0 for a first send. */
+  repeats: number;
+}
+
+/** The quant email is sent under the research-insight brand. */
+function brandOf(variant: string): 'fsi' | 'fs' {
+  return variants[variant as SendVariant]?.brand ?? 'fsi';
+}
+
+interface Recipients {
+  to: string[];
+  audience: string;
+  successMessage: string;
+}
+
+function recipientsOf(deps: Deps, { channel, variant, user }: CheckedSend): Recipients {
+  const brand = brandOf(variant);
+  if (channel === 'bulk') {
+    const audience = bulkAudience(brand);
+    return { to: [], audience, successMessage: `Newsletter sent to ${audience}` };
+  }
+  if (channel === 'website') {
+    const audience = new URL(firm.brands[brand].website).hostname;
+    return { to: [], audience, successMessage: `Newsletter published on ${audience}` };
+  }
+  const configured = channel === 'test' ? deps.testRecipients : deps.devRecipients;
+  const to = configured.length > 0 ? configured : [user.email];
+  const audience = to.join(', ');
+  const successMessage =
+    channel === 'test' ? `Test sent to ${audience}` : `Sent to the dev list: ${audience}`;
+  return { to, audience, successMessage };
+}
+
+/** The order for the ledger. */
+export async function orderOf(deps: Deps, sending: CheckedSend): Promise<Order> {
+  const { channel, variant, input, email, hash, repeats } = sending;
+  const { to, audience, successMessage } = recipientsOf(deps, sending);
+  const newsletterId = input?.newsletter.id ?? null;
+  const isTest = channel === 'test' || channel === 'dev';
+  const subject = isTest ? `[TEST] ${email.subject}` : email.subject;
+  const dedupeKey = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
+  const slot = [dedupeKey, hash, repeats].join('|');
+  const provider = deps.providers[channel];
+  const outgoing = { ...emailOf(sending, await hashOf(slot)), to, audience, subject };
+  return {
+    successMessage,
+    recovery: provider.recovery,
+    bytes: { html: email.html, text: email.text },
+    deliver: () => provider.deliver(outgoing),
+    intent: {
+      sendKey: sending.key,
+      slot,
+      dedupeKey,
+      newsletterId,
+      channel,
+      variant,
+      audience,
+      hash,
+      subject,
+      repeats,
+      bytes: byteLength(email.html),
+      staffId: sending.user.user_id,
+      reason: sending.reason,
+      findings: sending.findings.join('\n'),
+    },
+  };
+}
+
+/** The size in UTF-8. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function emailOf({ channel, variant, input, email }: CheckedSend, key: string) {
+  const brand = firm.brands[brandOf(variant)];
+  const outgoing: Omit<OutgoingEmail, 'to' | 'audience' | 'subject'> = {
+    key,
+    from: brand.sender,
+    html: email.html,
+    text: email.text,
+    unsubscribe: brand.unsubscribe,
+    brand: brand.key,
+  };
+  if (channel !== 'website' || !input || variant === quantVariant) return outgoing;
+  const { newsletter } = input;
+  const isDaily = variants[variant].actions.includes('publish');
+  const details = isDaily ? publicationOf(newsletter) : {};
+  return { ...outgoing, publication: { name: newsletter.name || email.subject, ...details } };
+}
+
+/** Asks the provider that a send went to; null for one that cannot be asked. */
+export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>): FindSend {
+  return ({ channel, variant, slot, updatedAt }: SendRow) => {
+    const provider = providers[channel as Channel];
+    if (provider?.recovery !== 'lookup') return null;
+    const brand = brandOf(variant);
+    return async () => {
+      if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
+        throw new Error('The provider cannot be asked about this send yet.');
+      return (await provider.find?.({ key: await hashOf(slot), brand })) ?? null;
+    };
+  };
+}

@@ -1,0 +1,75 @@
+import type { SendChannel } from '@/api/contract/sends';
+import type { Service } from '@/api/contract/services';
+
+/** Emails and publications by their channel; a push goes to a role, a push test to the testers. */
+export type Channel = SendChannel | 'push' | 'push_test';
+
+/**
+ * How to find out whether a message left after its delivery was cut off: ask the provider
+ * (`lookup`), send it again under the same key, which the provider recognizes (`key`), or not at
+ * all (`none`).
+ */
+export type Recovery = 'lookup' | 'key' | 'none';
+
+export interface OutgoingEmail {
+  /** Identifies the message: 64 hex characters. The same key is the same message. */
+  key: string;
+  /** `Name <mailbox>` */
+  from: string;
+  /** Empty for a bulk send or a publication. */
+  to: string[];
+  /** The recipients in words, such as `all subscribers of FSI`. */
+  audience: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where subscribers leave the list: an https address and a mailbox. */
+  unsubscribe?: { url: string; mailto: string };
+  brand: 'fsi' | 'fs';
+  /** For the website alone. `tickers` are joined by commas. */
+  publication?: { name: string; author?: number; tickers?: string; created?: string };
+  /** For phones alone. */
+  push?: Push;
+}
+
+/** What the app shows, and to whom. */
+export interface Push {
+  title: string;
+  message: string;
+  /** The address that a tap opens; '' for the app itself. */
+  url: string;
+  service: Service;
+  role: string;
+  /** '' or `webinar`, whose replay is the post with the id `post_id`. */
+  type: string;
+  post_id: number | null;
+}
+
+export interface Provider {
+  recovery: Recovery;
+  /** Hands the message over once, within 60 s, and returns the provider's answer. Throws `NotDelivered`. */
+  deliver(outgoing: OutgoingEmail): Promise<string>;
+  /** Milliseconds after the last call before `find` can be trusted; 0 when absent. */
+  lag?: number;
+  /**
+   * Asks about an earlier message: the provider's answer, or null when it did not leave and never
+   * will. Throws when the provider cannot tell now. Present where `recovery` is `lookup`.
+   */
+  find?(outgoing: Pick<OutgoingEmail, 'key' | 'brand'>): Promise<string | null>;
+}
+
+/** The delivery failed. `isCertain` is false where the message may still have been delivered. */
+export class NotDelivered extends Error {
+  constructor(
+    message: string,
+    readonly isCertain: boolean,
+  ) {
+    super(message);
+    this.name = 'NotDelivered';
+  }
+}
+
+/** The text on one line: no line break and no control character can add a header to a message. */
+export function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { ask, NoAnswer, parseJson, reasonIn, type Answer, type Limits } from './http';
+import { headerText, NotDelivered, type OutgoingEmail, type Provider } from './provider';
+
+/** The sender and the lists of one brand. */
+export interface BulkBrand {
+  /** Id of the verified sender. */
+  sender: number;
+  /** Ids of contact lists; empty for all contacts. */
+  lists: string[];
+}
+
+export interface BulkOptions {
+  key: string;
+  /** Ends with a slash. */
+  base: string;
+  /** Id of the unsubscribe group. */
+  group: number;
+  brands: Record<OutgoingEmail['brand'], BulkBrand>;
+  limits?: Limits;
+}
+
+/** SendGrid's search may miss what was scheduled seconds ago; its documentation gives no figure. Milliseconds. */
+const searchLag = 30_000;
+
+const SingleSend = z.object({ id: z.string().min(1), name: z.string(), status: z.string() });
+type SingleSend = z.infer<typeof SingleSend>;
+const Found = z.object({ result: z.array(SingleSend) });
+
+/**
+ * Sends to all subscribers through SendGrid's single sends, each named by the email's key. A draft
+ * reaches nobody, so only the call that schedules it can leave a doubt.
+ */
+export function sendgridBulk(options: BulkOptions): Provider {
+  return {
+    recovery: 'lookup',
+    lag: searchLag,
+    async deliver(outgoing) {
+      const calls = callsOf(options);
+      const draft = await findOrCreateDraft(calls, outgoing, options).catch((error: unknown) => {
+        throw new NotDelivered(`Nothing was sent: ${reasonOf(error)}`, true);
+      });
+      return draft.status === 'draft' ? await schedule(calls, draft) : answerOf(draft);
+    },
+    async find({ key }) {
+      const calls = callsOf(options);
+      const sends = await sendsNamed(calls, key);
+      const gone = sends.find(hasLeft);
+      if (gone) return answerOf(gone);
+      for (const draft of sends) {
+        const left = await withdraw(calls, draft);
+        if (left) return answerOf(left);
+      }
+      return null;
+    },
+  };
+}
+
+type Calls = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** Makes the calls of one delivery, which share its deadline. */
+function callsOf({ key, base, limits = { call: 15_000, total: 50_000 } }: BulkOptions): Calls {
+  const deadline = AbortSignal.timeout(limits.total);
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  return async (method, path, body) => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const signals = [deadline, AbortSignal.timeout(limits.call)];
+    const answer = await ask(`${base}v3/marketing/singlesends${path}`, init, signals);
+    return { ...answer, text: answer.status < 300 ? answer.text : reasonIn(answer, key) };
+  };
+}
+
+/** SendGrid's search also finds parts of names; only exact matches count here. */
+async function sendsNamed(calls: Calls, key: string): Promise<SingleSend[]> {
+  const answer = await calls('POST', '/search?page_size=50', { name: key });
+  return read(Found, answer).result.filter(({ name }) => name === key);
+}
+
+/** The email's draft, made where there is none, or the single send that has already left. */
+async function findOrCreateDraft(
+  calls: Calls,
+  outgoing: OutgoingEmail,
+  options: BulkOptions,
+): Promise<SingleSend> {
+  const wanted = draftOf(outgoing, options);
+  const sends = await sendsNamed(calls, outgoing.key);
+  const gone = sends.find(hasLeft);
+  if (gone) return gone;
+  const kept: SingleSend[] = [];
+  for (const draft of sends) {
+    if (kept.length === 0 && (await isSame(calls, draft, wanted))) kept.push(draft);
+    else {
+      const left = await withdraw(calls, draft);
+      if (left) return left;
+    }
+  }
+  return kept[0] ?? read(SingleSend, await calls('POST', '', wanted));
+}
+
+function draftOf(
+  { key, brand, subject, html, text }: OutgoingEmail,
+  { group, brands }: BulkOptions,
+) {
+  const { sender, lists } = brands[brand];
+  return {
+    name: key,
+    send_to: { list_ids: lists, all: lists.length === 0 },
+    email_config: {
+      subject: headerText(subject),
+      html_content: html,
+      plain_content: text,
+      generate_plain_content: false,
+      editor: 'code',
+      suppression_group_id: group,
+      sender_id: sender,
+    },
+  };
+}
+
+const Content = z.object({
+  send_to: z.object({ list_ids: z.array(z.string()).nullish(), all: z.boolean().nullish() }),
+  email_config: z.record(z.string(), z.unknown()),
+});
+
+async function isSame(calls: Calls, { id }: SingleSend, wanted: ReturnType<typeof draftOf>) {
+  const { send_to: to, email_config: config } = read(Content, await calls('GET', pathOf(id)));
+  return (
+    (to.all ?? false) === wanted.send_to.all &&
+    (to.list_ids ?? []).toSorted().join() === wanted.send_to.list_ids.toSorted().join() &&
+    Object.entries(wanted.email_config).every(([name, value]) => config[name] === value)
+  );
+}
+
+/** Deletes a draft and checks that it is gone; returns it where it has left in the meantime. */
+async function withdraw(calls: Calls, { id }: SingleSend): Promise<SingleSend | null> {
+  await calls('DELETE', pathOf(id));
+  const answer = await calls('GET', pathOf(id));
+  if (answer.status === 404) return null;
+  const send = read(SingleSend, answer);
+  if (hasLeft(send)) return send;
+  throw new Error('SendGrid still has the draft of this message.');
+}
+
+async function schedule(calls: Calls, { id }: SingleSend): Promise<string> {
+  const answer = await calls('PUT', `${pathOf(id)}/schedule`, { send_at: 'now' }).catch(
+    (error: unknown) => {
+      if (error instanceof NoAnswer && !error.wasReached) {
+        throw new NotDelivered(`Nothing was sent: ${reasonOf(error)}`, true);
+      }
+      throw new NotDelivered("SendGrid didn't confirm whether it sends this.", false);
+    },
+  );
+  if (answer.status < 300) return answerOf({ id, status: 'scheduled' });
+  if (answer.status >= 500 || answer.status === 408) {
+    throw new NotDelivered(`${describe(answer)} It may still send this.`, false);
+  }
+  throw new NotDelivered(`Nothing was sent: ${describe(answer)}`, true);
+}
+
+const pathOf = (id: string) => `/${encodeURIComponent(id)}`;
+const hasLeft = ({ status }: SingleSend) => status !== 'draft';
+const answerOf = ({ id, status }: Pick<SingleSend, 'id' | 'status'>) =>
+  `SendGrid single send ${id}: ${status}`;
+
+function describe({ status, text }: Answer): string {
+  return `SendGrid answered ${status}${text ? `: ${text}` : '.'}`;
+}
+
+/** The body of a successful answer. Throws for any other. */
+function read<T>(schema: z.ZodType<T>, answer: Answer): T {
+  if (answer.status >= 300) throw new Error(describe(answer));
+  const value = parseJson(schema, answer.text);
+  if (value === undefined) throw new Error("SendGrid's answer couldn't be read.");
+  return value;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoAnswer) return `SendGrid: ${error.message}.`;
+  return error instanceof Error ? error.message : "SendGrid wasn't asked.";
+}

@@ -1,0 +1,44 @@
+import { record, type Outcome, type SendRow } from '@server/db/sends';
+import type { Store } from '@server/db/store';
+import type { Clock } from '@server/http/clock';
+import { describeError, type Log } from '@server/http/log';
+
+/** How to ask a provider about a send that was cut off; null where the provider cannot be asked. */
+export type FindSend = (row: SendRow) => (() => Promise<string | null>) | null;
+
+interface SettleDeps {
+  db: Store;
+  clock: Clock;
+  log: Log;
+}
+
+type Find = ReturnType<FindSend>;
+
+/** Records what can be found out about a send whose server has stopped. */
+export async function settle(
+  { db, clock, log }: SettleDeps,
+  row: SendRow,
+  find: Find,
+): Promise<void> {
+  const outcome = await recovered(row, find).catch((error: unknown) => {
+    log({ level: 'error', event: 'recover-send', ...describeError(error) });
+    return row.state === 'unknown' ? null : interrupted;
+  });
+  if (outcome) await db.write((tx) => record(tx, row, outcome, clock()));
+}
+
+const interrupted: Outcome = {
+  state: 'unknown',
+  answer: 'The server stopped during the delivery.',
+};
+
+/** Null where there is nothing new to record. */
+async function recovered({ state }: SendRow, find: Find): Promise<Outcome | null> {
+  if (state === 'intent') {
+    return { state: 'failed', answer: 'The server stopped before this message was sent.' };
+  }
+  if (!find) return state === 'sending' ? interrupted : null;
+  const answer = await find();
+  if (answer !== null) return { state: 'sent', answer };
+  return { state: 'failed', answer: "Not sent: the provider doesn't have this message." };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, Ignored, Whole } from './wire';
+
+/** Columns of the images for `[IMAGE]`, `[IMAGE1]` and `[IMAGE2]` in the commentary. */
+export const imageSlots = ['newsletter_image', 'newsletter_image_1', 'newsletter_image_2'] as const;
+
+/** Columns with the path of an image; empty for none. */
+export const imageColumns = [
+  ...imageSlots,
+  'technical_image',
+  'newsletter_image_promo_fsi',
+  'newsletter_image_promo_fsga',
+] as const;
+export type ImageColumn = (typeof imageColumns)[number];
+
+const file = z.file('Choose an image file.');
+const ImageBody = z.object({ newsletter_id: Id, file });
+/** The stored image's path. */
+const ImagePath = z.string();
+const quiet = { isQuiet: true } as const;
+const upload = { format: 'multipart', ...quiet } as const;
+
+export const newsletterImageCalls = {
+  saveTechnicalImage: call('/newsletter/save_technical_picture', ImageBody, ImagePath, upload),
+  /** `img` is the slot: 1, 2 or 3. */
+  saveNewsletterImage: call(
+    '/newsletter/save_newsletter_picture',
+    z.extend(ImageBody, { img: Whole.check(z.minimum(1), z.maximum(3)) }),
+    ImagePath,
+    upload,
+  ),
+  saveFsiPromo: call('/newsletter/save_newsletter_promo_fsi', ImageBody, ImagePath, upload),
+  saveFsgaPromo: call('/newsletter/save_newsletter_promo_fsga', ImageBody, ImagePath, upload),
+  /** Empties the column. The file stays, because emails that were sent show it. */
+  removeImage: call(
+    '/newsletter/remove_picture',
+    z.object({ newsletter_id: Id, field: z.enum(imageColumns) }),
+    Ignored,
+    { ...quiet, isOurs: true },
+  ),
+};
+
+/** What a file must satisfy before it is uploaded. The API checks its content again. */
+export const imageRule = {
+  types: ['image/png', 'image/jpeg', 'image/gif'],
+  maxBytes: 10 * 1024 * 1024,
+} as const;

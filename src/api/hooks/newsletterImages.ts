@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { useApi } from '../ApiProvider';
+import { ApiError } from '../client';
+import {
+  imageSlots,
+  type ImageColumn,
+  newsletterImageCalls as calls,
+} from '@/api/contract/newsletterImages';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { watchedUpload, type UploadWatch } from '../upload';
+
+const uploadCalls = {
+  technical_image: calls.saveTechnicalImage,
+  newsletter_image_promo_fsi: calls.saveFsiPromo,
+  newsletter_image_promo_fsga: calls.saveFsgaPromo,
+} as const;
+
+function isNewsletter(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === newsletterCalls.get.path;
+}
+
+/**
+ * Stores and removes images of a newsletter. Each action returns null or an error message. The
+ * newsletter is read again afterwards, and when the window gets the focus.
+ */
+export function useNewsletterImages(newsletterId: number) {
+  const { client, onSignedOut } = useApi();
+  const { mutate } = useSWRConfig();
+  const reload = () => mutate(isNewsletter);
+
+  useEffect(() => {
+    const handleFocus = () => void mutate(isNewsletter);
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [mutate]);
+
+  async function outcome(work: Promise<unknown>): Promise<ApiError | null> {
+    try {
+      await work;
+      await reload();
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      return error;
+    }
+  }
+
+  function send(field: ImageColumn, file: File, watch: UploadWatch): Promise<unknown> {
+    const image = { newsletter_id: newsletterId, file };
+    const options = { transport: watchedUpload(watch) };
+    const slot = imageSlots.findIndex((name) => name === field);
+    return slot < 0
+      ? client.send(uploadCalls[field as keyof typeof uploadCalls], image, options)
+      : client.send(calls.saveNewsletterImage, { ...image, img: slot + 1 }, options);
+  }
+
+  return {
+    reload,
+    store: (field: ImageColumn, file: File, watch: UploadWatch) =>
+      outcome(send(field, file, watch)),
+    remove: (field: ImageColumn) =>
+      outcome(client.send(calls.removeImage, { newsletter_id: newsletterId, field })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { User } from '@/api/contract/auth';
+import type { Newsletter } from '@/api/contract/newsletters';
+import type { Brand } from '@/domain/firm/firm';
+import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
+import { useComposer } from './useComposer';
+import { useSignInAgain } from '@/app/session/useSignInAgain';
+
+interface ComposerSessionOptions {
+  newsletter: Newsletter;
+  brand: Brand['key'];
+  /** The user whose text is edited, even after somebody else signs in. */
+  writer: User;
+  onSwitch(): void;
+}
+
+/**
+ * The composer, which stays open when its user's session ends; null until drafts have been looked
+ * up.
+ */
+export function useComposerSession({
+  newsletter,
+  brand,
+  writer,
+  onSwitch,
+}: ComposerSessionOptions) {
+  const composer = useComposer(newsletter, brand);
+  const signIn = useSignInAgain({
+    writer,
+    isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
+    onReturn: () => composer?.bar.onRetrySave(),
+    onSwitch,
+  });
+  const desk: ComposerScreenProps | null = composer && { ...composer, signIn };
+  return desk;
+}

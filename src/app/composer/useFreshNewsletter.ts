@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useNewsletter } from '@/api/hooks/newsletters';
+import { finishWork } from '@/app/routing/leaving';
+import { currentSession } from '@/app/session/session';
+
+/**
+ * The newsletter as it is when the user opens it. `onSwitch` opens it again for the user who is now
+ * signed in.
+ */
+export function useFreshNewsletter(id: number) {
+  const { mutate } = useSWRConfig();
+  const [writer, setWriter] = useState(() => currentSession()?.user);
+  const { data, failure, reload } = useNewsletter(id);
+  const isFresh = useIsFresh(`${id} ${writer?.user_id}`, data, failure, reload);
+  return {
+    opened: isFresh && data && writer && { newsletter: data, writer },
+    failure,
+    onRetry: () => void reload(),
+    onSwitch() {
+      setWriter(currentSession()?.user);
+      void mutate(() => true, undefined);
+    },
+  };
+}
+
+/**
+ * The cached newsletter may be older than what the previous page saved. True once an answer has
+ * arrived since then, even if a later request fails.
+ */
+function useIsFresh(
+  wanted: string,
+  data: object | undefined,
+  failure: string | null,
+  reload: () => Promise<void>,
+): boolean {
+  const [asked, setAsked] = useState('');
+  const [fresh, setFresh] = useState('');
+  if (asked === wanted && fresh !== wanted && data && failure === null) setFresh(wanted);
+
+  const ask = useEffectEvent(async () => {
+    if (data === undefined) return;
+    await finishWork();
+    await reload();
+  });
+  useEffect(() => {
+    let isGone = false;
+    void ask().then(() => {
+      if (!isGone) setAsked(wanted);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [wanted]);
+
+  return fresh === wanted;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useApi } from '@/api/ApiProvider';
+import type { ApiError } from '@/api/client';
+import type { ImageColumn } from '@/api/contract/newsletterImages';
+import { useNewsletterImages } from '@/api/hooks/newsletterImages';
+import type { UploadState } from '@/components/forms/images/ImageUpload';
+
+type States = Partial<Record<ImageColumn, UploadState>>;
+type Running = Map<ImageColumn, AbortController>;
+
+const atRest: UploadState = { kind: 'rest' };
+
+/** The uploads of one newsletter's images. Each image has its own state. */
+export function useImageUploads(newsletterId: number) {
+  const { onFailure } = useApi();
+  const images = useNewsletterImages(newsletterId);
+  const { stateOf, set } = useStates();
+  const running = useRef<Running>(new Map());
+  const isGone = useLeaving(running);
+
+  const settle = (field: ImageColumn, file: File | null, error: ApiError | null) => {
+    set(field, error ? { kind: 'failed', file, message: inWords(error) } : atRest);
+    if (error && isGone.current && error.kind !== 'signedOut') onFailure(error);
+  };
+
+  async function upload(field: ImageColumn, file: File): Promise<void> {
+    const stop = new AbortController();
+    const isCurrent = () => running.current.get(field) === stop;
+    running.current.set(field, stop);
+    set(field, { kind: 'sending', file, percent: 0 });
+    const onSent = (percent: number) => {
+      if (isCurrent()) set(field, sentSoFar(file, percent));
+    };
+    const error = await images.store(field, file, { onSent, signal: stop.signal });
+    if (!isCurrent()) return;
+    running.current.delete(field);
+    settle(field, file, error);
+  }
+
+  function cancel(field: ImageColumn): void {
+    running.current.get(field)?.abort();
+    running.current.delete(field);
+    set(field, atRest);
+    void images.reload();
+  }
+
+  return {
+    stateOf,
+    upload,
+    cancel,
+    discard: (field: ImageColumn) => set(field, atRest),
+    remove: async (field: ImageColumn) => settle(field, null, await images.remove(field)),
+  };
+}
+
+function useStates() {
+  const [states, setStates] = useState<States>({});
+  return {
+    stateOf: (field: ImageColumn) => states[field] ?? atRest,
+    set: (field: ImageColumn, state: UploadState) =>
+      setStates((all) => ({ ...all, [field]: state })),
+  };
+}
+
+/** Asks before the tab is closed during an upload. Returns true once the composer was left. */
+function useLeaving(running: RefObject<Running>) {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (running.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => {
+      isGone.current = true;
+      window.removeEventListener('beforeunload', handleUnload);
+    };
+  }, [running]);
+  return isGone;
+}
+
+function sentSoFar(file: File, percent: number): UploadState {
+  return percent < 100 ? { kind: 'sending', file, percent } : { kind: 'checking', file };
+}
+
+function inWords(error: ApiError): string {
+  return error.kind === 'signedOut' ? 'You are signed out. Sign in, then retry.' : error.message;
+}

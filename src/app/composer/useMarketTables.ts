@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { LastNewsletter } from '@/api/contract/prices';
+import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
+import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
+import { oldTables } from '@/domain/market/freshness';
+import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
+import { figureFindingsIn } from '@/domain/figures/plausibility';
+import { useNow } from '@/app/browser/useNow';
+
+/** The market tables of the composer, with the changes of the last sync and implausible figures. */
+export function useMarketTables(newsletterId: number) {
+  const { crypto, metrics, listed, lastNewsletter, isSyncing, sync } = useMarket(newsletterId);
+  const { prices, ...coins } = useCoinTable(crypto.data);
+  const search = useInstrumentSearch();
+  const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
+  const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
+  const fresh = marketFigures({
+    crypto: crypto.failure ? undefined : data.crypto,
+    metrics: metrics.failure ? undefined : data.metrics,
+    listed: listed.failure ? undefined : data.listed,
+  });
+  const { figureChanges, status, remember } = useLastSync(data, fresh, sync);
+  const marks = {
+    figureChanges,
+    findings: figureFindingsIn(marketFigures(data), lastNewsletter.data?.values),
+  };
+  const tables = {
+    crypto: {
+      prices: data.crypto,
+      isOld: isCryptoOld,
+      ...panelOf(crypto),
+      marks,
+      search,
+      ...coins,
+      status: { ...status, ...comparisonOf(lastNewsletter) },
+    },
+    metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
+    listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
+  };
+  return { tables, isSyncing, sync: remember };
+}
+
+interface Panel {
+  failure: string | null;
+  reload(): Promise<void>;
+}
+
+function panelOf({ failure, reload }: Panel) {
+  return { failure, onRetry: () => void reload() };
+}
+
+/** Keeps the figures before the last sync, until the next sync or until the user dismisses it. */
+function useLastSync(market: Market, fresh: Figure[], sync: () => Promise<boolean>) {
+  const [before, setBefore] = useState<Figure[] | null>(null);
+  const figureChanges = before ? figureChangesBetween(before, fresh) : noFigureChanges;
+
+  async function remember() {
+    const stood = marketFigures(market);
+    setBefore(null);
+    const isDone = await sync();
+    setBefore(isDone ? stood : before);
+    return isDone;
+  }
+
+  const status = {
+    summary: before && summarise(figureChanges),
+    onDismiss: () => setBefore(null),
+  };
+  return { figureChanges, status, remember };
+}
+
+function comparisonOf({ data, failure, reload }: Panel & { data: LastNewsletter | undefined }) {
+  return {
+    lastNewsletter: data?.newsletter,
+    lastNewsletterFailure: failure,
+    onRetryLastNewsletter: () => void reload(),
+  };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Newsletter } from '@/api/contract/newsletters';
+import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
+import { firm } from '@/domain/firm/firm';
+import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
+import { useAutosave, type ShownTexts } from '@/app/autosave/useAutosave';
+import { answerFlushes } from './saveOtherTabs';
+import { useConflicts } from './useConflicts';
+import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
+
+/** Title, author, commentaries and links for editing; null until drafts have been looked up. */
+export function useWriting(newsletter: Newsletter) {
+  const autosave = useAutosave(newsletter);
+  const { texts, states, retry } = autosave;
+  const { conflicts, change } = useConflicts(autosave);
+  const [author, setAuthor] = useAuthor(texts);
+  const [isFinishing, finish] = useFinish(autosave.flush);
+  const [isRestoredHidden, setIsRestoredHidden] = useState(false);
+  useConfirmLoss(autosave.isAtRisk);
+  useFlushes(newsletter.id, finish);
+  if (!texts) return null;
+
+  const saveNow = () => void autosave.flush();
+  return {
+    version: versionsOf(texts),
+    conflicts,
+    title: texts.name.text,
+    states: savedFieldNames.map((name) => ({ label: savedFields[name], state: states[name] })),
+    restoredFrom: isRestoredHidden ? null : restoredFrom(texts, newsletter),
+    onHideRestored: () => setIsRestoredHidden(true),
+    isFinishing,
+    onTitle: (title: string) => change('name', () => title.trim()),
+    onBlur: saveNow,
+    onRetrySave: retry,
+    flush: finish,
+    commentary: {
+      html: texts.daily_comments.text,
+      author,
+      authors: firm.authors,
+      onChange: (read: () => string) => change('daily_comments', read),
+      onBlur: saveNow,
+      onAuthor(key: string) {
+        setAuthor(key);
+        change('author', () => key);
+        saveNow();
+      },
+    },
+    ...otherTexts(texts, change, saveNow),
+  };
+}
+
+/** Saves what waits, with a loading state. */
+function useFinish(flush: () => Promise<boolean>) {
+  const [isFinishing, setIsFinishing] = useState(false);
+  async function finish() {
+    setIsFinishing(true);
+    const isSaved = await flush();
+    setIsFinishing(false);
+    return isSaved;
+  }
+  return [isFinishing, finish] as const;
+}
+
+/** Saves unsaved text when another page is about to send this newsletter. */
+function useFlushes(newsletterId: number, flush: () => Promise<boolean>): void {
+  const answer = useEffectEvent(flush);
+  useEffect(() => answerFlushes(newsletterId, () => answer()), [newsletterId]);
+}
+
+/** The selected author, until another text replaces it. */
+function useAuthor(texts: ShownTexts | null) {
+  const [chosen, setChosen] = useState({ key: '', version: -1 });
+  const { text = '', version = 0 } = texts?.author ?? {};
+  const author = chosen.version === version ? chosen.key : text;
+  return [author, (key: string) => setChosen({ key, version })] as const;
+}
+
+function versionsOf(texts: ShownTexts) {
+  return {
+    title: texts.name.version,
+    commentary: texts.daily_comments.version,
+    technical: texts.daily_comments_technical.version,
+    promos: texts.link_fsi.version + texts.link_fsga.version,
+  };
+}
+
+/** Since when the newest unsaved text has been kept, in words; null if there is none. */
+function restoredFrom(texts: ShownTexts, newsletter: Newsletter): string | null {
+  const times = savedFieldNames.flatMap((name) => {
+    const { text, keptAt } = texts[name];
+    return keptAt && text !== newsletter[name] ? [keptAt.getTime()] : [];
+  });
+  if (times.length === 0) return null;
+  const at = new Date(Math.max(...times));
+  const isToday = wallClockAt(at).slice(0, 10) === wallClockAt(new Date()).slice(0, 10);
+  return isToday ? formatClock(at) : formatStamp(wallClockAt(at));
+}
+
+function otherTexts(
+  texts: ShownTexts,
+  change: (name: SavedField, read: () => string) => void,
+  onBlur: () => void,
+) {
+  const changeLink = (name: SavedField) => (link: string) => change(name, () => link.trim());
+  return {
+    technical: {
+      html: texts.daily_comments_technical.text,
+      onChange: (read: () => string) => change('daily_comments_technical', read),
+      onBlur,
+    },
+    promoLinks: {
+      fsi: texts.link_fsi.text,
+      fsga: texts.link_fsga.text,
+      onFsi: changeLink('link_fsi'),
+      onFsga: changeLink('link_fsga'),
+      onBlur,
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { StockServiceEntry } from '@/api/contract/stockServices';
-import { stockCsv } from '@/domain/stockCsv';
-import { downloadCsv } from './downloadCsv';
-
-/** Downloads every field of all entries, to be edited and imported again. */
-export function downloadStocks(entries: readonly StockServiceEntry[]): void {
-  downloadCsv('stock-services-all', stockCsv(entries));
-}

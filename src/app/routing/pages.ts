@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+
+/** Addresses, and how to load the page of each. */
+export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+
+/*
+ * The build reads these lines too, so that the server can name in the HTML which files an address loads
+ * (see `vite.config.ts`). A page whose address continues another one is shown inside that page.
+ */
+
+/** Pages that everybody may open. */
+export const publicPages: Pages = {
+  '/login': () => import('@/app/pages/LoginPage'),
+  '/forgot': () => import('@/app/pages/ForgotPage'),
+  '/reset': () => import('@/app/pages/ResetPage'),
+  '/error': () => import('@/app/pages/ErrorPage'),
+  '/pricing': () => import('@/app/pages/PricingPage'),
+  '/comparator': () => import('@/app/pages/ComparatorPage'),
+  '*': () => import('@/app/pages/NotFoundPage'),
+};
+
+/** Email previews: for signed-in users, but without the navigation around them. */
+export const previewPages: Pages = {
+  '/newsletter/:id': () => import('@/app/pages/PreviewPage'),
+  '/newsletter_v2/:id': () => import('@/app/pages/PreviewPage'),
+  '/newsletter_v2_f/:id': () => import('@/app/pages/PreviewPage'),
+  '/newsletter_fundstrat/:id': () => import('@/app/pages/PreviewPage'),
+  '/newsletterfsi/:id': () => import('@/app/pages/PreviewPage'),
+};
+
+/** The navigation and header around every page below `/app`. */
+export const shellPages: Pages = {
+  '/app': () => import('@/app/pages/ShellPage'),
+};
+
+/** Pages for signed-in users. */
+export const appPages: Pages = {
+  '/app/dashboard': () => import('@/app/pages/DashboardPage'),
+  '/app/settings': () => import('@/app/pages/SettingsPage'),
+  '/app/newsletters': () => import('@/app/pages/NewslettersPage'),
+  '/app/newsletter/:id': () => import('@/app/pages/ComposerPage'),
+  '/app/newsletter_fundstrat/:id': () => import('@/app/pages/ComposerPage'),
+  '/app/first_to_market': () => import('@/app/pages/FirstToMarketPage'),
+  '/app/announcements': () => import('@/app/pages/AnnouncementsPage'),
+  '/app/announcements_views': () => import('@/app/pages/AnnouncementViewsPage'),
+  '/app/notifications': () => import('@/app/pages/NotificationsPage'),
+  '/app/fsi_actions': () => import('@/app/pages/FsiActionsPage'),
+  '/app/fsi_questions': () => import('@/app/pages/FsiQuestionsPage'),
+  '/app/insights': () => import('@/app/pages/InsightsPage'),
+  '/app/stocks': () => import('@/app/pages/StocksPage'),
+  '/app/add_stock': () => import('@/app/pages/StockPage'),
+  '/app/stock/:id': () => import('@/app/pages/StockPage'),
+  '/app/core_portfolio': () => import('@/app/pages/CorePortfolioPage'),
+  '/app/theme_portfolio': () => import('@/app/pages/ThemePortfolioPage'),
+  '/app/funding': () => import('@/app/pages/FundingPage'),
+  '/app/utm_tags': () => import('@/app/pages/UtmTagsPage'),
+  '/app/quant_ratings': () => import('@/app/pages/QuantRatingsPage'),
+  '/app/quant_email': () => import('@/app/pages/QuantEmailPage'),
+  '/app/crypto_quant': () => import('@/app/pages/CryptoQuantPage'),
+  '/app/technicals': () => import('@/app/pages/TechnicalsPage'),
+  '/app/coins': () => import('@/app/pages/CoinsPage'),
+  '/app/*': () => import('@/app/pages/NotFoundPage'),
+};

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { useApi } from '@/api/ApiProvider';
+import { ApiError, type Client } from '@/api/client';
+import { metricCalls, websiteBmi } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { environment } from '@/app/browser/environment';
+import { website } from './website';
+
+/** Reads today's BMI and that of an earlier day. An error while reading today's is only logged. */
+async function loadBmi(client: Client): Promise<Pick<ContentInput, 'bmi' | 'previousBmi'>> {
+  const previous = await client.send(metricCalls.previousBmi, {});
+  const previousBmi = previous.response.bmi ?? 30;
+  try {
+    const { bmi } = (await website.send(websiteBmi, {})).response;
+    return { bmi, previousBmi };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    logBmiError(error);
+    return { bmi: null, previousBmi };
+  }
+}
+
+function logBmiError(error: ApiError): void {
+  // eslint-disable-next-line no-console -- The specification wants BMI failures logged and nothing more.
+  console.warn('The BMI could not be read or stored.', error.message);
+}
+
+/** Stores the BMI that a preview shows as today's value, once for each value. */
+export function useStoreShownBmi(content: ReadContent | null): void {
+  const { client } = useApi();
+  const bmi = content?.input.bmi ?? null;
+  useEffect(() => {
+    if (bmi === null) return;
+    client.send(metricCalls.storeBmi, { bmi }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      logBmiError(error);
+    });
+  }, [client, bmi]);
+}
+
+/** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
+export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
+  const [newsletter, news, crypto, btcEth, listed, metrics, bmi] = await Promise.all([
+    client.send(newsletterCalls.get, { id }),
+    client.send(newsCalls.selected, { id }),
+    client.send(priceCalls.crypto, {}),
+    client.send(priceCalls.btcEth, {}),
+    client.send(priceCalls.listed, {}),
+    client.send(metricCalls.today, {}),
+    loadBmi(client),
+  ]);
+  return {
+    newsletter: newsletter.response,
+    news: news.response,
+    crypto: crypto.response,
+    btcEth: btcEth.response,
+    listed: listed.response,
+    metrics: metrics.response,
+    ...bmi,
+    imageHost: environment.imageHost(),
+  };
+}
+
+/** The data of an email, and when it was read. */
+export interface ReadContent {
+  input: ContentInput;
+  readAt: Date;
+}
+
+function isSameContent(a: ReadContent | undefined, b: ReadContent | undefined): boolean {
+  return a === b || JSON.stringify(a?.input) === JSON.stringify(b?.input);
+}
+
+/**
+ * The content of one newsletter, read when the preview opens, when the window gets the focus, and
+ * on `reload`.
+ */
+export function useContent(id: number) {
+  const { client, onSignedOut } = useApi();
+  const read = async () => ({ input: await loadContentInput(client, id), readAt: new Date() });
+  const onError = (failure: ApiError) => failure.kind === 'signedOut' && onSignedOut();
+  const { data, error, mutate } = useSWR<ReadContent, ApiError>(['issue', id], read, {
+    shouldRetryOnError: false,
+    // Equal content keeps its identity, so that nothing is rendered again.
+    compare: isSameContent,
+    onError,
+  });
+  return {
+    content: data ?? null,
+    failure: error && error.kind !== 'signedOut' ? error.message : null,
+    /** Reads the current content; null if that failed, never an older version. */
+    async reload(): Promise<ReadContent | null> {
+      try {
+        const fresh = await read();
+        await mutate(fresh, { revalidate: false });
+        return fresh;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        onError(failure);
+        return null;
+      }
+    },
+  };
+}

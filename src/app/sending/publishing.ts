@@ -1,0 +1,65 @@
+import type { useApi } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
+import { sendCalls } from '@/api/contract/sends';
+import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
+import { checkEmail } from '@/domain/findings/checkEmail';
+import { variants } from '@/domain/newsletter/variants';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
+import { loadContentInput } from './contentInput';
+import type { Outgoing } from './sendEmail';
+import { renderedEmail } from './useEmail';
+
+type Api = ReturnType<typeof useApi>;
+
+/**
+ * A newsletter for the website with the text of the confirmation, and the email that is then sent.
+ */
+export interface Prepared {
+  email: PublishedEmail;
+  outgoing: Omit<Outgoing, 'sendKey'>;
+}
+
+/** Saves, reads, renders and checks the newsletter; null if that failed, which a toast says. */
+export async function preparePublication(
+  { client, onFailure, onSignedOut }: Api,
+  id: number,
+  key: 'v2' | 'fsi',
+): Promise<Prepared | null> {
+  if (!(await isAllSaved(id))) return null;
+  try {
+    return await prepared(client, id, key);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'signedOut') onSignedOut();
+    else onFailure(error);
+    return null;
+  }
+}
+
+async function prepared(client: Api['client'], id: number, key: 'v2' | 'fsi'): Promise<Prepared> {
+  const [input, log] = await Promise.all([
+    loadContentInput(client, id),
+    client.send(sendCalls.log, { newsletter_id: id }),
+  ]);
+  const now = new Date();
+  const variant = variants[key];
+  const email = renderedEmail({ input, readAt: now }, variant, 'website');
+  const { findings } = checkEmail({ ...email, form: 'website', variant, input, now });
+  const blocking = findings.filter(({ isBlocking }) => isBlocking).map(({ text }) => text);
+  const earlier = log.response.find(
+    (send) => send.channel === 'website' && send.variant === key && send.state === 'sent',
+  );
+  const { newsletter } = input;
+  return {
+    email: {
+      id,
+      name: newsletter.name || email.subject,
+      bytes: new TextEncoder().encode(email.html).length,
+      blocking,
+      warnings: findings.length - blocking.length,
+      publishedAt: earlier?.updated_at ?? null,
+      repeats: earlier?.id ?? null,
+    },
+    outgoing: { channel: 'website', variant, newsletter, subject: email.subject, html: email.html },
+  };
+}

@@ -1,0 +1,61 @@
+import type { useSWRConfig } from 'swr';
+import type { useApi } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { newKey } from '@/api/newKey';
+import { showToast } from '@/components/feedback/toasts';
+import { sendEmail, type Outgoing } from './sendEmail';
+
+/** Where a send is reported, and the list that is read again afterwards. */
+export interface Sender {
+  api: ReturnType<typeof useApi>;
+  mutate: ReturnType<typeof useSWRConfig>['mutate'];
+}
+
+/** Dedupe keys by send, so that a retry after a lost answer uses the same one. */
+const keys = new Map<string, string>();
+
+function keyFor(wish: string): string {
+  const key = keys.get(wish) ?? newKey();
+  keys.set(wish, key);
+  return key;
+}
+
+const done = (message: string) => showToast({ kind: 'success', message });
+
+/**
+ * Makes a call with the dedupe key of a send and shows the result; true if it was sent. Never
+ * rejects.
+ */
+export async function sendOnce(
+  api: Sender['api'],
+  wish: string,
+  send: (sendKey: string) => Promise<{ message: string }>,
+): Promise<boolean> {
+  try {
+    done((await send(keyFor(wish))).message);
+    keys.delete(wish);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'network') keys.delete(wish);
+    if (error.kind === 'signedOut') api.onSignedOut();
+    else api.onFailure(error);
+    return false;
+  }
+}
+
+/** Sends an email, shows the result, and reads the list again. Never rejects. */
+export async function submitSend(
+  { api, mutate }: Sender,
+  email: Omit<Outgoing, 'sendKey'>,
+): Promise<boolean> {
+  const { channel, newsletter, variant, repeats, html } = email;
+  const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
+  const isSent = await sendOnce(api, wish, (sendKey) =>
+    sendEmail(api.client, { ...email, sendKey }),
+  );
+  if (isSent && channel === 'bulk') done('Newsletter Sent to Sendgrid');
+  await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
+  return isSent;
+}

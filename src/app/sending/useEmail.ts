@@ -1,0 +1,75 @@
+import useSWR from 'swr';
+import type { EmailForm, Report } from '@/domain/findings/report';
+import { formatClock } from '@/domain/format/dates';
+import { firm } from '@/domain/firm/firm';
+import type { Variant } from '@/domain/newsletter/variants';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
+import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { ReadContent } from './contentInput';
+import { sha256 } from './sha256';
+
+/** A newsletter rendered as one email, with its findings. */
+export interface ShownEmail {
+  email: PreviewedEmail | undefined;
+  /** SHA-256 of the HTML; undefined until it is computed. */
+  hash: string | undefined;
+  report: Report | undefined;
+}
+
+const nothing: ShownEmail = { email: undefined, hash: undefined, report: undefined };
+
+async function examine(
+  email: PreviewedEmail,
+  content: ReadContent,
+  variant: Variant,
+  form: EmailForm,
+) {
+  const [{ checkEmail }, hash] = await Promise.all([
+    import('@/domain/findings/checkEmail'),
+    sha256(email.html),
+  ]);
+  return { hash, report: checkEmail({ ...email, form, variant, ...content, now: content.readAt }) };
+}
+
+/** Renders and checks one form of a newsletter. Null while there is no content. */
+export function useEmail(
+  content: ReadContent | null,
+  variant: Variant,
+  form: EmailForm,
+): ShownEmail {
+  const email = content && renderedEmail(content, variant, form);
+  const { data } = useSWR(
+    content && ['letter', content.input.newsletter.id, variant.key, form, content.readAt.getTime()],
+    () => email && content && examine(email, content, variant, form),
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
+  if (!email) return nothing;
+  return { email, hash: data?.hash, report: data?.report };
+}
+
+/** The emails rendered from each content, by variant and form; forgotten together with the content. */
+const renderedEmails = new WeakMap<ReadContent, Map<string, PreviewedEmail>>();
+
+/**
+ * The email of a newsletter as it is shown and sent. Rendered once for each content that was read,
+ * because the preview asks for it each time it is drawn and rendering takes tens of milliseconds.
+ */
+export function renderedEmail(
+  content: ReadContent,
+  variant: Variant,
+  form: EmailForm,
+): PreviewedEmail {
+  const emails = renderedEmails.get(content) ?? new Map<string, PreviewedEmail>();
+  renderedEmails.set(content, emails);
+  const key = `${variant.key} ${form}`;
+  const known = emails.get(key);
+  if (known) return known;
+  const { sender } = firm.brands[variant.brand];
+  const email = {
+    ...renderNewsletter(variant.key, content.input, form),
+    sender,
+    readAt: formatClock(content.readAt),
+  };
+  emails.set(key, email);
+  return email;
+}

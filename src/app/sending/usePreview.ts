@@ -1,0 +1,56 @@
+import type { SendVariant } from '@/api/contract/sends';
+import { copyText } from '@/components/actions/copyText';
+import { showToast } from '@/components/feedback/toasts';
+import { variants } from '@/domain/newsletter/variants';
+import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
+import { useContent, useStoreShownBmi } from './contentInput';
+import { useEmail } from './useEmail';
+import { useLogOut } from '@/app/session/useLogOut';
+import { useSending } from './useSending';
+import { useSendLog, useTested } from './useSends';
+
+/** The preview of one of a newsletter's emails, with its findings and actions. */
+export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
+  const variant = variants[key];
+  const { content, failure, reload } = useContent(id);
+  useStoreShownBmi(content);
+  const previewed = useEmail(content, variant, 'email');
+  const publishes = variant.actions.includes('publish');
+  const website = useEmail(publishes ? content : null, variant, 'website');
+  const { reload: reloadLog, ...log } = useSendLog(id);
+  const logOut = useLogOut();
+  const { send, countdown, running, cancel } = useSending({ content, variant, reload, reloadLog });
+
+  return {
+    id,
+    variant,
+    name: content?.input.newsletter.name ?? '',
+    email: previewed.email,
+    websiteEmail: website.email,
+    failure,
+    onRetry: () => void reload(),
+    report: previewed.report,
+    websiteReport: website.report,
+    sends: {
+      ...log,
+      ...useTested(log.log, variant, previewed),
+      hash: previewed.hash,
+      websiteHash: website.hash,
+      running,
+      countdown: countdown && { ...countdown.subject, secondsLeft: countdown.secondsLeft },
+      onSend: (order) => void send(order),
+      onCancel: cancel,
+    },
+    async onCopyHtml() {
+      const isCopied = previewed.email !== undefined && (await copyText(previewed.email.html));
+      showToast(isCopied ? copied : notCopied);
+    },
+    onLogOut: () => void logOut(),
+  };
+}
+
+const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
+const notCopied = {
+  kind: 'error',
+  message: 'Your browser didn’t allow copying. Try again.',
+} as const;

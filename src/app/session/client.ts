@@ -1,0 +1,31 @@
+import { createClient, type ApiError } from '@/api/client';
+import { authCalls } from '@/api/contract/auth';
+import { environment } from '@/app/browser/environment';
+import { currentSession, endSession } from './session';
+
+/** The client of the whole dashboard: every call carries the token and the user of the session. */
+export const client = createClient({
+  base: environment.apiBase,
+  token: () => currentSession()?.token || null,
+  identity() {
+    const user = currentSession()?.user;
+    return { u: user?.user_id ?? null, l: user?.level ?? null };
+  },
+});
+
+let check: Promise<void> | null = null;
+
+/** Asks the API whether it still knows the session, and ends the session if not. One check runs at a time. */
+export function checkSession(): Promise<void> {
+  check ??= askApi().finally(() => {
+    check = null;
+  });
+  return check;
+}
+
+async function askApi(): Promise<void> {
+  if (!currentSession()?.token) return;
+  await client.send(authCalls.userInfo, {}).catch((error: ApiError) => {
+    if (error.kind === 'signedOut') endSession();
+  });
+}

@@ -1,0 +1,7 @@
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A random name for a comparator session: an underscore and nine characters of 0-9 and a-z. */
+export function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return `_${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
+}

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { createClient } from '@/api/client';
+import { authCalls, User, type Credentials } from '@/api/contract/auth';
+import { environment } from '@/app/browser/environment';
+
+/** Who is signed in on this computer. An empty token is a session that ended on a page that stays. */
+export interface Session {
+  token: string;
+  user: User;
+}
+
+const keys = { token: 'token', flag: 'authenticated', user: 'user' } as const;
+const listeners = new Set<() => void>();
+let session = restore();
+let hold: (() => boolean) | null = null;
+
+function restore(): Session | null {
+  const token = localStorage.getItem(keys.token);
+  if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
+  try {
+    return { token, user: User.parse(JSON.parse(localStorage.getItem(keys.user) ?? '')) };
+  } catch {
+    return null;
+  }
+}
+
+function announce(next: Session | null): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  document.cookie = 'token=; path=/; max-age=0; samesite=lax';
+}
+
+export function currentSession(): Session | null {
+  return session;
+}
+
+/** Signs in at the API and returns the session, without storing it. Rejects with an `ApiError`. */
+export async function askSession({ email, password }: Credentials): Promise<Session> {
+  let token = '';
+  const { send } = createClient({
+    base: environment.apiBase,
+    token: () => token,
+    identity: () => ({ u: null, l: null }),
+  });
+  if (environment.isBackendMode) {
+    const grant = { grant_type: 'password', username: email, password, scope: '*' } as const;
+    token = (await send(authCalls.oauthToken, grant)).response.access_token;
+  } else {
+    token = (await send(authCalls.login, { email, password })).response.token;
+  }
+  return { token, user: (await send(authCalls.userInfo, {})).response };
+}
+
+/** Stores the session. The flag comes last: other tabs take it as the sign that the rest is there. */
+export function startSession(next: Session): void {
+  localStorage.setItem(keys.token, next.token);
+  localStorage.setItem(keys.user, JSON.stringify(next.user));
+  localStorage.setItem(keys.flag, 'true');
+  announce(next);
+}
+
+/** Logs out on this computer. Unsaved text is stored elsewhere and stays. */
+export function clearSession(): void {
+  forget();
+  announce(null);
+}
+
+/** The API no longer accepts the token: every page is left but one that holds the session. */
+export function endSession(): void {
+  forget();
+  announce(hold && ended());
+}
+
+/**
+ * Keeps the page open when the session ends; when it ends in another tab, only while `isUnsaved`.
+ * Returns how to stop that.
+ */
+export function holdSession(isUnsaved: () => boolean): () => void {
+  hold = isUnsaved;
+  return () => {
+    if (hold !== isUnsaved) return;
+    hold = null;
+    if (session?.token === '') announce(null);
+  };
+}
+
+function ended(): Session | null {
+  return session && { token: '', user: session.user };
+}
+
+function handleStorage(): void {
+  announce(restore() ?? (hold?.() ? ended() : null));
+}
+
+/** Calls the listener at every change, other tabs' too; returns how to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => void listeners.delete(listener);
+}
+
+/** Follows signing in and out, in other tabs too. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSession, currentSession);
+}

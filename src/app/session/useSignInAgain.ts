@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ApiError } from '@/api/client';
+import type { Credentials, User } from '@/api/contract/auth';
+import { askSession, holdSession, startSession, useSession, type Session } from './session';
+
+interface Desk {
+  writer: User;
+  isUnsaved: boolean;
+  /** The writer is signed in again, here or in another tab. */
+  onReturn(): void;
+  /** Opens the page for whoever is signed in now. */
+  onSwitch(): void;
+}
+
+const person = ({ first_name, email }: User) => ({ name: first_name || email, email });
+
+/** The question to sign in again on a page whose writer was signed out; null while signed in. */
+export function useSignInAgain({ writer, isUnsaved, onReturn, onSwitch }: Desk) {
+  const session = useSession();
+  const { attempt, ...outcome } = useAttempt();
+  const signedIn = session?.token ? session.user : null;
+  const other = signedIn && signedIn.user_id !== writer.user_id ? signedIn : null;
+  const isAway = !signedIn || other !== null;
+  const question = useQuestion(session, isAway);
+
+  const isHeld = useEffectEvent(() => isUnsaved);
+  useEffect(() => holdSession(() => isHeld()), []);
+  useReturn(isAway, onReturn);
+
+  if (!isAway) return null;
+  return {
+    ...outcome,
+    ...question,
+    writer: person(writer),
+    other: other && person(other),
+    onSignIn: attempt,
+    onContinue: onSwitch,
+  };
+}
+
+/** Signs in. The earlier session stays until the new one starts. */
+function useAttempt() {
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  async function attempt(credentials: Credentials): Promise<void> {
+    setError(null);
+    setIsPending(true);
+    await askSession(credentials).then(startSession, ({ message }: ApiError) => setError(message));
+    setIsPending(false);
+  }
+
+  return { error, isPending, attempt };
+}
+
+/** Reads everything again once the writer is back: it may have changed meanwhile. */
+function useReturn(isAway: boolean, onReturn: () => void): void {
+  const { mutate } = useSWRConfig();
+  const wasAway = useRef(false);
+  const comeBack = useEffectEvent(() => {
+    onReturn();
+    void mutate(() => true);
+  });
+  useEffect(() => {
+    if (wasAway.current && !isAway) comeBack();
+    wasAway.current = isAway;
+  }, [isAway]);
+}
+
+/** Opens the question once typing pauses, and again whenever a call needs the session. */
+function useQuestion(session: Session | null, isAsked: boolean) {
+  const [seen, setSeen] = useState(session);
+  const [answer, setAnswer] = useState<'open' | 'aside' | null>(null);
+  const isPaused = useTypingPause(isAsked);
+  if (seen !== session) {
+    setSeen(session);
+    setAnswer(null);
+  }
+  return {
+    isAside: answer === 'aside' || (answer === null && !isPaused),
+    onOpen: () => setAnswer('open'),
+    onClose: () => setAnswer('aside'),
+  };
+}
+
+/** Milliseconds without a key. */
+const pause = 1_500;
+
+/** True once no key was pressed for 1.5 s: a dialog that opens while a word is typed swallows the rest of it. */
+function useTypingPause(isAsked: boolean): boolean {
+  const [isPaused, setIsPaused] = useState(false);
+  if (!isAsked && isPaused) setIsPaused(false);
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const wait = () => setTimeout(() => setIsPaused(true), pause);
+    let timer = wait();
+    const handleKey = () => {
+      clearTimeout(timer);
+      timer = wait();
+    };
+    window.addEventListener('keydown', handleKey, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', handleKey, true);
+    };
+  }, [isAsked]);
+
+  return isPaused;
+}

@@ -1,9 +1,0 @@
-import { createClient } from '@/api/client';
-import { environment } from './environment';
-
-/** Asks the firm's website, without credentials. */
-export const website = createClient({
-  base: environment.website,
-  token: () => null,
-  identity: () => ({ u: null, l: null }),
-});

@@ -1,0 +1,238 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { SettleButtons } from '@/components/actions/SettleButtons';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Inline } from '@/components/layout/Inline';
+import { color, size, space } from '@/components/theme/tokens';
+import { sendStateNames } from '@/domain/sending/sendState';
+
+type State = keyof typeof sendStateNames;
+
+/** What every send has in common, whether it was an email or a push notification. */
+interface Delivery {
+  id: number;
+  state: State;
+  /** When the state was reached. */
+  updated_at: string | null;
+  created_at?: string | null;
+  /** Who was meant to get it, in words. */
+  audience: string;
+  /** Who pressed the button. */
+  staff: string;
+  /** What the provider answered, word for word. */
+  answer: string;
+}
+
+interface Fact {
+  name: string;
+  /** The line is left out where this is empty. */
+  value: ReactNode;
+}
+
+export interface DeliveryLogProps<Entry extends Delivery> {
+  /** The list's name for assistive technology. */
+  label: string;
+  /** Newest first; undefined while it is being read. */
+  log: readonly Entry[] | undefined;
+  failure: string | null;
+  /** Shown where nothing was sent yet. */
+  empty: string;
+  onRetry(): void;
+  /** Identifies one entry, such as `Test of 2026-11-20 08:12`. */
+  nameOf(entry: Entry): string;
+  /** The line below the state: the channel or the subject. */
+  titleOf(entry: Entry): string;
+  /** Facts of this kind of send, shown after To and By. */
+  factsOf?(entry: Entry): Fact[];
+  /** Technical facts, folded away with the provider's answer. */
+  detailsOf?(entry: Entry): Fact[];
+  /** At first only so many entries are shown, and those whose delivery is not confirmed. */
+  firstShown?: number;
+  /** Marks an entry whose delivery is not confirmed as sent or failed. */
+  onSettle?(entry: Entry, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** Opens what was sent. */
+  onOpen?(entry: Entry): void;
+}
+
+/** Every send of something, newest first, with its state and what is known about it. */
+export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entry>) {
+  const { label, log, failure, empty, onRetry, firstShown = Infinity } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = log?.filter(
+    (entry, at) => showsAll || at < firstShown || entry.state === 'unknown',
+  );
+  return (
+    <>
+      {failure !== null && (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {failure}
+        </Alert>
+      )}
+      {!log && failure === null && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {log?.length === 0 && <Note>{empty}</Note>}
+      {shown && shown.length > 0 && (
+        <List aria-label={label}>
+          {shown.map((entry) => (
+            <DeliveryItem key={entry.id} {...props} entry={entry} />
+          ))}
+        </List>
+      )}
+      {log && shown && shown.length < log.length && (
+        <div>
+          <Button onClick={() => setShowsAll(true)}>Show all {log.length} sends</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & { entry: Entry }) {
+  const { entry, nameOf, titleOf, factsOf, detailsOf, onSettle, onOpen } = props;
+  const { state, audience, staff, answer } = entry;
+  const name = nameOf(entry);
+  return (
+    <Item aria-label={name}>
+      <Head>
+        <StateText $state={state}>{sendStateNames[state]}</StateText>
+        <Time>{entry.updated_at ?? entry.created_at ?? 'Time unknown'}</Time>
+      </Head>
+      <p dir="auto">{titleOf(entry)}</p>
+      {state === 'unknown' && onSettle && (
+        <Question>
+          <p>Check with the provider or in an inbox, then mark it as sent or failed.</p>
+          <Inline>
+            <SettleButtons which={name} onSettle={(outcome) => onSettle(entry, outcome)} />
+          </Inline>
+        </Question>
+      )}
+      <Facts
+        facts={[
+          { name: 'To', value: audience },
+          { name: 'By', value: staff },
+          ...(factsOf?.(entry) ?? []),
+        ]}
+      />
+      <Details
+        isOpen={state === 'failed'}
+        facts={[{ name: 'Answer', value: answer }, ...(detailsOf?.(entry) ?? [])]}
+      />
+      {onOpen && (
+        <div>
+          <Button kind="quiet" aria-description={name} onClick={() => onOpen(entry)}>
+            View what was sent
+          </Button>
+        </div>
+      )}
+    </Item>
+  );
+}
+
+/** A failed send shows them at once, because the answer says why it failed. */
+function Details({ facts, isOpen }: { facts: Fact[]; isOpen: boolean }) {
+  if (facts.every(({ value }) => !value)) return null;
+  return (
+    <details open={isOpen}>
+      <summary>Details</summary>
+      <Facts facts={facts} />
+    </details>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <FactList>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </FactList>
+  );
+}
+
+const stateColors: Record<State, string> = {
+  intent: color.inkSoft,
+  sending: color.inkSoft,
+  sent: color.good,
+  failed: color.danger,
+  unknown: color.warn,
+};
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  font-size: ${size.table};
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding-block: ${space(3)} ${space(2)};
+  overflow-wrap: anywhere;
+  border-top: 1px solid ${color.line};
+  summary {
+    color: ${color.inkSoft};
+    cursor: pointer;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+`;
+
+const StateText = styled.p<{ $state: State }>`
+  color: ${({ $state }) => stateColors[$state]};
+  font-weight: 600;
+`;
+
+const Time = styled.span`
+  color: ${color.inkSoft};
+  white-space: nowrap;
+`;
+
+const Question = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(3)} ${space(3)};
+  margin-block: ${space(1)};
+  background: ${color.warnTint};
+  border: 1px solid ${color.warn};
+  border-radius: ${space(1)};
+`;
+
+const FactList = styled.dl`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+  }
+`;

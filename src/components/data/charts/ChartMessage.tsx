@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { color, size, space } from '@/components/theme/tokens';
+
+interface ChartMessageProps {
+  hasFailed: boolean;
+  /** Of the chart, in px. */
+  height: number;
+}
+
+/** Replaces a chart that has nothing to draw, or whose code could not be loaded. */
+export function ChartMessage({ hasFailed, height }: ChartMessageProps) {
+  return (
+    <Sentence style={{ height }}>
+      {hasFailed
+        ? 'The chart could not be loaded. The table has the same numbers.'
+        : 'Nothing to draw yet.'}
+    </Sentence>
+  );
+}
+
+const Sentence = styled.p`
+  display: grid;
+  place-content: center;
+  padding: 0 ${space(4)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  text-align: center;
+`;

@@ -1,0 +1,122 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+
+export interface DrawnPoint {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Null leaves a gap. */
+  value: number | null;
+}
+
+export interface DrawnLine {
+  name: string;
+  /** By time. */
+  points: DrawnPoint[];
+}
+
+export interface LineChartDrawingProps {
+  line: DrawnLine;
+  /** First and last instant of all lines, in ms. */
+  span: [number, number];
+  /** In px. */
+  height: number;
+  /** How many instants are written below it. */
+  times: 2 | 4;
+  format: (value: number) => string;
+  formatTime: (at: number) => string;
+}
+
+/** One line with its axes; apart from `LineChart`, because its library is heavy. */
+export function LineChartDrawing(props: LineChartDrawingProps) {
+  const { line, span, height, times, format, formatTime } = props;
+  const isPoint = line.points.length < 3;
+  return (
+    <Frame>
+      <LineChart
+        data={line.points}
+        responsive
+        accessibilityLayer={false}
+        style={{ width: '100%', height }}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke={color.line} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          scale="time"
+          domain={span}
+          ticks={ticksIn(span, times)}
+          interval="preserveStart"
+          minTickGap={24}
+          height={22}
+          tick={{ fill: color.inkSoft }}
+          tickFormatter={formatTime}
+          tickLine={false}
+          stroke={color.lineStrong}
+        />
+        <YAxis
+          width={72}
+          tickCount={3}
+          interval={0}
+          domain={['auto', 'auto']}
+          tick={{ fill: color.inkSoft }}
+          tickFormatter={format}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: color.lineStrong }}
+          content={({ active, payload }) =>
+            active && pointWords(payload[0]?.payload as DrawnPoint | undefined, props)
+          }
+        />
+        <Line
+          dataKey="value"
+          type="linear"
+          stroke={color.accent}
+          strokeWidth={1.5}
+          dot={isPoint ? { fill: color.accent } : false}
+          activeDot={{ r: 3, fill: color.accent }}
+          isAnimationActive={false}
+        />
+      </LineChart>
+    </Frame>
+  );
+}
+
+function pointWords(
+  point: DrawnPoint | undefined,
+  { format, formatTime }: Pick<LineChartDrawingProps, 'format' | 'formatTime'>,
+) {
+  if (!point || point.value === null) return null;
+  return (
+    <Text>
+      {formatTime(point.at)} <b>{format(point.value)}</b>
+    </Text>
+  );
+}
+
+/** The words at the first and the last stay within the picture. */
+function ticksIn([from, to]: [number, number], times: 2 | 4): number[] {
+  const parts = times === 2 ? [0.2, 0.8] : [0.1, 0.36, 0.63, 0.9];
+  return parts.map((part) => Math.round(from + part * (to - from)));
+}
+
+const Frame = styled.div`
+  font-size: ${size.caption};
+  font-variant-numeric: tabular-nums;
+  svg {
+    overflow: visible;
+  }
+`;
+
+const Text = styled.p`
+  padding: ${space(1)} ${space(2)};
+  color: ${color.ink};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  white-space: nowrap;
+`;

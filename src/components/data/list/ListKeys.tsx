@@ -1,0 +1,90 @@
+import { useState, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
+import { isTyping, isWithin, keyOf, useKeys } from './useKeys';
+
+interface ListKeysProps {
+  area: RefObject<HTMLElement | null>;
+  /** `act` is false where no row is in hand. */
+  rowKeys: readonly { keys: string; does: string; act: () => boolean }[];
+  /** False where there are no rows. */
+  onMove: (step: number) => boolean;
+  /** Without it the list has no pages. */
+  onTurn?: (step: number) => void;
+}
+
+const common = [
+  { keys: 'j', does: 'Next row' },
+  { keys: 'k', does: 'Previous row' },
+  { keys: 'Enter', does: 'Follow the first link of the row in hand' },
+];
+const paging = [
+  { keys: 'n', does: 'Next page' },
+  { keys: 'p', does: 'Previous page' },
+];
+const around = [
+  { keys: '/', does: 'Search' },
+  { keys: 'Escape', does: 'From the search back to the rows it found' },
+  { keys: '?', does: 'Show these shortcuts' },
+];
+
+/** The keys that every list has, while the focus is in its area, or nowhere and it is the first one. */
+export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
+  const [isHelp, setHelp] = useState(false);
+  const [announcement, announce] = useState('');
+
+  const go = (step: number) => () => announce(onMove(step) ? '' : 'There is no row to go to.');
+  const turn = (step: number) => () => onTurn?.(step);
+  const own = rowKeys.map(({ keys, act }): [string, () => void] => [
+    keys,
+    () => announce(act() ? '' : 'No selected row. Press j to go to the first one.'),
+  ]);
+  const actions = new Map<string, () => void>([
+    ['j', go(1)],
+    ['k', go(-1)],
+    ['n', turn(1)],
+    ['p', turn(-1)],
+    ['/', () => searchOf(area.current)?.select()],
+    ['?', () => setHelp(true)],
+    ...own,
+  ]);
+  useKeys((event) => {
+    const { current } = area;
+    if (!current || !isWithin(current, event) || !isFirst(current, event)) return undefined;
+    if (event.target === searchOf(current) && event.key === 'Escape') return go(0);
+    if (isTyping(event) || (event.repeat && !/^[jk]$/i.test(event.key))) return undefined;
+    if (event.key === 'Enter') return opening(event);
+    return actions.get(keyOf(event));
+  });
+
+  return (
+    <>
+      <Announcement aria-live="polite">{announcement}</Announcement>
+      {isHelp && (
+        <ShortcutsHelp
+          shortcuts={[...common, ...rowKeys, ...(onTurn ? paging : []), ...around]}
+          onClose={() => setHelp(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of several lists on a page, the first one has the keys of nowhere. */
+function isFirst(area: HTMLElement, { target }: KeyboardEvent): boolean {
+  const isInside = target instanceof Node && area.contains(target);
+  return isInside || document.querySelector('[data-list]') === area;
+}
+
+function opening({ target }: KeyboardEvent): (() => void) | undefined {
+  if (!(target instanceof HTMLElement) || !target.matches('tr[aria-current]')) return undefined;
+  const first = target.querySelector<HTMLElement>('a[href]');
+  return first ? () => first.click() : undefined;
+}
+
+function searchOf(area: HTMLElement | null) {
+  return area?.querySelector<HTMLInputElement>('input[type=search]');
+}
+
+const Announcement = styled(VisuallyHidden).attrs({ as: 'p' })``;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { lazyPart } from '@/components/feedback/lazyPart';
+import { SearchField } from '@/components/forms/fields/SearchField';
+import { space } from '@/components/theme/tokens';
+import type { ListActionsProps } from './ListActions';
+
+const ListActions = lazyPart<ListActionsProps>(
+  async () => (await import('./ListActions')).ListActions,
+);
+
+interface ListToolsProps extends ListActionsProps {
+  searchLabel: string | undefined;
+  search: string;
+  onSearch: (text: string) => void;
+  /** More filters. */
+  children?: ReactNode;
+}
+
+/** What decides on the rows and columns of a list, above it. */
+export function ListTools({ searchLabel, search, onSearch, children, ...ends }: ListToolsProps) {
+  return (
+    <Root>
+      {searchLabel && (
+        <Search>
+          <SearchField label={searchLabel} value={search} onChange={onSearch} />
+        </Search>
+      )}
+      {children}
+      <Actions>
+        <ListActions {...ends} />
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  @media print {
+    display: none;
+  }
+`;
+
+const Search = styled.div`
+  width: min(320px, 100%);
+`;
+
+/* Keeps its room until its buttons are there. */
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  min-width: 204px;
+  min-height: ${space(8)};
+  justify-content: end;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,32 @@
+import { useRef, useState, type RefObject } from 'react';
+
+type Key = string | number;
+
+export type CurrentRow<Row> = ReturnType<typeof useCurrentRow<Row>>;
+
+/** The current row of a table inside `area`, among the rows of the page shown. */
+export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: (row: Row) => Key) {
+  const shown = useRef<Row[]>([]);
+  const [key, setKey] = useState<Key | null>(null);
+  const index = () => shown.current.findIndex((row) => rowKey(row) === key);
+
+  return {
+    current: () => shown.current[index()],
+    shown: () => shown.current,
+    goTo: (row: Row) => setKey(rowKey(row)),
+    /** Stops at both ends; false where there are no rows. */
+    move(step: number): boolean {
+      const row = shown.current[Math.max(0, Math.min(index() + step, shown.current.length - 1))];
+      if (!row) return false;
+      if (rowKey(row) !== key) setKey(rowKey(row));
+      else area.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus();
+      return true;
+    },
+    /** Props for the table. */
+    tableProps: {
+      currentKey: key,
+      onCurrent: setKey,
+      onShown: (rows: Row[]) => void (shown.current = rows),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { memo, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { below, color, rowHeight, space } from '@/components/theme/tokens';
+import type { Column } from './column';
+
+interface BodyRowProps<Row> extends ComponentProps<'tr'> {
+  columns: Column<Row>[];
+  row: Row;
+  isSelected: boolean;
+  isCurrent: boolean;
+}
+
+/**
+ * One data row, at least `rowHeight` high; a selected one has a bar and a tint, the current one a
+ * frame. Rendered again only when it changes, where the columns stay the same objects.
+ */
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
+
+function PlainBodyRow<Row>({ columns, row, isSelected, isCurrent, ...native }: BodyRowProps<Row>) {
+  return (
+    <RowElement
+      {...native}
+      aria-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      tabIndex={isCurrent ? -1 : undefined}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} $align={column.align}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </RowElement>
+  );
+}
+
+/** Rows of the same height as data rows, for the time before there is any. */
+export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {columns.map((column, at) => (
+        <Cell key={column.id} $align={column.align}>
+          <Bar $width={48 + ((row * 7 + at * 13) % 40)} />
+        </Cell>
+      ))}
+    </tr>
+  ));
+}
+
+export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
+  height: ${rowHeight}px;
+  max-width: 52ch;
+  padding: 3px ${space(3)};
+  @media ${below.xs} {
+    padding-inline: ${space(2)};
+  }
+  border-bottom: 1px solid ${color.line};
+  text-align: ${({ $align = 'left' }) => $align};
+  overflow-wrap: break-word;
+  ${({ $align }) => $align === 'right' && 'white-space: nowrap;'}
+`;
+
+const RowElement = styled.tr`
+  &:hover > td {
+    background: ${color.sunk};
+  }
+  &[aria-selected='true'] > td {
+    background: ${color.accentTint};
+  }
+  &[aria-selected='true'] > td:first-child {
+    box-shadow: inset 3px 0 0 ${color.accent};
+  }
+  &[aria-current] {
+    outline: 2px solid ${color.lineStrong};
+    outline-offset: -2px;
+    scroll-margin-block: calc(var(--table-top, 0px) + ${space(10)}) ${space(14)};
+  }
+  &[aria-current]:focus-visible {
+    outline-color: ${color.focus};
+  }
+`;
+
+const Bar = styled.div<{ $width: number }>`
+  display: inline-block;
+  width: ${({ $width }) => $width}px;
+  max-width: 100%;
+  vertical-align: middle;
+  height: ${space(3)};
+  background: ${color.line};
+  border-radius: 4px;
+`;

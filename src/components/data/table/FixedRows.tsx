@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { rowHeight } from '@/components/theme/tokens';
+import { Filler, type PlacedRow } from './Filler';
+import { rowHeightOf } from './TableFrame';
+
+interface FixedRowsProps {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** The index of the row to scroll to when it changes; -1 for none. */
+  current: number;
+  /** The height of every row in lines of text. */
+  rowLines: number;
+  renderRow: (index: number, placed: PlacedRow) => ReactNode;
+}
+
+/** How many rows are rendered above and below the visible ones. */
+const overscan = 6;
+/** How many rows are rendered before the box has been measured. */
+const initialRoom = 24;
+
+/**
+ * Renders only the visible rows of `scroller`. All rows have one height, so that the visible ones
+ * follow from a division and are rendered in the same frame that scrolls.
+ */
+export function FixedRows({ count, scroller, current, rowLines, renderRow }: FixedRowsProps) {
+  const size = rowHeightOf(rowLines);
+  const [first, setFirst] = useState(0);
+  const [room, setRoom] = useState(initialRoom);
+
+  const measure = useEffectEvent((box: HTMLElement) => {
+    setFirst(Math.floor(box.scrollTop / size));
+    setRoom(Math.ceil(box.clientHeight / size) + 1);
+  });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measureNow = () => flushSync(() => measure(box));
+    const observer = new ResizeObserver(() => measure(box));
+    observer.observe(box);
+    box.addEventListener('scroll', measureNow, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', measureNow);
+    };
+  }, [scroller]);
+
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current === current) return;
+    last.current = current;
+    const box = scroller.current;
+    if (!box || current < 0) return;
+    const [top, bottom] = [current * size, (current + 1) * size + rowHeight];
+    // The sticky head covers the height of one row.
+    if (top < box.scrollTop) box.scrollTo({ top });
+    else if (bottom > box.scrollTop + box.clientHeight) {
+      box.scrollTo({ top: bottom - box.clientHeight });
+    }
+  }, [current, scroller, size]);
+
+  const top = Math.max(0, Math.min(first, count - room));
+  const from = Math.max(0, top - overscan);
+  const to = Math.min(count, top + room + overscan);
+  return (
+    <tbody>
+      <Filler height={from * size} />
+      {Array.from({ length: to - from }, (_, at) =>
+        renderRow(from + at, { 'data-index': from + at, 'aria-rowindex': from + at + 2 }),
+      )}
+      <Filler height={(count - to) * size} />
+    </tbody>
+  );
+}

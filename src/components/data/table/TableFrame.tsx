@@ -1,0 +1,85 @@
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { useOverflow } from '@/components/feedback/useOverflow';
+import { color, rowHeight, size } from '@/components/theme/tokens';
+
+/** The height of a line of text in a table, in pixels. */
+const lineHeight = 20;
+
+/** The height of a row with so many lines of text, in pixels, with its padding and border. */
+export function rowHeightOf(lines: number): number {
+  return Math.max(rowHeight, lines * lineHeight + 7);
+}
+
+interface TableFrameProps {
+  box: RefObject<HTMLDivElement | null>;
+  label: string;
+  columns: { id: string; width?: string }[];
+  isBusy: boolean;
+  /** The number of rows where only those in sight are rendered. */
+  virtualTotal: number | null;
+  /** Keeps the height of so many rows, for a last page with fewer. */
+  minRows: number;
+  /** What cells find as `--row-lines`, to cut their text there. */
+  rowLines: number | undefined;
+  /** The head and the body of the table. */
+  children: ReactNode;
+}
+
+/** The table element in a box that scrolls, and can be reached by keyboard, only where it must. */
+export function TableFrame(props: TableFrameProps) {
+  const { box, label, columns, virtualTotal, minRows } = props;
+  const scrolls = useOverflow(box) || virtualTotal !== null;
+  return (
+    <Root
+      ref={box}
+      $isVirtual={virtualTotal !== null}
+      $scrolls={scrolls}
+      style={{ minHeight: minRows && (minRows + 1) * rowHeight }}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrollable` })}
+    >
+      <TableElement
+        aria-label={label}
+        aria-busy={props.isBusy}
+        aria-rowcount={virtualTotal === null ? undefined : virtualTotal + 1}
+        $fixedColumns={virtualTotal === null ? 0 : columns.length}
+        $rowLines={props.rowLines}
+        style={{ '--row-lines': props.rowLines }}
+      >
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        {props.children}
+      </TableElement>
+    </Root>
+  );
+}
+
+/*
+ * Visible overflow lets the head stick to the page; a box that scrolls keeps it to itself. On paper
+ * nothing scrolls, but a virtual table has no more rows than those in sight.
+ */
+const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
+  max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
+  overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
+  ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
+  @media print {
+    overflow: ${({ $isVirtual }) => ($isVirtual ? 'hidden' : 'visible')};
+  }
+`;
+
+/* Fixed columns do not shift while rows come and go; cells then take their width as it is. */
+const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | undefined }>`
+  width: 100%;
+  min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
+  ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
+  table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
+  background: ${color.panel};
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size.table};
+  line-height: ${lineHeight}px;
+  ${({ $rowLines }) => $rowLines && `tbody > tr:not([aria-hidden]) { height: ${rowHeightOf($rowLines)}px; }`}
+`;

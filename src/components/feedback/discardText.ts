@@ -1,0 +1,6 @@
+/** The question that every form asks before unsaved typing is lost. */
+export const discardText = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+} as const;

@@ -1,0 +1,180 @@
+import type { CalendarDateTime } from '@internationalized/date';
+import { useRef, useState, type ClipboardEvent } from 'react';
+import {
+  DateField,
+  DateInput,
+  DateSegment,
+  I18nProvider,
+  Label,
+  Text,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+import { color } from '@/components/theme/tokens';
+import { stripInvisible } from '@/domain/format/stripInvisible';
+import { formatWallClock, parseWallClock } from '@/domain/format/dates';
+import { CalendarButton } from './CalendarButton';
+import { placeholders, useSeparatorKeys, wallClockLocale } from './dateTimeParts';
+import { controlStyle } from '@/components/forms/fields/controlStyle';
+import { FieldError, FieldFrame, FieldHint, FieldLabel } from '@/components/forms/fields/Field';
+
+interface DateTimeFieldProps {
+  label: string;
+  hint?: string;
+  /** `YYYY-MM-DD HH:mm:ss`, or '' for none. */
+  value: string;
+  /** Hears a whole date, '' for none, or what stands there of a date: `2026-12-DD 10:00:00`. */
+  onChange(value: string): void;
+  error?: string;
+  isDisabled?: boolean;
+}
+
+/** A wall-clock time: typed part by part, pasted whole, or picked. Heavy: load it on demand. */
+export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTimeFieldProps) {
+  const { error, isDisabled } = rest;
+  const frame = useRef<HTMLDivElement>(null);
+  const [pasteError, setPasteError] = useState('');
+  const parsed = parseWallClock(value);
+  // What is half typed lives in the field, whose last whole date must stay what it was.
+  const [whole, setWhole] = useState(parsed);
+  const isHalf = value !== '' && parsed === null;
+  const shown = isHalf || (whole && formatWallClock(whole) === value) ? whole : parsed;
+  const message = pasteError || (isHalf ? halfError : error);
+
+  const handleChange = (next: CalendarDateTime | null) => {
+    setPasteError('');
+    setWhole(next);
+    onChange(next ? formatWallClock(next) : '');
+  };
+  // The parts say what was typed once they are drawn again.
+  const handleTyped = () =>
+    setTimeout(() => {
+      const typed = frame.current && textOf(frame.current);
+      if (typed !== null && typed !== value) onChange(typed);
+    });
+  const handlePaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const pasted = readPasted(event.clipboardData.getData('text'));
+    if (pasted) handleChange(pasted);
+    else setPasteError('Paste a date as YYYY-MM-DD HH:mm:ss.');
+  };
+  return (
+    <I18nProvider locale={wallClockLocale}>
+      <DateField
+        value={shown}
+        onChange={(next) => handleChange(next)}
+        granularity="second"
+        hourCycle={24}
+        shouldForceLeadingZeros
+        isDisabled={isDisabled}
+        isInvalid={Boolean(message)}
+      >
+        <FieldFrame>
+          <FieldLabel as={Label}>{label}</FieldLabel>
+          {hint && (
+            <FieldHint as={Text} slot="description">
+              {hint}
+            </FieldHint>
+          )}
+          <Control
+            ref={frame}
+            onPaste={handlePaste}
+            onCopy={(event) => copyWhole(event, value)}
+            onKeyUpCapture={handleTyped}
+            onBlur={handleTyped}
+          >
+            <Segments />
+            <CalendarButton
+              label={label}
+              value={parsed}
+              onChange={handleChange}
+              isDisabled={isDisabled}
+              anchor={frame}
+            />
+          </Control>
+          {message && (
+            <Text slot="errorMessage">
+              <FieldError>{message}</FieldError>
+            </Text>
+          )}
+        </FieldFrame>
+      </DateField>
+    </I18nProvider>
+  );
+}
+
+function Segments() {
+  const handleKey = useSeparatorKeys();
+  return (
+    <div onKeyDownCapture={handleKey}>
+      <Parts>
+        {(segment) => (
+          <Part segment={segment}>
+            {({ type, text, isPlaceholder }) => {
+              if (type === 'literal') return text.replace(',', '');
+              return isPlaceholder ? placeholders[type] : text;
+            }}
+          </Part>
+        )}
+      </Parts>
+    </div>
+  );
+}
+
+const halfError = 'Complete the date, or clear all of it.';
+
+/** What the parts say together where some of them are missing, '' where all are; else null. */
+function textOf(frame: HTMLElement): string | null {
+  const parts = [...frame.querySelectorAll('[role=spinbutton]')];
+  const missing = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  if (missing.length === 0) return null;
+  const text = parts[0]?.parentElement?.textContent ?? '';
+  return missing.length === parts.length ? '' : stripInvisible(text);
+}
+
+function readPasted(text: string): CalendarDateTime | null {
+  const tidy = text.trim();
+  return parseWallClock(/^\S+[ T]\d\d:\d\d$/.test(tidy) ? `${tidy}:00` : tidy);
+}
+
+function copyWhole(event: ClipboardEvent, value: string) {
+  event.preventDefault();
+  event.clipboardData.setData('text', value);
+}
+
+const Control = styled.div`
+  position: relative;
+  max-width: 280px;
+`;
+
+const Parts = styled(DateInput)`
+  ${controlStyle}
+  display: flex;
+  align-items: center;
+  padding-right: 36px;
+  white-space: pre;
+  &[data-focus-within] {
+    border-color: ${color.focus};
+  }
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+  &[data-disabled] {
+    color: ${color.inkSoft};
+    background: ${color.sunk};
+    border-color: ${color.line};
+  }
+`;
+
+const Part = styled(DateSegment)`
+  padding: 0 1px;
+  border-radius: 3px;
+  caret-color: transparent;
+  &[data-placeholder] {
+    color: ${color.inkSoft};
+  }
+  &[data-focused] {
+    color: ${color.accentInk};
+    background: ${color.accent};
+    outline: none;
+  }
+`;

@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import { color } from '@/components/theme/tokens';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+
+interface SearchFieldProps {
+  /** The placeholder, which is also the field's accessible name. */
+  label: string;
+  value: string;
+  onChange(text: string): void;
+}
+
+/** Filters what is below it; Escape clears the text. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <Field label={label} isLabelHidden>
+      {(controlProps) => (
+        <Root>
+          <Input
+            {...controlProps}
+            type="search"
+            autoComplete="off"
+            placeholder={label}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || value === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              onChange('');
+            }}
+          />
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            <path d="m9.25 9.25 3.5 3.5" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Root>
+      )}
+    </Field>
+  );
+}
+
+const Root = styled.span`
+  display: grid;
+  max-width: 320px;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > svg {
+    place-self: center start;
+    margin-left: 10px;
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-left: 32px;
+  text-overflow: ellipsis;
+`;

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+
+type SegmentSize = 'small' | 'large';
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  /** Large is for public pages. */
+  size?: SegmentSize;
+  onChange(value: Value): void;
+}
+
+/** One of a few, side by side on one line. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { size: segmentSize = 'small' } = props;
+  const id = useId();
+  return (
+    <Root role="radiogroup" aria-labelledby={id}>
+      <Label id={id} $size={segmentSize}>
+        {props.label}
+      </Label>
+      <Options>
+        {props.options.map((option) => (
+          <Segment key={option.value} $size={segmentSize}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === props.value}
+              onChange={() => props.onChange(option.value)}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </Options>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-width: 0;
+`;
+
+const Label = styled.span<{ $size: SegmentSize }>`
+  color: ${color.inkSoft};
+  font-size: ${({ $size }) => ($size === 'small' ? size.caption : size.body)};
+`;
+
+const Options = styled.div`
+  display: flex;
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+`;
+
+const Segment = styled.label<{ $size: SegmentSize }>`
+  position: relative;
+  padding: ${({ $size }) => ($size === 'small' ? `3px ${space(2)}` : `7px ${space(4)}`)};
+  color: ${color.inkSoft};
+  font-size: ${({ $size }) => ($size === 'small' ? size.table : size.lead)};
+  font-weight: ${({ $size }) => ($size === 'small' ? 'inherit' : 550)};
+  white-space: nowrap;
+  border-radius: 5px;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:hover {
+    color: ${color.ink};
+  }
+  &:has(:checked) {
+    color: ${color.ink};
+    font-weight: 550;
+    background: ${color.accentTint};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color } from '@/components/theme/tokens';
+import { controlStyle } from './controlStyle';
+import { Field, type FieldText } from './Field';
+
+/** One choice of a select or a radio group. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type SelectFieldProps = FieldText & ComponentProps<'select'> & { options: readonly Option[] };
+
+/** One of many, by the platform's own list. */
+export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(controlProps) => (
+        <Root>
+          <Select {...select} {...controlProps}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+            <path d="m2 4.5 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Root>
+      )}
+    </Field>
+  );
+}
+
+const Root = styled.span`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > svg {
+    place-self: center end;
+    margin-right: 10px;
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${controlStyle}
+  padding-right: 30px;
+  appearance: none;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;

@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+import { color, space } from '@/components/theme/tokens';
+
+/** The line that holds a box or a dot and its words: one target, at least 24 px high. */
+export const choiceLineStyle = css`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: ${space(2)};
+  justify-self: start;
+  align-items: start;
+  min-height: 24px;
+  padding-block: 2px;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  &:has(:disabled) {
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+`;
+
+/** The platform's own box or dot, in our accent. */
+export const checkmarkStyle = css`
+  width: 16px;
+  height: 16px;
+  margin: 2.5px 0 0;
+  accent-color: ${color.accent};
+  cursor: inherit;
+`;

@@ -1,0 +1,156 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
+import { ImageDrop } from './ImageDrop';
+import { RadioField } from '@/components/forms/fields/RadioField';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useShownImage, type ShownImage } from './useShownImage';
+
+interface ImageChange {
+  url?: string;
+  file?: File | null;
+}
+
+interface ImageFieldProps {
+  label: string;
+  /** The picture in use; '' for none. */
+  imageUrl: string;
+  url: string;
+  file: File | null;
+  /** The source that is not chosen is empty; going back to it brings its value back. */
+  onChange(change: ImageChange): void;
+  onBlur?(): void;
+  rule: ImageRule;
+  error?: string;
+  /** Draws the picture in the owner's way. */
+  children?(shown: ShownImage): ReactNode;
+}
+
+const sources = [
+  { value: 'url', label: 'URL' },
+  { value: 'upload', label: 'Upload' },
+];
+
+/** A picture by address or by upload; a file that breaks the rule is refused and nothing changes. */
+export function ImageField({ label, children, ...props }: ImageFieldProps) {
+  const { imageUrl, url, file, onChange, onBlur, rule, error } = props;
+  const choice = useImageChoice(props);
+  const shown = useShownImage(props);
+  return (
+    <Group>
+      <Title>{label}</Title>
+      {imageUrl && <CurrentLink url={imageUrl} />}
+      <Parts>
+        {children ? children(shown) : shown.src && <Preview src={shown.src} alt="" />}
+        <Controls>
+          <RadioField
+            label="Source"
+            options={sources}
+            value={choice.source}
+            onChange={(event) => choice.switchTo(event.target.value)}
+          />
+          {choice.source === 'url' ? (
+            <TextField
+              label="URL"
+              type="url"
+              hint="Enter the complete URL starting with https://"
+              value={url}
+              error={error}
+              onChange={(event) => onChange({ url: event.target.value })}
+              onBlur={onBlur}
+            />
+          ) : (
+            <ImageDrop
+              hint={ruleInWords(rule)}
+              accept={rule.types.join(',')}
+              fileName={file ? nameInWords(file) : undefined}
+              error={choice.refusal || error}
+              onFile={(chosen) => void choice.take(chosen)}
+            />
+          )}
+        </Controls>
+      </Parts>
+    </Group>
+  );
+}
+
+function useImageChoice({ imageUrl, url, file, onChange, rule }: ImageFieldState) {
+  const [source, setSource] = useState(file ? 'upload' : 'url');
+  const [aside, setAside] = useState<Required<ImageChange>>({ url: '', file: null });
+  const [refusal, setRefusal] = useState('');
+  const newest = useRef<File>(null);
+
+  const switchTo = (next: string) => {
+    newest.current = null;
+    setSource(next);
+    setRefusal('');
+    setAside({ url, file });
+    onChange(next === 'url' ? { url: aside.url, file: null } : { url: '', file: aside.file });
+  };
+  const take = async (chosen: File) => {
+    newest.current = chosen;
+    const broken = await checkImage(chosen, rule);
+    if (newest.current !== chosen) return;
+    const keeps = imageUrl || file ? ' The previous image stays.' : '';
+    setRefusal(broken ? broken + keeps : '');
+    if (!broken) onChange({ file: chosen, url: '' });
+  };
+  return { source, refusal, switchTo, take };
+}
+
+type ImageFieldState = Pick<ImageFieldProps, 'imageUrl' | 'url' | 'file' | 'onChange' | 'rule'>;
+
+function CurrentLink({ url }: { url: string }) {
+  return (
+    <Link href={url} target="_blank" rel="noreferrer" title="Opens in a new tab">
+      Current image
+    </Link>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  align-content: start;
+  min-width: 0;
+  margin: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+`;
+
+/* Afloat, the legend leaves the border and becomes the first line inside. */
+const Title = styled.legend`
+  float: left;
+  padding: 0;
+  font-weight: 600;
+`;
+
+const Link = styled.a`
+  font-size: ${size.table};
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space(4)};
+  align-items: flex-start;
+`;
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1 1 220px;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Preview = styled.img`
+  max-width: min(100%, 160px);
+  max-height: 120px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+`;

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { below, color, space } from '@/components/theme/tokens';
+import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
+import { Field, VisuallyHidden } from '@/components/forms/fields/Field';
+import { Choose, DropArea, FileInput, useImageDrop } from './ImageDrop';
+import { ImagePreview } from './ImagePreview';
+import { UploadProgress } from './UploadProgress';
+
+/** What becomes of the file that was given last. */
+export type UploadState =
+  | { kind: 'rest' }
+  /** Whole percent of the bytes on their way. */
+  | { kind: 'sending'; file: File; percent: number }
+  | { kind: 'checking'; file: File }
+  /** The file is kept for another try; null where none was sent. */
+  | { kind: 'failed'; file: File | null; message: string };
+
+export interface ImageUploadProps {
+  label: string;
+  /** The stored picture; '' for none. */
+  url: string;
+  rule: ImageRule;
+  state: UploadState;
+  /** Gets no file that breaks the rule. */
+  onUpload(file: File): void;
+  onCancel(): void;
+  onRetry(): void;
+  /** Lets the file of a failed upload go. */
+  onDiscard(): void;
+  onRemove(): Promise<void>;
+}
+
+/** A stored picture, replaced at once by a file that is chosen, dropped or pasted. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, url, rule, state, onCancel, onRetry, onRemove } = props;
+  const { refusal, take, forget } = useChoice(props);
+  const isBusy = state.kind === 'sending' || state.kind === 'checking';
+  const { isOver, target } = useImageDrop((files) => {
+    if (!isBusy) void take(files);
+  });
+  const handleRemove = () => {
+    forget();
+    return onRemove();
+  };
+  return (
+    <Root {...useKeepFocus()} {...target}>
+      <ImagePreview label={label} url={url} file={isBusy ? state.file : null} />
+      <Field label={label} hint={ruleInWords(rule)} error={refusal || failureOf(state, url)}>
+        {(controlProps) => (
+          <DropArea $isOver={isOver && !isBusy}>
+            {keepsFile(state) && <Button onClick={onRetry}>Retry</Button>}
+            <FileInput
+              {...controlProps}
+              type="file"
+              accept={rule.types.join(',')}
+              disabled={isBusy}
+              onChange={({ target: input }) => {
+                void take([...(input.files ?? [])]);
+                input.value = '';
+              }}
+            />
+            {!isBusy && <Choices {...props} inputId={controlProps.id} onRemove={handleRemove} />}
+            <Status role="status">{stateInWords(state, url)}</Status>
+            {isBusy && <UploadProgress {...progressOf(state)} onCancel={onCancel} />}
+          </DropArea>
+        )}
+      </Field>
+    </Root>
+  );
+}
+
+function useChoice({ url, rule, onUpload, onDiscard }: ImageUploadProps) {
+  const [refusal, setRefusal] = useState('');
+  const newest = useRef<File>(null);
+
+  const take = async (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    newest.current = file;
+    const broken =
+      files.length > 1
+        ? `These are ${files.length} files. Choose one.`
+        : await checkImage(file, rule);
+    if (newest.current !== file) return;
+    setRefusal(broken ? broken + stays(url) : '');
+    if (broken) onDiscard();
+    else onUpload(file);
+  };
+  return { refusal, take, forget: () => setRefusal('') };
+}
+
+function Choices(props: ImageUploadProps & { inputId: string }) {
+  const { inputId, label, url, state, onDiscard, onRemove } = props;
+  return (
+    <>
+      <Choose htmlFor={inputId} $kind="plain">
+        {url ? 'Replace' : 'Choose file'}
+      </Choose>
+      {keepsFile(state) && <Button onClick={onDiscard}>Discard</Button>}
+      {url && !keepsFile(state) && (
+        <ConfirmButton
+          question="Remove this picture? To have it back, upload it again."
+          confirmLabel="Remove"
+          onConfirm={onRemove}
+        >
+          Remove<VisuallyHidden> {label}</VisuallyHidden>
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+/** Props for an element that keeps the focus inside it when the focused control disappears. */
+function useKeepFocus() {
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!hadFocus.current || !(focused === document.body || focused?.matches(':disabled'))) return;
+    const next = root.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
+    (next ?? root.current)?.focus();
+  });
+
+  return {
+    ref: root,
+    tabIndex: -1,
+    onFocus: () => void (hadFocus.current = true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      void (hadFocus.current = currentTarget.contains(relatedTarget)),
+  };
+}
+
+function keepsFile(state: UploadState): boolean {
+  return state.kind === 'failed' && state.file !== null;
+}
+
+function stays(url: string): string {
+  return url ? ' The old picture stays.' : '';
+}
+
+function failureOf(state: UploadState, url: string): string {
+  if (state.kind !== 'failed') return '';
+  return state.message + (state.file ? stays(url) : '');
+}
+
+function stateInWords(state: UploadState, url: string): string {
+  if (state.kind === 'sending') return `Uploading ${nameInWords(state.file)}`;
+  if (state.kind === 'checking') return 'Checking the picture…';
+  if (state.kind === 'failed' && state.file) return `${nameInWords(state.file)} is not stored.`;
+  return url ? 'Stored. Drop or paste another to replace it.' : 'Or drop or paste one here.';
+}
+
+type Busy = Extract<UploadState, { kind: 'sending' | 'checking' }>;
+
+function progressOf(state: Busy) {
+  return { name: nameInWords(state.file), percent: state.kind === 'sending' ? state.percent : 100 };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  &:focus {
+    outline: none;
+  }
+  @media ${below.xs} {
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`;
+
+const Status = styled.span`
+  flex: 1 1 160px;
+  min-width: 0;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;

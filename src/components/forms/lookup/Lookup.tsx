@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { Field, VisuallyHidden, type FieldText } from '@/components/forms/fields/Field';
+import { ComboBoxInput } from './ComboBoxInput';
+
+const debounceMs = 500;
+
+interface LookupProps<T> extends FieldText {
+  placeholder?: string;
+  results: readonly T[];
+  isSearching?: boolean;
+  /** Why the last search failed; shown below the field instead of results. */
+  failure?: string | null;
+  itemKey(item: T): string | number;
+  itemText(item: T): string;
+  /** Called 500 ms after the last keystroke, never with an empty text. */
+  onSearch(text: string): void;
+  onPick(item: T): void;
+}
+
+/** A field to search in and pick one result from. */
+export function Lookup<T>(props: LookupProps<T>) {
+  const { label, hint, placeholder, results, isSearching = false, failure, onPick } = props;
+  const [text, setText] = useState('');
+  const { shownQuery, search, close } = useDebouncedSearch(props.onSearch);
+  const isOpen = shownQuery !== '' && (isSearching || !failure);
+  const options =
+    isOpen && !isSearching
+      ? results.map((item) => ({ key: String(props.itemKey(item)), text: props.itemText(item) }))
+      : [];
+  const status = isOpen ? describe(isSearching, options.length, shownQuery) : '';
+
+  function handleChange(next: string) {
+    setText(next);
+    search(next.trim());
+  }
+  function handlePick(key: string) {
+    const item = results.find((each) => String(props.itemKey(each)) === key);
+    if (item === undefined) return;
+    setText(props.itemText(item));
+    close();
+    onPick(item);
+  }
+  /* Enter picks the marked result; it never submits the form around an open list. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
+  }
+  return (
+    <Field {...{ label, hint }} error={props.error ?? failure ?? undefined}>
+      {(controlProps) => (
+        <div onKeyDownCapture={handleKey}>
+          <ComboBoxInput
+            input={{ ...controlProps, placeholder }}
+            {...{ label, options }}
+            note={status}
+            value={text}
+            onChange={handleChange}
+            onPick={handlePick}
+            onOpen={() => search(text.trim())}
+            onClose={close}
+          />
+          <VisuallyHidden role="status">{status}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** `shownQuery` is the query whose results are shown, and '' while nothing is. */
+function useDebouncedSearch(onSearch: (text: string) => void) {
+  // An object, so that asking for the same text again starts the pause anew.
+  const [asked, setAsked] = useState({ query: '' });
+  const [shownQuery, setShownQuery] = useState('');
+  const send = useEffectEvent(() => {
+    setShownQuery(asked.query);
+    onSearch(asked.query);
+  });
+  useEffect(() => {
+    if (asked.query === '') return;
+    const timer = setTimeout(send, debounceMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  function search(query: string) {
+    setAsked({ query });
+    if (query === '') setShownQuery('');
+  }
+  return { shownQuery, search, close: () => search('') };
+}
+
+function describe(isSearching: boolean, count: number, query: string): string {
+  if (isSearching) return 'Searching…';
+  if (count === 0) return `Nothing found for “${query}”.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}

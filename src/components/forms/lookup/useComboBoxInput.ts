@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { ComboBoxInput as ComboBoxInputComponent } from './ComboBoxInput';
+
+type ComboBoxInput = typeof ComboBoxInputComponent;
+
+let loaded: ComboBoxInput | null = null;
+
+/** Loads the input with a list. It comes on demand because its library is large and public pages use it too. */
+export async function loadComboBoxInput(): Promise<ComboBoxInput> {
+  loaded ??= (await import('./ComboBoxInput')).ComboBoxInput;
+  return loaded;
+}
+
+/**
+ * The input with a list, or null until it is loaded. An input inside `root` that it replaces while
+ * someone is typing there hands its focus and its cursor over.
+ */
+export function useComboBoxInput(root: RefObject<HTMLElement | null>): ComboBoxInput | null {
+  const [Input, setInput] = useState(() => loaded);
+  useEffect(() => {
+    if (Input) return;
+    let isUnmounted = false;
+    loadComboBoxInput().then(
+      (Loaded) => {
+        const before = root.current?.querySelector('input');
+        if (isUnmounted || !before || before !== document.activeElement) {
+          return setInput(() => Loaded);
+        }
+        const { selectionStart, selectionEnd } = before;
+        flushSync(() => setInput(() => Loaded));
+        const after = root.current?.querySelector('input');
+        after?.focus();
+        after?.setSelectionRange(selectionStart, selectionEnd);
+      },
+      // The plain input stays; the next field asks again.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [Input, root]);
+  return Input;
+}

@@ -1,0 +1,126 @@
+import { parseBlocks } from './parse';
+
+export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
+
+/** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
+export type ImageSlot = 1 | 2 | 3;
+
+/** An `href` is always one that `safeHref` allows. Marks are in a fixed order. */
+export type Run =
+  | { kind: 'text'; text: string; marks: Mark[]; href?: string }
+  | { kind: 'break' }
+  | { kind: 'image'; slot: ImageSlot; href?: string };
+
+/**
+ * Each item of a list is a block. `level` 0 is the outermost list; `number` is null for the second
+ * and further paragraphs of an item, which have no marker.
+ */
+export type WordBlock =
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'heading'; level: 3 | 4 | 5 | 6; runs: Run[] }
+  | { kind: 'item'; isOrdered: boolean; level: number; number: number | null; runs: Run[] };
+
+/** A quote has at least one block, and no quote inside it. */
+export type Block = WordBlock | { kind: 'quote'; blocks: WordBlock[] } | { kind: 'rule' };
+
+export interface Commentary {
+  blocks: Block[];
+}
+
+/** Reads stored HTML. Never throws: unknown elements are unwrapped or left out. */
+export function parseCommentary(html: string): Commentary {
+  return { blocks: parseBlocks(html) };
+}
+
+/** The blocks with words, those inside quotes too, in the order of the text. */
+export function wordBlocks({ blocks }: Commentary): WordBlock[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'quote') return block.blocks;
+    return block.kind === 'rule' ? [] : [block];
+  });
+}
+
+/** True where there is neither a word nor an image. */
+export function isEmptyCommentary({ blocks }: Commentary): boolean {
+  return blocks.every((block) => block.kind === 'rule');
+}
+
+/** The image slots that the text mentions, each once, in the order of the text. */
+export function imageSlots(doc: Commentary): ImageSlot[] {
+  const runs = wordBlocks(doc).flatMap((block) => block.runs);
+  return [...new Set(runs.flatMap((run) => (run.kind === 'image' ? [run.slot] : [])))];
+}
+
+function hrefOf(run: Run | undefined): string | undefined {
+  return run === undefined || run.kind === 'break' ? undefined : run.href;
+}
+
+/** ` (address)`, unless the link's text is the address. */
+function addressNote(href: string, words: string): string {
+  const address = href.startsWith('mailto:') ? href.slice('mailto:'.length) : href;
+  const bare = (text: string) =>
+    text
+      .trim()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, '');
+  return bare(words) === bare(address) ? '' : ` (${address})`;
+}
+
+function lineOf(runs: Run[]): string {
+  let line = '';
+  let linkWords = '';
+  runs.forEach((run, at) => {
+    const href = hrefOf(run);
+    if (run.kind === 'break') line += '\n';
+    if (run.kind !== 'text') return;
+    line += run.text;
+    if (href === undefined) return;
+    linkWords += run.text;
+    if (hrefOf(runs[at + 1]) === href) return;
+    line += addressNote(href, linkWords);
+    linkWords = '';
+  });
+  return line.replace(/[ \u00A0]+/g, ' ').trim();
+}
+
+/** Puts `>` before every line, as quotes in plain-text emails have it. */
+function quotedText(text: string): string {
+  const lines = text === '' ? [] : text.split('\n');
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'rule') return '----------';
+  if (block.kind === 'quote') return quotedText(commentaryText(block));
+  const line = lineOf(block.runs);
+  if (block.kind !== 'item' || line === '') return line;
+  const marker = block.isOrdered ? `${block.number}.` : '•';
+  const indent = '  '.repeat(block.level);
+  const lead = block.number === null ? ' '.repeat(marker.length) : marker;
+  return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(marker.length + 1)}`)}`;
+}
+
+/** For the plain-text part: list markers, `> ` quotes, links as `words (address)`, no images. */
+export function commentaryText({ blocks }: Commentary): string {
+  let text = '';
+  let previous: Block['kind'] | null = null;
+  for (const block of blocks) {
+    const part = textOf(block);
+    if (part === '') continue;
+    if (previous !== null) text += block.kind === 'item' && previous === 'item' ? '\n' : '\n\n';
+    text += part;
+    previous = block.kind;
+  }
+  return text;
+}
+
+function wordsOf(run: Run): string {
+  return run.kind === 'text' ? run.text : ' ';
+}
+
+/** All words on one line, without formatting: for the preheader, tickers and counts. */
+export function plainWords(source: Commentary | string): string {
+  const doc = typeof source === 'string' ? parseCommentary(source) : source;
+  const lines = wordBlocks(doc).map(({ runs }) => runs.map(wordsOf).join(''));
+  return lines.join(' ').replace(/\s+/g, ' ').trim();
+}

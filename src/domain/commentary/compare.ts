@@ -1,0 +1,128 @@
+import { parseCommentary, type Block, type Mark, type Run } from './commentary';
+import { placeholders } from './runs';
+import { wordDiff } from '@/domain/format/wordDiff';
+
+/** A stretch of one look; `isChanged` where the other text lacks it. */
+export type ComparedRun =
+  | { kind: 'text'; text: string; marks: Mark[]; href?: string; isChanged: boolean }
+  | { kind: 'break' }
+  | { kind: 'image'; placeholder: string; isChanged: boolean };
+
+/** One block of a commentary beside the other text; `isChanged` where only its kind differs. */
+export interface ComparedBlock {
+  kind: 'paragraph' | 'heading' | 'item' | 'rule';
+  /** In front of a list item, such as `1.`; '' elsewhere. */
+  marker: string;
+  /** 0 is the outermost list. */
+  level: number;
+  isQuoted: boolean;
+  isChanged: boolean;
+  runs: ComparedRun[];
+}
+
+export interface Comparison<Part> {
+  mine: Part[];
+  theirs: Part[];
+}
+
+interface Placed {
+  block: Block;
+  isQuoted: boolean;
+}
+
+/** Blocks of both texts as the reader sees them, with the words that differ marked. */
+export function compareCommentaries(mine: string, theirs: string): Comparison<ComparedBlock> {
+  const left = placedBlocks(parseCommentary(mine).blocks);
+  const right = placedBlocks(parseCommentary(theirs).blocks);
+  const diff = wordDiff(left.flatMap(tokensOf), right.flatMap(tokensOf));
+  return { mine: compared(left, diff.mine), theirs: compared(right, diff.theirs) };
+}
+
+/** A title, a name or an address, cut into stretches by whether the other text has them. */
+export function compareLines(mine: string, theirs: string): Comparison<ComparedRun> {
+  const [left, right] = [lineParts(mine), lineParts(theirs)];
+  const diff = wordDiff(left, right);
+  return { mine: joined(left, diff.mine), theirs: joined(right, diff.theirs) };
+}
+
+function lineParts(line: string): string[] {
+  return line.match(/[\p{L}\p{N}]+|\s+|./gu) ?? [];
+}
+
+function joined(parts: string[], flags: boolean[]): ComparedRun[] {
+  const runs: ComparedRun[] = [];
+  parts.forEach((text, at) =>
+    pushText(runs, { kind: 'text', text, marks: [] }, flags[at] ?? false),
+  );
+  return runs;
+}
+
+function placedBlocks(blocks: Block[], isQuoted = false): Placed[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'quote' ? placedBlocks(block.blocks, true) : [{ block, isQuoted }],
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? [];
+}
+
+/** The block's own sign, then its words, each with what it looks like. */
+function tokensOf({ block, isQuoted }: Placed): string[] {
+  const level = 'level' in block ? block.level : 0;
+  const isOrdered = block.kind === 'item' && block.isOrdered;
+  const sign = `\n${block.kind} ${level} ${isOrdered} ${isQuoted}`;
+  return [sign, ...runsOf(block).flatMap(runTokens)];
+}
+
+function runsOf(block: Block): Run[] {
+  return 'runs' in block ? block.runs : [];
+}
+
+function runTokens(run: Run): string[] {
+  if (run.kind === 'break') return ['\n'];
+  if (run.kind === 'image') return [placeholders[run.slot]];
+  return wordsOf(run.text).map((word) => `${word}\n${run.marks.join()} ${run.href ?? ''}`);
+}
+
+function compared(blocks: Placed[], flags: boolean[]): ComparedBlock[] {
+  let at = 0;
+  const next = () => flags[at++] ?? false;
+  return blocks.map(({ block, isQuoted }) => {
+    const isChanged = next();
+    const runs: ComparedRun[] = [];
+    for (const run of runsOf(block)) pushRun(runs, run, next);
+    const item = block.kind === 'item' ? block : null;
+    return {
+      kind: block.kind === 'quote' ? 'paragraph' : block.kind,
+      marker: item?.number ? (item.isOrdered ? `${item.number}.` : '•') : '',
+      level: item?.level ?? 0,
+      isQuoted,
+      isChanged,
+      runs,
+    };
+  });
+}
+
+function pushRun(runs: ComparedRun[], run: Run, next: () => boolean): void {
+  if (run.kind === 'text') {
+    for (const text of wordsOf(run.text)) pushText(runs, { ...run, text }, next());
+    return;
+  }
+  const isChanged = next();
+  if (run.kind === 'break') runs.push(run);
+  else runs.push({ kind: 'image', placeholder: placeholders[run.slot], isChanged });
+}
+
+type TextRun = Extract<Run, { kind: 'text' }>;
+
+function pushText(runs: ComparedRun[], run: TextRun, isChanged: boolean): void {
+  const last = runs.at(-1);
+  const isSame =
+    last?.kind === 'text' &&
+    last.isChanged === isChanged &&
+    last.href === run.href &&
+    last.marks.join() === run.marks.join();
+  if (isSame) last.text += run.text;
+  else runs.push({ ...run, isChanged });
+}

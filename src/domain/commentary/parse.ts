@@ -1,0 +1,198 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Block, Mark, Run, WordBlock } from './commentary';
+import { tidyRuns, type Piece } from './runs';
+import { safeHref } from '@/domain/format/safeHref';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+const words = (list: string): Set<string> => new Set(list.split(' '));
+
+/** Elements that are left out with everything inside them. */
+const dropped = words(
+  'applet audio canvas datalist embed frameset iframe math noembed noframes noscript object ' +
+    'option plaintext progress script select style svg template textarea title video xmp',
+);
+
+/** Elements that end the paragraph before them and begin a new one. */
+const blockTags = words(
+  'address article aside blockquote caption center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form header hgroup legend li main menu nav ol p pre section summary ' +
+    'table tbody td tfoot th thead tr ul h1 h2 h3 h4 h5 h6',
+);
+
+const markOfTag: ReadonlyMap<string, Mark> = new Map<string, Mark>([
+  ...['b', 'strong'].map((tag) => [tag, 'b'] as const),
+  ...['i', 'em'].map((tag) => [tag, 'i'] as const),
+  ...['u', 'ins'].map((tag) => [tag, 'u'] as const),
+  ...['s', 'strike', 'del'].map((tag) => [tag, 's'] as const),
+  ...['code', 'kbd', 'samp', 'tt'].map((tag) => [tag, 'code'] as const),
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+
+const headingLevels = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 5, h6: 6 } as const;
+
+interface OpenList {
+  isOrdered: boolean;
+  nextNumber: number;
+}
+
+interface OpenItem {
+  list: OpenList;
+  level: number;
+  isNumbered: boolean;
+  /** True after a rule inside the item: what follows in the item becomes paragraphs. */
+  isOver: boolean;
+}
+
+/** A higher `start` or a deeper list is a mistake or an attack. */
+const highestStart = 9999;
+const deepestLevel = 8;
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function startOf(element: Element): number {
+  const start = Number(attribute(element, 'start') ?? '1');
+  return Number.isInteger(start) && start >= 0 && start <= highestStart ? start : 1;
+}
+
+/** Collects runs and closes a block wherever a browser would begin a new line. */
+class BlockBuilder {
+  readonly blocks: Block[] = [];
+  private pieces: Piece[] = [];
+  private readonly marks: Mark[] = [];
+  private readonly hrefs: (string | null)[] = [];
+  private readonly lists: OpenList[] = [];
+  private readonly items: OpenItem[] = [];
+  private headingLevel: 3 | 4 | 5 | 6 | null = null;
+  private quoteDepth = 0;
+  /** The blocks of the open quote; null outside quotes. */
+  private quoted: WordBlock[] | null = null;
+
+  text(text: string): void {
+    this.pieces.push({ text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null });
+  }
+
+  enter(element: Element): void {
+    const tag = element.tagName;
+    const mark = markOfTag.get(tag);
+    if (mark) this.marks.push(mark);
+    else if (tag === 'a') this.hrefs.push(safeHref(attribute(element, 'href')));
+    else if (tag === 'br') this.pieces.push('break');
+    else if (tag === 'hr') this.rule();
+    else if (blockTags.has(tag)) this.enterBlock(element);
+  }
+
+  leave(element: Element): void {
+    const tag = element.tagName;
+    if (markOfTag.has(tag)) this.marks.pop();
+    else if (tag === 'a') this.hrefs.pop();
+    else if (blockTags.has(tag)) this.leaveBlock(tag);
+  }
+
+  flush(): void {
+    const runs = tidyRuns(this.pieces);
+    this.pieces = [];
+    if (runs.length === 0) return;
+    if (this.quoted?.length === 0) this.blocks.push({ kind: 'quote', blocks: this.quoted });
+    (this.quoted ?? this.blocks).push(this.blockOf(runs));
+  }
+
+  private rule(): void {
+    this.flush();
+    for (const item of this.items) item.isOver = true;
+    this.quoted = null;
+    this.blocks.push({ kind: 'rule' });
+  }
+
+  private enterBlock(element: Element): void {
+    const tag = element.tagName;
+    this.flush();
+    if (tag === 'ul' || tag === 'ol') {
+      this.lists.push({ isOrdered: tag === 'ol', nextNumber: startOf(element) });
+    } else if (tag === 'li') {
+      const list = this.lists.at(-1) ?? { isOrdered: false, nextNumber: 1 };
+      this.items.push({ list, level: this.level(), isNumbered: false, isOver: false });
+    } else if (tag === 'blockquote') {
+      this.enterQuote();
+    } else if (tag in headingLevels) {
+      this.headingLevel = headingLevels[tag as keyof typeof headingLevels];
+    }
+  }
+
+  /** A quote inside another quote, a list or a heading is unwrapped. */
+  private enterQuote(): void {
+    const isFree = this.quoteDepth === 0 && this.lists.length + this.items.length === 0;
+    if (isFree && this.headingLevel === null) this.quoted = [];
+    this.quoteDepth += 1;
+  }
+
+  private leaveQuote(): void {
+    this.quoteDepth -= 1;
+    if (this.quoteDepth === 0) this.quoted = null;
+  }
+
+  private level(): number {
+    return Math.min(Math.max(0, this.lists.length - 1), deepestLevel);
+  }
+
+  private leaveBlock(tag: string): void {
+    this.flush();
+    if (tag === 'ul' || tag === 'ol') this.lists.pop();
+    else if (tag === 'li') this.items.pop();
+    else if (tag === 'blockquote') this.leaveQuote();
+    else if (tag in headingLevels) this.headingLevel = null;
+  }
+
+  private blockOf(runs: Run[]): WordBlock {
+    const item = this.items.at(-1) ?? this.looseItem();
+    if (item && !item.isOver) return this.itemOf(item, runs);
+    if (this.headingLevel) return { kind: 'heading', level: this.headingLevel, runs };
+    return { kind: 'paragraph', runs };
+  }
+
+  /** For words that are in a list but in none of its items. */
+  private looseItem(): OpenItem | undefined {
+    const list = this.lists.at(-1);
+    return list && { list, level: this.level(), isNumbered: false, isOver: false };
+  }
+
+  private itemOf(item: OpenItem, runs: Run[]): WordBlock {
+    const number = item.isNumbered ? null : item.list.nextNumber++;
+    item.isNumbered = true;
+    return { kind: 'item', isOrdered: item.list.isOrdered, level: item.level, number, runs };
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+/** Doesn't recurse, because hostile HTML can nest deeper than the stack allows. */
+function visit(root: Node, builder: BlockBuilder): void {
+  const trail: { node: Node; nextChild: number }[] = [{ node: root, nextChild: 0 }];
+  for (let step = trail.at(-1); step; step = trail.at(-1)) {
+    const { node } = step;
+    const child = 'childNodes' in node ? node.childNodes[step.nextChild++] : undefined;
+    if (child === undefined) {
+      trail.pop();
+      if (isElement(node)) builder.leave(node);
+    } else if (child.nodeName === '#text') {
+      if ('value' in child) builder.text(child.value);
+    } else if (isElement(child) && !dropped.has(child.tagName)) {
+      builder.enter(child);
+      trail.push({ node: child, nextChild: 0 });
+    }
+  }
+}
+
+/** Does the work of `parseCommentary`. Scripting is off, as in the editor's parser, so both read the same. */
+export function parseBlocks(html: string): Block[] {
+  const builder = new BlockBuilder();
+  visit(parse(`<body>${html}`, { scriptingEnabled: false }), builder);
+  builder.flush();
+  return builder.blocks;
+}

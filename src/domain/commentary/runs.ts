@@ -1,0 +1,130 @@
+import { stripInvisible } from '@/domain/format/stripInvisible';
+import type { ImageSlot, Mark, Run } from './commentary';
+
+/** A line break, or text of the HTML before white space is folded. */
+export type Piece = 'break' | { text: string; marks: Mark[]; href: string | null };
+
+type Segment = Exclude<Piece, 'break'>;
+
+const markOrder: Mark[] = ['b', 'i', 'u', 's', 'sub', 'sup', 'code'];
+const mostBreaks = 2;
+
+/** What an author types where the image of each slot belongs. */
+export const placeholders = { 1: '[IMAGE]', 2: '[IMAGE1]', 3: '[IMAGE2]' } as const;
+
+const placeholder = /\[IMAGE([12]?)\]/g;
+const slotOfSuffix: Record<string, ImageSlot> = { '': 1, '1': 2, '2': 3 };
+
+/** The white space between two words becomes one space; a lone no-break space is kept. */
+function foldedSpace(space: string): string {
+  return space === '\u00A0' ? space : ' ';
+}
+
+/** The text of a line, and for each UTF-16 unit of it the segment that it came from. */
+interface Line {
+  text: string;
+  owners: Segment[];
+}
+
+function append(line: Line, text: string, ownerOf: (at: number) => Segment | undefined): void {
+  line.text += text;
+  for (let at = 0; at < text.length; at += 1) {
+    const owner = ownerOf(at);
+    if (owner) line.owners.push(owner);
+  }
+}
+
+function lineOf(segments: Segment[]): Line {
+  const line: Line = { text: '', owners: [] };
+  for (const segment of segments) append(line, stripInvisible(segment.text), () => segment);
+  return folded(line);
+}
+
+function folded(line: Line): Line {
+  const result: Line = { text: '', owners: [] };
+  for (const { 0: part, index } of line.text.matchAll(/\s+|\S+/g)) {
+    const isSpace = part.trim() === '';
+    const isAtEdge = index === 0 || index + part.length === line.text.length;
+    if (isSpace && isAtEdge) continue;
+    append(result, isSpace ? foldedSpace(part) : part, (at) => line.owners[index + at]);
+  }
+  return result;
+}
+
+function ordered(marks: Mark[]): Mark[] {
+  return markOrder.filter((mark) => marks.includes(mark));
+}
+
+function withHref<R extends object>(run: R, href: string | null): R & { href?: string } {
+  return href === null ? run : { ...run, href };
+}
+
+function pushText(runs: Run[], text: string, { marks, href }: Segment): void {
+  const last = runs.at(-1);
+  const sorted = ordered(marks);
+  const isSame =
+    last?.kind === 'text' && (last.href ?? null) === href && last.marks.join() === sorted.join();
+  if (isSame) last.text += text;
+  else runs.push(withHref({ kind: 'text', text, marks: sorted }, href));
+}
+
+/** Pushes the units from `from` to before `to`, as one run per segment. */
+function pushStretch(runs: Run[], { text, owners }: Line, from: number, to: number): void {
+  let start = from;
+  for (let at = from + 1; at <= to; at += 1) {
+    const owner = owners[start];
+    if (owner && (at === to || owners[at] !== owner)) {
+      pushText(runs, text.slice(start, at), owner);
+      start = at;
+    }
+  }
+}
+
+/** The placeholders of a line with their slots; `from` and `to` count UTF-16 units. */
+function placeholderSpans(line: string): { from: number; to: number; slot: ImageSlot }[] {
+  return Array.from(line.matchAll(placeholder), ({ 0: found, 1: suffix = '', index }) => ({
+    from: index,
+    to: index + found.length,
+    slot: slotOfSuffix[suffix] ?? 1,
+  }));
+}
+
+/** Searches the joined text, so that a placeholder is found even where part of it is bold. */
+function runsOfLine(line: Line): Run[] {
+  const runs: Run[] = [];
+  let done = 0;
+  for (const { from, to, slot } of placeholderSpans(line.text)) {
+    pushStretch(runs, line, done, from);
+    runs.push(withHref({ kind: 'image', slot }, line.owners[from]?.href ?? null));
+    done = to;
+  }
+  pushStretch(runs, line, done, line.text.length);
+  return runs;
+}
+
+function linesOf(pieces: Piece[]): Segment[][] {
+  const lines: Segment[][] = [[]];
+  for (const piece of pieces) {
+    if (piece === 'break') lines.push([]);
+    else lines.at(-1)?.push(piece);
+  }
+  return lines;
+}
+
+/** Folds white space, joins neighbors of equal format, drops breaks at both ends; [] where nothing is left. */
+export function tidyRuns(pieces: Piece[]): Run[] {
+  const runs: Run[] = [];
+  let breaks = 0;
+  for (const line of linesOf(pieces)) {
+    const lineRuns = runsOfLine(lineOf(line));
+    if (lineRuns.length > 0) {
+      for (let count = runs.length > 0 ? breaks : 0; count > 0; count -= 1) {
+        runs.push({ kind: 'break' });
+      }
+      for (const run of lineRuns) runs.push(run);
+      breaks = 0;
+    }
+    breaks = Math.min(breaks + 1, mostBreaks);
+  }
+  return runs;
+}

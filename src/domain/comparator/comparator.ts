@@ -1,0 +1,196 @@
+import {
+  sectors,
+  type Comparison,
+  type PortfolioEntry,
+  type Position,
+  type SectorName,
+  type SectorSummary,
+} from '@/api/contract/comparator';
+import { formatShares } from '@/domain/format/numbers';
+
+/** A ticker's sector, and its last price in US dollars. */
+export interface Quote {
+  sector: string;
+  last: number;
+}
+
+/** Normalizes a ticker: `BRK-B`, `brk/b` and ` BRK.B ` are the same. */
+export function tickerKey(ticker: string): string {
+  return ticker.trim().toLowerCase().replaceAll(/[-/]/g, '.');
+}
+
+function inOrder(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * One position for each ticker, in the order of their first row. Repeated tickers add up their
+ * shares.
+ */
+export function mergePositions(positions: readonly Position[]): Position[] {
+  const merged = new Map<string, Position>();
+  const sorted = positions
+    .map((position) => ({ ...position, ticker: tickerKey(position.ticker) }))
+    .sort(
+      (a, b) =>
+        inOrder(a.ticker, b.ticker) ||
+        inOrder(a.shares, b.shares) ||
+        inOrder(a.sector ?? '', b.sector ?? '') ||
+        inOrder(a.last ?? 0, b.last ?? 0),
+    );
+  for (const position of sorted) {
+    const first = merged.get(position.ticker);
+    const shares = (first?.shares ?? 0) + position.shares;
+    merged.set(position.ticker, { ...first, ...position, shares });
+  }
+  return [...merged.values()];
+}
+
+const sectorNames = new Set<string>(sectors.map(({ name }) => name));
+
+/** True for one of the twelve sectors, which include Other. */
+export function isSector(name: string): name is SectorName {
+  return sectorNames.has(name);
+}
+
+/**
+ * Computes value, weight and sector of each position, the most valuable first. A correction sent
+ * with a position takes precedence over the stored sector or price. An unknown ticker is in Other
+ * at a price of 0. Weights are null if no position has a price.
+ */
+export function comparePositions(
+  positions: readonly Position[],
+  quoteOf: (key: string) => Quote | undefined,
+): Comparison {
+  const held = mergePositions(positions).map(({ ticker, shares, sector, last }) => {
+    const quote = quoteOf(ticker);
+    const price = last ?? quote?.last ?? 0;
+    return {
+      ticker: ticker.toUpperCase(),
+      sector: sector ?? quote?.sector ?? 'Other',
+      shares,
+      last: price,
+      value: shares * price,
+    };
+  });
+  const total = held.reduce((sum, { value }) => sum + value, 0);
+  const portfolio = held
+    .map((entry) => ({ ...entry, weight: total === 0 ? null : entry.value / total }))
+    .sort((a, b) => b.value - a.value || inOrder(a.ticker, b.ticker));
+  return { portfolio, sectors: sectorSummaries(portfolio) };
+}
+
+/**
+ * Summarizes all twelve sectors in the order of the specification. Positions of an unknown sector
+ * count as Other. If no position has a weight, percentage and delta are null.
+ */
+export function sectorSummaries(portfolio: readonly PortfolioEntry[]): SectorSummary[] {
+  const isWeighed = portfolio.some(({ weight }) => weight !== null);
+  return sectors.map(({ name, weight }) => {
+    const inSector = portfolio.filter(
+      ({ sector }) => (isSector(sector) ? sector : 'Other') === name,
+    );
+    const share = inSector.reduce((sum, entry) => sum + (entry.weight ?? 0), 0);
+    const index_percentage = weight / 100;
+    return {
+      sector: name,
+      user_value: inSector.reduce((sum, entry) => sum + (entry.value ?? 0), 0),
+      user_percentage: isWeighed ? share : null,
+      index_percentage,
+      delta: isWeighed ? share - index_percentage : null,
+    };
+  });
+}
+
+/**
+ * The sum of the index weights in percent. The weights of the specification add up to slightly more
+ * than 100.
+ */
+export const indexSum =
+  Math.round(sectors.reduce((sum, { weight }) => sum + weight, 0) * 100) / 100;
+
+/** True for a position in Other or an unknown sector, or without a price. */
+export function needsFix({ sector, last }: PortfolioEntry): boolean {
+  return sector === 'Other' || !isSector(sector) || last === 0;
+}
+
+/** A position to fix, as Recalculate sends it again. */
+export function asPosition({ ticker, shares, sector, last }: PortfolioEntry): Position {
+  return { ticker, shares: shares ?? 0, sector, last: last ?? 0 };
+}
+
+export type WeightGap = 'Underweight' | 'Overweight' | 'Similar to index' | 'N/A';
+
+/** Two percentage points as a fraction. A larger difference is no longer similar. */
+const widestSimilar = 0.02;
+
+/** Removes floating-point errors, so that 0.12 − 0.1 isn't above 0.02. */
+function removeFloatError(delta: number): number {
+  return Math.round(delta * 1e12) / 1e12;
+}
+
+/**
+ * Labels a difference (portfolio minus index, as a fraction): more than two points is over- or
+ * underweight.
+ */
+export function weightGap(delta: number | null): WeightGap {
+  if (delta === null) return 'N/A';
+  const gap = -removeFloatError(delta);
+  if (gap > widestSimilar) return 'Underweight';
+  return gap < -widestSimilar ? 'Overweight' : 'Similar to index';
+}
+
+/** How much of the value has a known sector, as a fraction, and how many positions that is. */
+export interface Coverage {
+  /** Null if no position has a value. */
+  share: number | null;
+  classified: number;
+  positions: number;
+  /** Positions without a price, whose value is in no sum. */
+  unpriced: number;
+}
+
+export function coverageOf(portfolio: readonly PortfolioEntry[]): Coverage {
+  const known = portfolio.filter((entry) => !needsFix(entry) && !isUnpriced(entry));
+  const isWeighed = portfolio.some(({ weight }) => weight !== null);
+  return {
+    share: isWeighed ? known.reduce((sum, { weight }) => sum + (weight ?? 0), 0) : null,
+    classified: known.length,
+    positions: portfolio.length,
+    unpriced: portfolio.filter(isUnpriced).length,
+  };
+}
+
+/** Entries of a shared link have no price, so their weight decides. */
+function isUnpriced({ last, weight }: PortfolioEntry): boolean {
+  return last === 0 || (last === null && weight === 0);
+}
+
+/** A ticker that was in several rows, and the sum of its shares. */
+export interface DoubledTicker {
+  ticker: string;
+  rows: number;
+  shares: number;
+}
+
+/** The tickers that were in several rows and were added up, in the order of their first row. */
+export function doubledTickers(positions: readonly Position[]): DoubledTicker[] {
+  const found = new Map<string, DoubledTicker>();
+  for (const { ticker, shares } of positions) {
+    const key = tickerKey(ticker);
+    const known = found.get(key) ?? { ticker: key.toUpperCase(), rows: 0, shares: 0 };
+    found.set(key, { ...known, rows: known.rows + 1, shares: known.shares + shares });
+  }
+  return [...found.values()].filter(({ rows }) => rows > 1);
+}
+
+/** Such as `AAPL is in 2 rows: 15 shares are compared.`, or `was` beside a result. */
+export function duplicateTickerText(
+  { ticker, rows, shares }: DoubledTicker,
+  verb: 'is' | 'was',
+): string {
+  const count = formatShares(shares);
+  const compared = count === '1' ? '1 share is compared.' : `${count} shares are compared.`;
+  return `${ticker} ${verb} in ${rows} rows: ${compared}`;
+}

@@ -1,0 +1,119 @@
+import type { Heading } from './heading';
+import type { Outcome } from './reading';
+import { isEmpty, quoted, reasons, withoutTicker } from './reading';
+import type { Delimiter, PasteRecord } from './records';
+import {
+  decimalMarkOf,
+  hasTwoMeanings,
+  readsAsShares,
+  readShares,
+  type DecimalMark,
+} from './shares';
+import { likelyTicker, readTicker } from './ticker';
+import { holdsTwo } from './twoPositions';
+
+/** Where a table has the tickers and the shares, and how it writes decimals. */
+export interface Columns {
+  ticker: number;
+  shares: number;
+  mark: DecimalMark;
+  /**
+   * True for a comma-separated line with an unquoted `1,000` or `1.000,50`, which therefore has one
+   * cell too many.
+   */
+  isSplit: (cells: readonly string[]) => boolean;
+  /** True if the line has a second ticker with its own number. */
+  isTwofold: (cells: readonly string[]) => boolean;
+  /**
+   * Which numeric column was taken for the shares, counted from 1. Only set if there were several.
+   */
+  choice?: number;
+}
+
+/** How many lines are examined to detect the columns. */
+const sampleLines = 200;
+
+/**
+ * Finds out the decimal mark from the other shares or else from all figures of the paste. Only
+ * needed for numbers such as `1,000`.
+ */
+export function markOf(
+  records: readonly PasteRecord[],
+  shares: number,
+  isUnsure: boolean,
+): DecimalMark {
+  const figures = records.map(({ cells }) => cells[shares] ?? '');
+  if (!figures.some(hasTwoMeanings)) return 'point';
+  const own = decimalMarkOf(figures);
+  const found = own ?? decimalMarkOf(records.flatMap(({ cells }) => cells));
+  return found ?? (isUnsure ? 'unsure' : 'point');
+}
+
+/**
+ * Of the columns with a likely name, the first one in which at least half as many lines fit as in
+ * the best one.
+ */
+function fittest(
+  candidates: readonly number[],
+  records: readonly PasteRecord[],
+  fits: (cell: string) => boolean,
+): number {
+  const counts = candidates.map(
+    (column) => records.filter(({ cells }) => fits(cells[column] ?? '')).length,
+  );
+  const enough = Math.max(...counts) / 2;
+  return candidates[counts.findIndex((count) => count >= enough)] ?? -1;
+}
+
+/** Finds the columns by their headings. If several headings fit, their contents decide. */
+export function namedColumns(
+  heading: Heading,
+  below: readonly PasteRecord[],
+  delimiter: Delimiter,
+): Columns {
+  const sample = below.slice(0, sampleLines);
+  const shares = fittest(heading.shares, sample, readsAsShares);
+  const { tickers, names, width } = heading;
+  const ticker = fittest(tickers, sample, (cell) => likelyTicker(cell) !== null);
+  const isFree = (at: number) => at >= width || names[at] === names[ticker];
+  return {
+    ticker,
+    shares,
+    isTwofold: (cells) => holdsTwo(cells, ticker, isFree),
+    mark: markOf(below, shares, heading.isForeign || delimiter === ';'),
+    isSplit: (cells) =>
+      delimiter === ',' &&
+      filledWidth(cells) > width &&
+      /^\d{1,3}(?:\.\d{3})*$/.test(cells[shares] ?? '') &&
+      /^\d{1,3}(?:\.\d+)?$/.test(cells[shares + 1] ?? ''),
+  };
+}
+
+function filledWidth(cells: readonly string[]): number {
+  return 1 + cells.findLastIndex((cell) => cell !== '');
+}
+
+/** Reads one line of a table. */
+export function readRow(record: PasteRecord, columns: Columns): Outcome {
+  const { cells } = record;
+  const shares = cells[columns.shares] ?? '';
+  const ticker = readTicker(cells[columns.ticker] ?? '');
+  if ('reason' in ticker) return { reason: tickerTrouble(record, columns, ticker.reason) };
+  if (columns.isTwofold(cells)) return { reason: reasons.twoPositions };
+  if (columns.isSplit(cells)) {
+    const both = `${shares},${cells[columns.shares + 1] ?? ''}`;
+    return { reason: `${quoted(both)} may be one number or two: put it in quotes.` };
+  }
+  const reading = readShares(shares, columns.mark);
+  if ('reason' in reading) return reading;
+  const position = { ticker: ticker.value, shares: reading.value };
+  return columns.choice === undefined ? position : { ...position, choice: columns.choice };
+}
+
+function tickerTrouble(record: PasteRecord, columns: Columns, reason: string): string {
+  const { cells } = record;
+  const shares = cells[columns.shares] ?? '';
+  if (isEmpty(cells[columns.ticker] ?? '')) return withoutTicker(record, shares);
+  const isAlone = cells.filter((cell) => !isEmpty(cell)).length === 1;
+  return isAlone && reason.endsWith('isn’t a ticker.') ? reasons.noPosition : reason;
+}

@@ -1,0 +1,129 @@
+import type { Metrics } from '@/api/contract/metrics';
+import type { CryptoPrices, ListedPrices, StoredFigures } from '@/api/contract/prices';
+import { figuresOfMetrics } from './metricFigures';
+import { formatMoney, formatMoneyAbbreviated, formatPercent } from '@/domain/format/numbers';
+
+/**
+ * A `level` can't be negative, such as a price, market cap or volume. A `share` is a level in
+ * percent. A `rate` (bps), a `basis` (percent) and a `change` (percent) vary around zero.
+ */
+export type FigureKind = 'level' | 'share' | 'rate' | 'basis' | 'change';
+
+export type FigureTable =
+  | 'crypto'
+  | 'crypto_change'
+  | 'crypto_cap'
+  | 'etps'
+  | 'etps_change'
+  | 'etps_cap'
+  | 'stocks'
+  | 'stocks_change'
+  | 'stocks_cap'
+  | 'metrics';
+
+/** One number of a newsletter, with what is needed to check and name it. */
+export interface Figure {
+  table: FigureTable;
+  /** A ticker, or a metric's name. */
+  symbol: string;
+  /** The display name, such as `BTC`, `BTC market cap` or `Futures Volume`. */
+  label: string;
+  value: number | null;
+  kind: FigureKind;
+  /** Formats a value as the tables do. */
+  show: (value: number | null) => string;
+}
+
+/** Identifies a figure on its page. */
+export function figureKey(table: FigureTable, symbol: string): string {
+  return `${table}/${symbol}`;
+}
+
+interface Row {
+  symbol: string;
+  price: number | null;
+  change: number | null;
+  /** Undefined if the table has no market caps. */
+  cap?: number | null;
+}
+
+function rowFigures(table: 'crypto' | 'etps' | 'stocks', row: Row): Figure[] {
+  const symbol = row.symbol;
+  const ticker = symbol.toUpperCase();
+  const price: Figure = {
+    table,
+    symbol,
+    label: ticker,
+    value: row.price,
+    kind: 'level',
+    show: formatMoney,
+  };
+  const change: Figure = {
+    table: `${table}_change`,
+    symbol,
+    label: `${ticker} change`,
+    value: row.change,
+    kind: 'change',
+    show: formatPercent,
+  };
+  if (row.cap === undefined) return [price, change];
+  const cap: Figure = {
+    table: `${table}_cap`,
+    symbol,
+    label: `${ticker} market cap`,
+    value: row.cap,
+    kind: 'level',
+    show: formatMoneyAbbreviated,
+  };
+  return [price, change, cap];
+}
+
+/** Price, day's change and market cap of every coin in the newsletter's table. */
+export function cryptoFigures({ general }: CryptoPrices): Figure[] {
+  return general.flatMap(({ name, last_price, last_24_change, marketcap }) =>
+    rowFigures('crypto', {
+      symbol: name,
+      price: last_price,
+      change: last_24_change,
+      cap: marketcap,
+    }),
+  );
+}
+
+/** The premium to net asset value is left out, because it varies a lot and many funds have none. */
+function etpFigures({ etps }: ListedPrices): Figure[] {
+  return etps.flatMap(({ ticker, last, change }) =>
+    rowFigures('etps', { symbol: ticker, price: last, change }),
+  );
+}
+
+function stockFigures({ stocks }: ListedPrices): Figure[] {
+  return stocks.flatMap(({ ticker, last, change, marketcap }) =>
+    rowFigures('stocks', { symbol: ticker, price: last, change, cap: marketcap }),
+  );
+}
+
+/** The market data of one newsletter; undefined parts aren't known. */
+export interface Market {
+  crypto?: CryptoPrices | undefined;
+  metrics?: Metrics | undefined;
+  listed?: ListedPrices | undefined;
+}
+
+/** Every figure that a newsletter shows, in the order of the composer. */
+export function marketFigures({ crypto, metrics, listed }: Market): Figure[] {
+  return [
+    ...(crypto ? cryptoFigures(crypto) : []),
+    ...(metrics ? figuresOfMetrics(metrics) : []),
+    ...(listed ? [...etpFigures(listed), ...stockFigures(listed)] : []),
+  ];
+}
+
+/** The values alone, as they are kept for the next issue. */
+export function figureValues(figures: Figure[]): StoredFigures {
+  const stored: StoredFigures = {};
+  for (const { table, symbol, value } of figures) {
+    stored[table] = { ...stored[table], [symbol]: value };
+  }
+  return stored;
+}

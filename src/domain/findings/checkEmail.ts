@@ -1,0 +1,136 @@
+import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { parseWallClock } from '@/domain/format/dates';
+import { firm } from '@/domain/firm/firm';
+import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
+import type { Check, Draft, Outcome, Subject } from './check';
+import { alternatives } from './checks/alternatives';
+import { categories } from './checks/categories';
+import { claimedFigures } from './checks/claimedFigures';
+import { contrast } from './checks/contrast';
+import { dates } from './checks/dates';
+import { duplicates } from './checks/duplicates';
+import { emptiness } from './checks/emptiness';
+import { envelope } from './checks/envelope';
+import { escapes } from './checks/escapes';
+import { leftovers } from './checks/leftovers';
+import { links } from './checks/links';
+import { notices } from './checks/notices';
+import { placeholders } from './checks/placeholders';
+import { preheader } from './checks/preheader';
+import { promos } from './checks/promos';
+import { shownFigures } from './checks/shownFigures';
+import { staleness } from './checks/staleness';
+import { textPart } from './checks/textPart';
+import { unknownTickers } from './checks/unknownTickers';
+import { unsubscribe } from './checks/unsubscribe';
+import { weight } from './checks/weight';
+import { readEmail } from './reading/readEmail';
+import type { EmailDocument } from './reading/emailDocument';
+import { wordsOf } from './reading/words';
+import type { CheckResult, Finding, CheckedEmail, Report } from './report';
+
+/** In the order of the report. */
+const checks: readonly Check[] = [
+  placeholders,
+  leftovers,
+  emptiness,
+  categories,
+  promos,
+  dates,
+  claimedFigures,
+  unknownTickers,
+  staleness,
+  shownFigures,
+  duplicates,
+  links,
+  alternatives,
+  contrast,
+  unsubscribe,
+  notices,
+  envelope,
+  preheader,
+  weight,
+  textPart,
+  escapes,
+];
+
+function document(html: string): EmailDocument | null {
+  try {
+    return readEmail(html);
+  } catch {
+    return null;
+  }
+}
+
+function day(date: string | null): CalendarDate | null {
+  const local = parseWallClock(date);
+  return local && toCalendarDate(local);
+}
+
+function today(now: Date): CalendarDate | null {
+  return Number.isNaN(now.getTime()) ? null : toCalendarDate(fromDate(now, firm.zone));
+}
+
+function comments({ input: { newsletter, imageHost } }: CheckedEmail): Subject['comments'] {
+  const images = imagesOf(newsletter, imageHost);
+  return {
+    commentary: emailCommentary(newsletter.daily_comments, images),
+    technical: emailCommentary(newsletter.daily_comments_technical, images),
+  };
+}
+
+function subjectOf(email: CheckedEmail): Subject {
+  const read = document(email.html);
+  const passages = read?.passages ?? [];
+  return {
+    ...email,
+    brand: firm.brands[email.variant.brand],
+    document: read,
+    passages,
+    words: wordsOf({ ...email, document: read, passages }),
+    comments: comments(email),
+    newsletterDay: day(email.input.newsletter.date),
+    today: today(email.now),
+  };
+}
+
+/** A check that throws is reported as not run, because it says nothing about the email. */
+function outcomeOf(check: Check, subject: Subject): Outcome {
+  try {
+    const outcome = check.run(subject);
+    return Array.isArray(outcome) ? { found: outcome } : outcome;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { found: [], notRun: `This check couldn’t run: ${reason}` };
+  }
+}
+
+function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult {
+  const outcome = found.length > 0 ? 'found' : notRun === undefined ? 'passed' : 'notRun';
+  return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
+}
+
+/** Removes repeated findings and sorts: blocking ones first, then in the order of the email. */
+function sorted(findings: Finding[], { variant }: CheckedEmail): Finding[] {
+  const unique = new Map(findings.toReversed().map((each) => [`${each.check} ${each.text}`, each]));
+  const place = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
+  return [...unique.values()]
+    .toReversed()
+    .toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking) || place(a) - place(b));
+}
+
+/**
+ * Checks the exact bytes of an email against the data that they were made from. Depends on nothing
+ * but its argument, which includes the time.
+ */
+export function checkEmail(email: CheckedEmail): Report {
+  const subject = subjectOf(email);
+  const outcomes = checks.map((check) => ({ check, outcome: outcomeOf(check, subject) }));
+  const findings = outcomes.flatMap(({ check, outcome }) =>
+    outcome.found.map((draft) => ({ check: check.key, ...draft })),
+  );
+  return {
+    findings: sorted(findings, email),
+    checks: outcomes.map(({ check, outcome }) => resultOf(check, outcome)),
+  };
+}

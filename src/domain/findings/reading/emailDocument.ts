@@ -1,0 +1,177 @@
+import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
+import { isElement, type EmailElement, type EmailNode } from '@/domain/findings/emailTree';
+
+/** An element of the email's body. It is read-only, because all checks share it. */
+export interface ReadElement {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  parent: ReadElement | null;
+  children: readonly (ReadElement | string)[];
+  section: SectionName | null;
+  /** True if the element or one around it has `display:none`. */
+  isHidden: boolean;
+}
+
+/** A stretch of text such as a paragraph, a cell or a heading. `<br>` is `\n`. */
+export interface Passage {
+  text: string;
+  section: SectionName | null;
+  element: ReadElement;
+}
+
+export interface EmailDocument {
+  language: string;
+  /** The text of the `title` element; null without one. */
+  title: string | null;
+  /** The contents of all `style` elements. */
+  css: string;
+  body: ReadElement;
+  /** In document order, with the body first. */
+  elements: readonly ReadElement[];
+  /** Visible passages in document order, with white space collapsed. */
+  passages: readonly Passage[];
+}
+
+const silentTags = new Set([
+  'style',
+  'script',
+  'title',
+  'noscript',
+  'template',
+  'head',
+  'textarea',
+]);
+
+const inlineTags = new Set(
+  'a abbr acronym b bdi bdo big center cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);
+
+function isSectionName(id: string | undefined): id is SectionName {
+  return id !== undefined && Object.hasOwn(sectionNames, id);
+}
+
+/** True if the element's own attributes hide it. */
+function hidesItself(attributes: ReadonlyMap<string, string>): boolean {
+  const style = attributes.get('style') ?? '';
+  return /(?:^|;)\s*display\s*:\s*none|(?:^|;)\s*visibility\s*:\s*hidden/i.test(style);
+}
+
+interface Opened {
+  element: ReadElement & { children: (ReadElement | string)[] };
+  source: EmailElement;
+  nextChild: number;
+}
+
+function opened(source: EmailElement, parent: ReadElement | null): Opened {
+  const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
+  const id = attributes.get('id');
+  const section = parent?.section ?? (isSectionName(id) ? id : null);
+  const isHidden = parent?.isHidden === true || attributes.has('hidden') || hidesItself(attributes);
+  const element = { tag: source.tagName, attributes, parent, children: [], section, isHidden };
+  return { element, source, nextChild: 0 };
+}
+
+/**
+ * Reads the body without recursion, because foreign HTML may be nested deeper than the call stack
+ * allows.
+ */
+export function readBody(source: EmailElement): { body: ReadElement; elements: ReadElement[] } {
+  const root = opened(source, null);
+  const elements: ReadElement[] = [root.element];
+  const trail = [root];
+  for (let step = trail.at(-1); step; step = trail.at(-1)) {
+    const child: EmailNode | undefined = step.source.childNodes[step.nextChild++];
+    if (child === undefined) {
+      trail.pop();
+    } else if (isElement(child)) {
+      if (silentTags.has(child.tagName)) continue;
+      const next = opened(child, step.element);
+      step.element.children.push(next.element);
+      elements.push(next.element);
+      trail.push(next);
+    } else if (child.nodeName === '#text' && 'value' in child) {
+      step.element.children.push(child.value);
+    }
+  }
+  return { body: root.element, elements };
+}
+
+/** Collapses white space as a browser does, keeping `\n` for `<br>`. */
+export function folded(text: string): string {
+  return text
+    .replace(/[ \t\f\r\u00A0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+type Step = { element: ReadElement; nextChild: number };
+
+/** Collects the text of each block, whatever formatting is inside it. */
+export function readPassages(body: ReadElement): Passage[] {
+  const passages: Passage[] = [];
+  let text = '';
+  let owner = body;
+  const flush = (next: ReadElement) => {
+    const words = folded(text);
+    if (words !== '') passages.push({ text: words, section: owner.section, element: owner });
+    text = '';
+    owner = next;
+  };
+  const trail: Step[] = [{ element: body, nextChild: 0 }];
+  for (let step = trail.at(-1); step; step = trail.at(-1)) {
+    const child = step.element.children[step.nextChild++];
+    if (child === undefined) {
+      trail.pop();
+      const outer = step.element.parent;
+      if (outer && !inlineTags.has(step.element.tag)) flush(outer);
+    } else if (typeof child === 'string') {
+      text += child.replace(/[\t\n\f\r]/g, ' ');
+    } else if (child.tag === 'br') {
+      text += '\n';
+    } else if (!child.isHidden) {
+      if (!inlineTags.has(child.tag) && child.tag !== 'img') flush(child);
+      trail.push({ element: child, nextChild: 0 });
+    }
+  }
+  return passages;
+}
+
+/** The element and all of its descendants, in document order. */
+export function within(root: ReadElement): ReadElement[] {
+  const found: ReadElement[] = [];
+  const waiting: ReadElement[] = [root];
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    found.push(element);
+    for (let at = element.children.length - 1; at >= 0; at -= 1) {
+      const child = element.children[at];
+      if (child !== undefined && typeof child !== 'string') waiting.push(child);
+    }
+  }
+  return found;
+}
+
+/** The text inside an element on one line, including hidden text. */
+export function textWithin(root: ReadElement): string {
+  const parts: string[] = [];
+  const waiting: (ReadElement | string)[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (node.tag === 'br') parts.push(' ');
+    else
+      for (let at = node.children.length - 1; at >= 0; at -= 1)
+        waiting.push(node.children[at] ?? '');
+  }
+  return folded(parts.join('').replace(/\n/g, ' '));
+}
+
+/** The element itself or the nearest one around it for which the function returns a value. */
+export function closest(
+  element: ReadElement,
+  isWanted: (element: ReadElement) => boolean,
+): ReadElement | null {
+  let at: ReadElement | null = element;
+  while (at && !isWanted(at)) at = at.parent;
+  return at;
+}

@@ -1,0 +1,27 @@
+import { firm, type Author } from './firm';
+import { imageUrl } from '@/domain/format/imageUrl';
+
+/** An author as the email shows one; `avatar` is empty if there is none. */
+export interface Byline {
+  name: string;
+  title: string;
+  avatar: string;
+}
+
+/** The author of a stored key or name, or the firm's own byline if it is empty or unknown. */
+export function authorOf(stored: string): Author {
+  const wanted = stored.trim().toLowerCase();
+  const isWanted = ({ key, name }: Author) => key === wanted || name.toLowerCase() === wanted;
+  return firm.authors.find(isWanted) ?? firm.houseAuthor;
+}
+
+/** True if the research team signs, in which case no byline is shown. */
+export function isResearchTeam(stored: string): boolean {
+  return /^(digital asset )?research[ _-]team$/i.test(stored.trim());
+}
+
+export function byline(author: Author, imageHost: string): Byline {
+  const isHouse = author.key === firm.houseAuthor.key;
+  const avatar = isHouse ? '' : imageUrl(author.avatar, imageHost);
+  return { name: author.name, title: author.title, avatar };
+}

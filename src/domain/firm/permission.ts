@@ -1,0 +1,17 @@
+import type { User } from '@/api/contract/auth';
+
+/**
+ * Allows a user with the level `level` or above, or the owner. With `needsBoth`, the user must be
+ * the owner and have that level. Signed-out users are never allowed.
+ */
+export function isAllowed(
+  user: Pick<User, 'user_id' | 'level'> | null | undefined,
+  level: number,
+  ownerId?: number | null,
+  needsBoth = false,
+): boolean {
+  if (!user) return false;
+  const isRanked = user.level >= level;
+  const isOwner = user.user_id === ownerId;
+  return needsBoth ? isRanked && isOwner : isRanked || isOwner;
+}

@@ -1,0 +1,95 @@
+import {
+  fromDate,
+  parseDateTime,
+  toZoned,
+  type CalendarDateTime,
+  type ZonedDateTime,
+} from '@internationalized/date';
+import { firm } from '@/domain/firm/firm';
+
+const wallClockShape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/**
+ * Reads `YYYY-MM-DD HH:mm:ss` from 1900 on; null for anything else, such as an ISO time with a
+ * zone.
+ */
+export function parseWallClock(text: string | null | undefined): CalendarDateTime | null {
+  if (!text || !wallClockShape.test(text)) return null;
+  try {
+    return parseDateTime(text.replace(' ', 'T'));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes `YYYY-MM-DD HH:mm:ss`. */
+export function formatWallClock(value: CalendarDateTime | ZonedDateTime): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${String(value.year).padStart(4, '0')}-${two(value.month)}-${two(value.day)}`;
+  return `${day} ${two(value.hour)}:${two(value.minute)}:${two(value.second)}`;
+}
+
+/** The wall clock of an instant in the firm's zone. */
+export function wallClockAt(instant: Date, zone = firm.zone): string {
+  return formatWallClock(fromDate(instant, zone));
+}
+
+/**
+ * The instant of a wall-clock time. A repeated hour gives the first one. Null without a date, and
+ * for an hour that daylight saving skips.
+ */
+export function instantOf(wallClock: string | null | undefined, zone = firm.zone): Date | null {
+  const local = parseWallClock(wallClock);
+  if (!local) return null;
+  const zoned = toZoned(local, zone, 'earlier');
+  return formatWallClock(zoned) === formatWallClock(local) ? zoned.toDate() : null;
+}
+
+function inWords(wallClock: string | null | undefined, format: Intl.DateTimeFormat): string {
+  const local = parseWallClock(wallClock);
+  if (!local) return '';
+  const instant = toZoned(local, firm.zone, 'compatible').toDate();
+  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone });
+}
+
+const day = formatOf({ year: 'numeric', month: 'long', day: 'numeric' });
+const minute = formatOf({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+
+/** `November 20, 2026` (LL). */
+export function formatDay(wallClock: string | null | undefined): string {
+  return inWords(wallClock, day);
+}
+
+/** `November 20, 2026 8:14 AM EST` (LLL and the zone's short name). */
+export function formatStamp(wallClock: string | null | undefined): string {
+  const time = inWords(wallClock, minute);
+  return time && `${formatDay(wallClock)} ${time}`;
+}
+
+/** Such as `08:14`, for save states. */
+export function formatClock(instant: Date): string {
+  return wallClockAt(instant).slice(11, 16);
+}
+
+const zoneName = formatOf({ timeZoneName: 'short' });
+
+/** Such as `EST, UTC−05:00`, shown beside a time; empty if the time doesn't exist. */
+export function formatOffset(wallClock: string | null | undefined): string {
+  const instant = instantOf(wallClock);
+  if (!instant) return '';
+  const name = zoneName.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+  const minutes = Math.round(fromDate(instant, firm.zone).offset / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const clock = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${name?.value ?? 'UTC'}, UTC${minutes < 0 ? '−' : '+'}${clock}`;
+}
+
+/** Why a valid date and time doesn't exist: daylight saving skips that hour. Otherwise null. */
+export function gapError(wallClock: string): string | null {
+  const isGap = parseWallClock(wallClock) !== null && instantOf(wallClock) === null;
+  return isGap ? 'This hour does not exist in New York: the clocks go forward.' : null;
+}

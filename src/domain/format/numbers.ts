@@ -1,0 +1,105 @@
+/** A value as the API may send it. */
+type Maybe = number | null | undefined;
+
+export const missing = 'N/A';
+
+function isNumber(value: Maybe): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Formats are cached, because making one takes 30 µs and an email has hundreds of figures. */
+function formatOf(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(decimals, made);
+  return made;
+}
+
+function fixed(value: number, decimals: number): string {
+  const digits = formatOf(decimals).format(Math.abs(value));
+  return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits;
+}
+
+/** Formats with no decimals above 1000, two above 1, and four otherwise. */
+export function formatNumber(value: Maybe): string {
+  if (!isNumber(value)) return missing;
+  const size = Math.abs(value);
+  return fixed(value, size > 1000 ? 0 : size > 1 ? 2 : 4);
+}
+
+const scales = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/**
+ * Abbreviates with T, B, M or k and two decimals, each strictly above its unit. Smaller values as
+ * `formatNumber`.
+ */
+export function formatAbbreviated(value: Maybe): string {
+  if (!isNumber(value)) return missing;
+  const scale = scales.find(([bound]) => Math.abs(value) > bound);
+  return scale ? `${fixed(value / scale[0], 2)}${scale[1]}` : formatNumber(value);
+}
+
+/** Formats with a fixed number of decimals, for ratios, rates in bps and dominance. */
+export function formatDecimals(value: Maybe, decimals: number): string {
+  return isNumber(value) ? fixed(value, decimals) : missing;
+}
+
+/** `value` is in percent already: 2.5 gives `2.50%`. */
+export function formatPercent(value: Maybe, decimals = 2): string {
+  return isNumber(value) ? `${fixed(value, decimals)}%` : missing;
+}
+
+/** Dollars: `$64,250`, `−$1.25`. */
+export function formatMoney(value: Maybe): string {
+  return withDollar(formatNumber(value));
+}
+
+/** Dollars abbreviated: `$2.41T`. */
+export function formatMoneyAbbreviated(value: Maybe): string {
+  return withDollar(formatAbbreviated(value));
+}
+
+/** Puts the dollar sign after the minus of a formatted number; `N/A` stays. */
+export function withDollar(digits: string): string {
+  if (digits === missing) return missing;
+  return digits.startsWith('−') ? `−$${digits.slice(1)}` : `$${digits}`;
+}
+
+const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+
+/** Formats shares with all of their decimals, at most eight: `1,000`, `0.12345678`. */
+export function formatShares(value: Maybe): string {
+  return isNumber(value) ? shares.format(value) : missing;
+}
+
+/** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */
+export function yearToDate(last: Maybe, yearStart: Maybe): number | null {
+  if (!isNumber(last) || !isNumber(yearStart) || yearStart === 0) return null;
+  return ((last - yearStart) / yearStart) * 100;
+}
+
+/** Year change minus BTC's year change, in percentage points. */
+export function relativeToBtc(yearChange: Maybe, btcYearChange: Maybe): number | null {
+  return isNumber(yearChange) && isNumber(btcYearChange) ? yearChange - btcYearChange : null;
+}
+
+/** Zero counts as up; null if there is no number. */
+export function direction(value: Maybe): 'up' | 'down' | null {
+  return isNumber(value) ? (value >= 0 ? 'up' : 'down') : null;
+}
+
+/** Such as `61 KB`, of 1,024 bytes as in Gmail's limit; at least 1. */
+export function formatKilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+}

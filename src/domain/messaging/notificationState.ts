@@ -1,0 +1,79 @@
+import type { Notification, Push } from '@/api/contract/notifications';
+import { gapError, instantOf, wallClockAt } from '@/domain/format/dates';
+
+/** In milliseconds: a scheduled notification that is later than this is no longer sent automatically. */
+export const overdueAfter = 60 * 60_000;
+
+/** In milliseconds: how long before it is due a notification counts as changing. */
+const soon = 2 * 60_000;
+
+/** A start date that can be scheduled, or the reason why it can't. */
+export interface ScheduleOffer {
+  /** `YYYY-MM-DD HH:mm:ss`, New York wall clock. */
+  date: string;
+  obstacle: string | null;
+}
+
+/**
+ * The state of a notification, which decides what can be done with it. `failure` says why the
+ * newest push wasn't sent.
+ */
+export type NotificationState =
+  | { kind: 'open'; send: 'Send' | 'Resend'; offer: ScheduleOffer | null; failure: string | null }
+  /** `obstacle` says why the date can't be used. */
+  | { kind: 'scheduled'; date: string | null; obstacle: string | null; failure: string | null }
+  /** Scheduled, more than an hour late, and not sent. */
+  | { kind: 'overdue'; date: string; failure: string | null }
+  /**
+   * Delivery of the newest push isn't confirmed, so a user has to mark it as sent or failed first.
+   */
+  | { kind: 'unknown'; push: Push; date: string | null; isScheduled: boolean }
+  | { kind: 'sending'; date: string | null };
+
+export function notificationStateOf(notification: Notification, now: Date): NotificationState {
+  const { push, start_date: date, scheduled: isScheduled } = notification;
+  if (push?.state === 'intent' || push?.state === 'sending') return { kind: 'sending', date };
+  if (push?.state === 'unknown') return { kind: 'unknown', push, date, isScheduled };
+  const failure = push?.state === 'failed' ? failureOf(push, now) : null;
+  if (!isScheduled) {
+    const send = notification.sent_at === null ? 'Send' : 'Resend';
+    return { kind: 'open', send, offer: offerOf(date, now), failure };
+  }
+  const lateness = latenessOf(notification, now);
+  return date !== null && lateness !== null && lateness > overdueAfter
+    ? { kind: 'overdue', date, failure }
+    : { kind: 'scheduled', date, obstacle: date && gapError(date), failure };
+}
+
+/**
+ * True if the list may change soon without a user's action: a push is being sent or is due about
+ * now.
+ */
+export function isChanging(notification: Notification, now: Date): boolean {
+  const { push, scheduled } = notification;
+  if (push?.state === 'intent' || push?.state === 'sending') return true;
+  const lateness = scheduled ? latenessOf(notification, now) : null;
+  return lateness !== null && lateness >= -soon && lateness < overdueAfter;
+}
+
+/** Milliseconds since it was due, negative before that; null if it was sent or has no time. */
+function latenessOf({ start_date, sent_at }: Notification, now: Date): number | null {
+  const start = instantOf(start_date);
+  if (!start) return null;
+  const sent = instantOf(sent_at);
+  return sent && sent >= start ? null : now.getTime() - start.getTime();
+}
+
+function offerOf(date: string | null, now: Date): ScheduleOffer | null {
+  if (date === null) return null;
+  const start = instantOf(date);
+  if (!start) return { date, obstacle: gapError(date) ?? 'Enter a valid date and time.' };
+  return { date, obstacle: start <= now ? 'This time has passed' : null };
+}
+
+/** Such as `Failed at 07:58: {answer}`, with the date if it wasn't today. */
+function failureOf({ updated_at, answer }: Push, now: Date): string {
+  const today = wallClockAt(now).slice(0, 10);
+  const when = updated_at?.startsWith(today) ? updated_at.slice(11, 16) : updated_at?.slice(0, 16);
+  return `Failed${when ? ` at ${when}` : ''}${answer ? `: ${answer}` : ''}`;
+}

@@ -1,0 +1,53 @@
+import { notificationRoles, type Notification } from '@/api/contract/notifications';
+import { services, type Service } from '@/api/contract/services';
+import { formatOffset, formatStamp } from '@/domain/format/dates';
+import { timeUntil } from './pushSchedule';
+
+type Named = Pick<Notification, 'id' | 'name' | 'title'>;
+
+/** The name, or the title if it has none. */
+export function notificationName({ id, name, title }: Named): string {
+  return name.trim() || title.trim() || `Notification ${id}`;
+}
+
+/** The roles of a service; empty if it is no longer offered. */
+export function rolesOf(service: string) {
+  const known: Service | undefined = services.find((each) => each === service);
+  return known ? notificationRoles[known] : [];
+}
+
+/** A role that the service doesn't have is shown as it is stored. */
+export function roleLabel({ service, role }: Pick<Notification, 'service' | 'role'>): string {
+  return rolesOf(service).find(({ value }) => value === role)?.label ?? role;
+}
+
+/** An empty type means general. */
+export function typeLabel(type: string): string {
+  return type || 'general';
+}
+
+/**
+ * Such as `“{title}” goes to All active members of fsinsight.`, with a note if it was sent before.
+ */
+export function sendingWords(notification: Notification): string {
+  return `${destination(notification)}.${repetition(notification)}`;
+}
+
+/** The same with the New York time, its UTC offset, and the time until then. */
+export function schedulingWords(notification: Notification, now: Date): string {
+  const { start_date: date } = notification;
+  const offset = formatOffset(date);
+  const when = offset ? `${date} New York time (${offset}), ${timeUntil(date ?? '', now)}` : date;
+  return `${destination(notification)} at ${when}.${repetition(notification)}`;
+}
+
+function destination(notification: Notification): string {
+  const title = notification.title.trim() || notificationName(notification);
+  return `“${title}” goes to ${roleLabel(notification) || 'nobody'} of ${notification.service}`;
+}
+
+function repetition({ sent_at }: Notification): string {
+  if (sent_at === null) return '';
+  const stamp = formatStamp(sent_at);
+  return ` It was sent ${stamp === '' ? 'before' : `on ${stamp}`}; this sends it again.`;
+}

@@ -1,0 +1,80 @@
+import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
+import { newsWords } from './newsText';
+import { truncate } from '@/domain/format/text';
+import { webLink } from '@/domain/format/webLink';
+
+/** The 17 categories in the order of the email. */
+export const emailCategories: readonly NewsCategory[] = [
+  'Quick Bits',
+  'Market Data',
+  'Dose of DeFI',
+  'Crypto Infrastructure',
+  'Thoughts and Opinions',
+  'Regulation',
+  'Fundraising and M&A',
+  'NFTs',
+  'Gaming',
+  'Mining',
+  'Hiring',
+  'Product Updates and Partnerships',
+  'Web 3.0',
+  'Metaverse',
+  'DAOs',
+  'Investment Products',
+  'Hacks, Exploits, and Scams',
+];
+
+/** The heading for items whose category is empty or unknown. It comes last. */
+export const otherCategory = 'Other';
+
+export interface NewsEntry {
+  id: number;
+  headline: string;
+  /** Empty if the item has no web address. */
+  link: string;
+  author: string;
+  content: string;
+  /** True for every second item of the whole email, counted across groups. */
+  isTinted: boolean;
+}
+
+export interface NewsGroup {
+  category: string;
+  entries: NewsEntry[];
+}
+
+const categoryBySpelling = new Map(
+  newsCategories.map((category) => [category.toLowerCase(), category]),
+);
+
+/** The category as the contract spells it; null for an empty or unknown one. */
+export function knownCategory(stored: string): NewsCategory | null {
+  return categoryBySpelling.get(stored.trim().toLowerCase()) ?? null;
+}
+
+function entryOf(item: NewsItem, position: number, limit: number): NewsEntry {
+  const headline = newsWords(item.text);
+  const content = truncate(newsWords(item.content), limit);
+  return {
+    id: item.id,
+    headline: headline || content || 'Untitled',
+    link: webLink(item.link),
+    author: newsWords(item.author),
+    content: headline ? content : '',
+    isTinted: position % 2 === 1,
+  };
+}
+
+/** Non-empty groups in the email's order. `limit` is the length of a description in characters. */
+export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[] {
+  let position = 0;
+  const groups: NewsGroup[] = [];
+  const known = news.map((item) => knownCategory(item.sub_category));
+  for (const category of [...emailCategories, null]) {
+    const items = news.filter((_, at) => known[at] === category);
+    if (items.length === 0) continue;
+    const entries = items.map((item) => entryOf(item, position++, limit));
+    groups.push({ category: category ?? otherCategory, entries });
+  }
+  return groups;
+}

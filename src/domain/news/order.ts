@@ -1,0 +1,35 @@
+import type { NewsItem } from '@/api/contract/news';
+import { emailCategories, knownCategory } from './news';
+
+/**
+ * The items in the email's order: by category, with unknown ones last, otherwise in the given
+ * order.
+ */
+export function inEmailOrder(items: readonly NewsItem[]): NewsItem[] {
+  const rank = ({ sub_category }: NewsItem) => {
+    const category = knownCategory(sub_category);
+    return category === null ? emailCategories.length : emailCategories.indexOf(category);
+  };
+  return items.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The items of the same category in the email, including this one. */
+function categoryMates(items: readonly NewsItem[], item: NewsItem): NewsItem[] {
+  const category = knownCategory(item.sub_category);
+  return items.filter(({ sub_category }) => knownCategory(sub_category) === category);
+}
+
+/**
+ * The ids of the item's category after moving the item by `step` positions; null if it can't move.
+ */
+export function movedWithin(
+  items: readonly NewsItem[],
+  item: NewsItem,
+  step: number,
+): number[] | null {
+  const ids = categoryMates(items, item).map(({ id }) => id);
+  const from = ids.indexOf(item.id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return null;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, item.id);
+}

@@ -1,0 +1,181 @@
+import type { Metrics } from '@/api/contract/metrics';
+import type { NewsItem } from '@/api/contract/news';
+import type { Newsletter } from '@/api/contract/newsletters';
+import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
+import { authorOf, byline, isResearchTeam, type Byline } from '@/domain/firm/byline';
+import { plainWords, type Commentary } from '@/domain/commentary/commentary';
+import { formatDay, formatStamp } from '@/domain/format/dates';
+import { firm, type Brand } from '@/domain/firm/firm';
+import {
+  emailCommentary,
+  imagesOf,
+  type EmailBlock,
+  type EmailCommentary,
+} from './emailCommentary';
+import {
+  leftMetrics,
+  rightMetrics,
+  sentiment,
+  type MetricGroup,
+  type Sentiment,
+} from './contentMetrics';
+import { priceTables, type PriceTable } from './contentPrices';
+import { groupNews, type NewsGroup } from '@/domain/news/news';
+import { imageUrl } from '@/domain/format/imageUrl';
+import { truncate } from '@/domain/format/text';
+import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
+import type { Variant } from './variants';
+import { webLink } from '@/domain/format/webLink';
+
+/** A newsletter and its market, as the API answers them. */
+export interface ContentInput {
+  newsletter: Newsletter;
+  /** The selected items. */
+  news: NewsItem[];
+  crypto: CryptoPrices;
+  btcEth: BtcEth;
+  listed: ListedPrices;
+  metrics: Metrics;
+  bmi: number | null;
+  /** The latest value of an earlier day. */
+  previousBmi: number;
+  /** Put before every image path that isn't a full address. */
+  imageHost: string;
+}
+
+export interface Promo {
+  image: string;
+  /** '' where the image isn't a link. */
+  link: string;
+}
+
+/** Commentary with its byline. */
+export interface Column {
+  byline: Byline | null;
+  blocks: EmailBlock[];
+  /** For the plain-text part. */
+  text: string;
+  /** The address of an image below the text; '' for none. */
+  image: string;
+}
+
+/** The tickers of one kind, at least one. */
+export interface TickerList {
+  /** '' where an email has only one list. */
+  name: '' | 'Macro' | 'Crypto';
+  tickers: string[];
+}
+
+/** Everything that an email shows: every figure as text, every image by its full address. */
+export interface NewsletterContent {
+  brand: Brand;
+  subject: string;
+  title: string;
+  /** Such as `November 20, 2026`; '' for a newsletter without a date. */
+  date: string;
+  /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
+  preheader: string;
+  promo: Promo | null;
+  tickers: TickerList[];
+  commentary: Column;
+  /** Null without technical comments. */
+  technical: Column | null;
+  sentiment: Sentiment;
+  leftMetrics: MetricGroup[];
+  rightMetrics: MetricGroup[];
+  metricsNote: string;
+  crypto: PriceTable;
+  etps: PriceTable;
+  stocks: PriceTable;
+  news: NewsGroup[];
+  imageHost: string;
+}
+
+const title = 'Crypto Market Update';
+const preheaderLimit = 100;
+const preheaderWidth = 160;
+
+function preheaderOf(daily: EmailCommentary): string {
+  const words = truncate(plainWords(daily.words), preheaderLimit);
+  return words && words.padEnd(preheaderWidth, '\u00A0');
+}
+
+function promo(newsletter: Newsletter, brand: Brand, imageHost: string): Promo | null {
+  const [image, link] =
+    brand.key === 'fsi'
+      ? [newsletter.newsletter_image_promo_fsi, newsletter.link_fsi]
+      : [newsletter.newsletter_image_promo_fsga, newsletter.link_fsga];
+  const url = imageUrl(image, imageHost);
+  return url === '' ? null : { image: url, link: webLink(link) };
+}
+
+function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']): TickerList[] {
+  const texts = comments.map(plainWords);
+  const lists: TickerList[] =
+    kind === 'dollar'
+      ? [{ name: '', tickers: dollarTickers(texts) }]
+      : [
+          { name: 'Macro', tickers: macroTickers(texts) },
+          { name: 'Crypto', tickers: cryptoTickers(texts) },
+        ];
+  return lists.filter(({ tickers }) => tickers.length > 0);
+}
+
+function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost: string): Column {
+  const isSigned = daily.blocks.length > 0 && !isResearchTeam(newsletter.author);
+  return {
+    byline: isSigned ? byline(authorOf(newsletter.author), imageHost) : null,
+    blocks: daily.blocks,
+    text: daily.text,
+    image: '',
+  };
+}
+
+function technicalOf(image: string, technical: EmailCommentary, host: string): Column | null {
+  if (technical.blocks.length === 0) return null;
+  return {
+    byline: byline(firm.technicalAuthor, host),
+    blocks: technical.blocks,
+    text: technical.text,
+    image: imageUrl(image, host),
+  };
+}
+
+function metricsNote(metrics: Metrics): string {
+  const stamp = formatStamp(metrics.updated_at);
+  const unit = 'Funding rates are in bps.';
+  return stamp ? `Metrics are as of ${stamp}. ${unit}` : unit;
+}
+
+function subjectOf(newsletter: Newsletter, date: string): string {
+  const name = newsletter.name.replace(/\s+/g, ' ').trim();
+  return name || [title, date].filter(Boolean).join(', ');
+}
+
+/** Decides everything that an email shows, so that its components only lay it out. */
+export function buildContent(input: ContentInput, variant: Variant): NewsletterContent {
+  const { newsletter, news, metrics, imageHost } = input;
+  const brand = firm.brands[variant.brand];
+  const images = imagesOf(newsletter, imageHost);
+  const daily = emailCommentary(newsletter.daily_comments, images);
+  const technical = emailCommentary(newsletter.daily_comments_technical, images);
+  const date = formatDay(newsletter.date);
+  return {
+    brand,
+    subject: subjectOf(newsletter, date),
+    title,
+    date,
+    preheader: preheaderOf(daily),
+    promo: promo(newsletter, brand, imageHost),
+    tickers: tickerLists([daily.words, technical.words], variant.tickers),
+    commentary: commentaryOf(newsletter, daily, imageHost),
+    technical: technicalOf(newsletter.technical_image, technical, imageHost),
+    sentiment: sentiment(input.bmi, input.previousBmi, imageHost),
+    leftMetrics: leftMetrics(metrics, variant.rateDecimals),
+    rightMetrics: rightMetrics(metrics),
+    metricsNote: metricsNote(metrics),
+    ...priceTables(input),
+    news: groupNews(news, variant.newsLimit),
+    imageHost,
+  };
+}

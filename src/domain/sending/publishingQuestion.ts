@@ -1,0 +1,42 @@
+import { formatStamp } from '@/domain/format/dates';
+import { firm } from '@/domain/firm/firm';
+import { formatKilobytes } from '@/domain/format/numbers';
+
+/** A newsletter that was rendered and checked for the firm's website. */
+export interface PublishedEmail {
+  id: number;
+  name: string;
+  /** The size of its HTML in UTF-8 bytes. */
+  bytes: number;
+  /** The blocking findings, one sentence each. */
+  blocking: string[];
+  /** The number of findings that don't block. */
+  warnings: number;
+  /** When it was last published, `YYYY-MM-DD HH:mm:ss`; null if never. */
+  publishedAt: string | null;
+  /** The id of that publication, which a deliberate second one must name. */
+  repeats: number | null;
+}
+
+const website = firm.brands.fsi;
+
+/** The text of the confirmation: what is published where, and its findings. */
+export function publishingQuestion(email: PublishedEmail): string {
+  return [
+    `Send “${email.name}” to the website of ${website.name}, ${new URL(website.website).host}: all its readers, ${formatKilobytes(email.bytes)}.`,
+    email.repeats !== null && `It ${before(email.publishedAt)}; this sends it again.`,
+    email.warnings > 0 && warningsInWords(email.warnings),
+    'You’ll have 10 seconds to cancel.',
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+function before(publishedAt: string | null): string {
+  const stamp = formatStamp(publishedAt);
+  return stamp === '' ? 'was published there before' : `was published there on ${stamp}`;
+}
+
+function warningsInWords(count: number): string {
+  return count === 1 ? 'The preview lists 1 warning.' : `The preview lists ${count} warnings.`;
+}

@@ -1,0 +1,15 @@
+import type { SendState } from '@/api/contract/sends';
+
+/** The display names of the states of emails and pushes. */
+export const sendStateNames: Record<SendState, string> = {
+  intent: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  unknown: 'Delivery not confirmed',
+};
+
+/** When the state was reached, such as `2026-11-20 08:20`. */
+export function minuteOf(send: { updated_at: string | null; created_at: string | null }): string {
+  return (send.updated_at ?? send.created_at ?? '').slice(0, 16) || 'an unknown time';
+}

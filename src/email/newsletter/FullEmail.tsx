@@ -1,0 +1,33 @@
+import { FigureTable } from '@/email/parts/FigureTable';
+import { NewsletterDocument } from './NewsletterDocument';
+import type { SectionProps } from './section';
+import { ClientNotice } from './sections/ClientNotice';
+import { MarketUpdate, TechnicalStrategy } from './sections/Commentary';
+import { Footer } from './sections/Footer';
+import { ImportantMetrics } from './sections/ImportantMetrics';
+import { Masthead } from './sections/Masthead';
+import { NewsDigest } from './sections/NewsDigest';
+import { CryptoPrices, EtpPrices, StockPrices } from './sections/Prices';
+import { PromoBanner } from './sections/PromoBanner';
+import { TickerLines } from './sections/Tickers';
+
+/** The full email of either brand, and the crypto daily. */
+export function FullEmail(props: SectionProps) {
+  const { content, form } = props;
+  return (
+    <NewsletterDocument {...props}>
+      <Masthead content={content} />
+      <ClientNotice content={content} />
+      <PromoBanner {...props} />
+      <TickerLines content={content} />
+      <MarketUpdate {...props} />
+      <TechnicalStrategy {...props} />
+      <ImportantMetrics content={content} />
+      <CryptoPrices content={content} Table={FigureTable} />
+      <EtpPrices content={content} Table={FigureTable} />
+      <StockPrices content={content} Table={FigureTable} />
+      <NewsDigest content={content} />
+      <Footer content={content} form={form} />
+    </NewsletterDocument>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-email';
+import { classes, colors } from '@/email/styles';
+import { noTarget } from './attributes';
+
+interface EmailLinkProps {
+  /** '' shows the children without a link. */
+  href: string;
+  children: ReactNode;
+  /** False tells the mail provider not to replace the address by a tracked one, which can be 990 characters long. */
+  isTracked?: boolean;
+  /** True for a bold link on a line of its own, which needs no underline. */
+  isHeadline?: boolean;
+}
+
+declare module 'react' {
+  interface AnchorHTMLAttributes<T> {
+    /** Read by the mail provider, which wants it before `href`. */
+    clicktracking?: 'off';
+  }
+}
+
+const headline = `${classes.link} ${classes.headline}`;
+
+/** `Link` would take the underline away, and with it the only sign of a link that isn't a color. */
+const linkStyle = { color: colors.link, textDecorationLine: undefined };
+
+export function EmailLink(props: EmailLinkProps) {
+  const { href, children, isTracked = true, isHeadline = false } = props;
+  if (href === '') return children;
+  return (
+    <Link
+      clicktracking={isTracked ? undefined : 'off'}
+      href={href}
+      className={isHeadline ? headline : classes.link}
+      {...noTarget}
+      style={linkStyle}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Heading, Section, Text } from 'react-email';
+import { classes, colors } from '@/email/styles';
+
+const margin = 24;
+
+/** The pixels between the side margins of an email of that width. */
+export function columnWidth(emailWidth: number): number {
+  return emailWidth - 2 * margin;
+}
+
+interface EmailSectionProps {
+  /** The section's name, by which the preview and the checks find it in the HTML. */
+  id: string;
+  children: ReactNode;
+}
+
+/** A section of the email, under a thin line. */
+export function EmailSection({ id, children }: EmailSectionProps) {
+  return (
+    <Section
+      id={id}
+      className={classes.line}
+      tdClassName={classes.pad}
+      style={{ padding: margin, borderTop: `1px solid ${colors.line}` }}
+    >
+      {children}
+    </Section>
+  );
+}
+
+export function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" style={{ margin: '0 0 12px', fontSize: 18, lineHeight: '24px' }}>
+      {children}
+    </Heading>
+  );
+}
+
+/** Small gray print; `top` is the space above it in px. */
+export function Note({ children, top = 8 }: { children: ReactNode; top?: number }) {
+  return (
+    <Text
+      className={classes.soft}
+      style={{
+        marginTop: top,
+        marginBottom: 0,
+        fontSize: 12,
+        lineHeight: '18px',
+        color: colors.soft,
+      }}
+    >
+      {children}
+    </Text>
+  );
+}

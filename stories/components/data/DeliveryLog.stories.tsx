@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { sampleSends, sampleUnknown } from '@/api/samples/sends';
+import type { SendRecord } from '@/api/contract/sends';
+import { DeliveryLog } from '@/components/data/DeliveryLog';
+import { sendStateNames } from '@/domain/sending/sendState';
+
+const meta = {
+  component: DeliveryLog<SendRecord>,
+  args: {
+    label: 'Send log',
+    log: sampleSends,
+    failure: null,
+    empty: 'Nothing sent yet. Send a test first.',
+    firstShown: 3,
+    nameOf: ({ id }) => `Send ${id}`,
+    titleOf: ({ subject }) => subject,
+    factsOf: ({ reason }) => [{ name: 'Reason', value: reason }],
+    detailsOf: ({ hash }) => [{ name: 'Version ID', value: hash }],
+    onRetry: fn(),
+    onSettle: fn(async () => true),
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof DeliveryLog<SendRecord>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const list = () => within(screen.getByRole('list', { name: 'Send log' }));
+
+/** The newest three at first, then all of them. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(list().getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: /^Show all \d+ sends$/ }));
+    await expect(list().getAllByRole('listitem')).toHaveLength(sampleSends.length);
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  },
+};
+
+/** An old send whose delivery is not confirmed stays in sight, because nothing is sent before it is settled. */
+export const Unconfirmed: Story = {
+  args: { log: [...sampleSends, sampleUnknown] },
+  play: async ({ canvas }) => {
+    await expect(list().getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText(sendStateNames.unknown)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { log: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nothing sent yet\./)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { log: undefined } };
+
+export const Failed: Story = {
+  args: { log: undefined, failure: 'The send log couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

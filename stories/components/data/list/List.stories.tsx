@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { List, type ListProps } from '@/components/data/list/List';
+import { wholeList } from '@/components/data/list/listView';
+import type { ListController } from '@/components/data/list/listView';
+import { heldList } from './heldList';
+import { listContract } from './listContract';
+
+interface Star {
+  id: number;
+  name: string;
+  kind: string;
+  light: number | null;
+}
+
+const kinds = ['dwarf', 'giant', 'subgiant'];
+
+const stars = (count: number): Star[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Star ${at + 1}`,
+    kind: kinds[at % 3]!,
+    light: at % 7 === 6 ? null : (at * 37) % 11,
+  }));
+
+type Args = Omit<ListProps<Star>, keyof ListController> & { list: ListController };
+
+function Stars({ list, ...rest }: Args) {
+  return <List {...rest} {...list} />;
+}
+
+const meta = {
+  tags: ['visual-dark'],
+  component: Stars,
+  render: heldList(Stars),
+  args: {
+    label: 'Stars',
+    searchLabel: 'Search by name',
+    searchIn: ({ name, kind }) => `${name} ${kind}`,
+    columns: [
+      { id: 'name', header: 'Name', cell: ({ name }) => name, sort: ({ name }) => name },
+      { id: 'kind', header: 'Kind', cell: ({ kind }) => kind, sort: ({ kind }) => kind },
+      {
+        id: 'light',
+        header: 'Light',
+        cell: ({ light }) => light ?? 'N/A',
+        sort: ({ light }) => light,
+        align: 'right',
+      },
+      { id: 'open', header: 'Open', cell: ({ name }) => <a href={`#${name}`}>Open {name}</a> },
+    ],
+    rows: stars(47),
+    rowKey: ({ id }) => id,
+    empty: 'No stars yet.',
+    notFound: 'No star has this in its name.',
+    list: { view: wholeList, onView: fn(), onDownload: fn() },
+  },
+} satisfies Meta<typeof Stars>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Contract: Story = { play: listContract('Stars', 'dwarf') };
+
+export const PutAway: Story = {
+  tags: ['visual'],
+  args: { list: { ...meta.args.list, view: { ...wholeList, hidden: ['kind'], search: 'Star 1' } } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Columns of Stars, 1 hidden' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Columns of Stars' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Light' }));
+    await expect(sheet.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await expect(sheet.getByRole('checkbox', { name: 'Kind' })).not.toBeChecked();
+  },
+};
+
+export const Nothing: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No stars yet.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download CSV of Stars' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(canvas.getByText('No star has this in its name.')).toBeVisible());
+  },
+};

@@ -1,0 +1,56 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { readListView, writeListView } from '@/components/data/list/listView';
+import { wholeList, type ListController } from '@/components/data/list/listView';
+
+/** For a story's args: everything is shown, and what the list wants is heard. */
+export const listController: ListController = { view: wholeList, onView: fn(), onDownload: fn() };
+
+interface HeldProps {
+  list: ListController;
+  children: (list: ListController) => ReactNode;
+}
+
+/** Keeps what a list shows in an address of its own, as its page does; `Reload` mounts it anew. */
+function Held({ list, children }: HeldProps) {
+  const [address, setAddress] = useState(() =>
+    writeListView(new URLSearchParams(), list.view).toString(),
+  );
+  const [files, setFiles] = useState<string[]>([]);
+  const [loads, setLoads] = useState(0);
+  const live: ListController = {
+    view: readListView(new URLSearchParams(address)),
+    onView(change) {
+      list.onView(change);
+      setAddress((now) => {
+        const query = new URLSearchParams(now);
+        return writeListView(query, { ...readListView(query), ...change }).toString();
+      });
+    },
+    onDownload(text) {
+      list.onDownload(text);
+      setFiles((all) => [...all, text]);
+    },
+  };
+  return (
+    <div
+      key={loads}
+      style={{ display: 'contents' }}
+      data-address={address}
+      data-downloads={files.length}
+      data-csv={files.at(-1)}
+    >
+      <button type="button" hidden data-reload onClick={() => setLoads(loads + 1)}>
+        Reload
+      </button>
+      {children(live)}
+    </div>
+  );
+}
+
+/** A story's `render` for a screen with a list: the list is live, from the view of the args. */
+export function heldList<Props extends { list: ListController }>(Screen: ComponentType<Props>) {
+  return (args: Props) => (
+    <Held list={args.list}>{(list) => <Screen {...args} list={list} />}</Held>
+  );
+}

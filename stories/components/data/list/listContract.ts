@@ -1,0 +1,272 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { compareValues } from '@/components/data/table/compare';
+
+interface Line {
+  key: string;
+  cells: Told[];
+}
+
+/** What a cell says: without its buttons, and with them, its links and its pictures. */
+interface Told {
+  words: string;
+  all: string;
+}
+
+interface Shown {
+  heads: string[];
+  lines: Line[];
+}
+
+export interface ListTraits {
+  /** Words that a cell shows where the CSV is empty, besides `N/A` and dashes. */
+  blanks?: readonly string[];
+  /** Headers whose column is in an order of its own, such as from best to worst. */
+  ownOrder?: readonly string[];
+}
+
+/** More than a page of rows out of a few, each with an id of its own. */
+export function repeated<Row extends { id: number }>(rows: readonly Row[], count = 45): Row[] {
+  return Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length]!, id: at + 1 }));
+}
+
+const tableOf = (label: string) => screen.getByRole('table', { name: label });
+const held = () => document.querySelector<HTMLElement>('[data-address]')!;
+const address = () => held().dataset['address']!;
+const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+function heads(label: string): HTMLElement[] {
+  return [...tableOf(label).querySelectorAll<HTMLElement>('thead tr > *')];
+}
+
+function told(cell: Element): Told {
+  const bare = cell.cloneNode(true) as Element;
+  for (const button of bare.querySelectorAll('button')) button.remove();
+  const others = [...cell.querySelectorAll('a[href], img[src], [role=img][aria-label]')];
+  const names = others.map((each) =>
+    ['href', 'src', 'aria-label'].map((name) => each.getAttribute(name) ?? '').join(' '),
+  );
+  return { words: text(bare), all: [text(cell), ...names].join(' ').trim() };
+}
+
+function linesOfPage(label: string): Line[] {
+  return [...tableOf(label).querySelectorAll<HTMLElement>('tbody tr[data-key]')].map((row) => ({
+    key: row.dataset['key'] ?? '',
+    cells: [...row.children].map(told),
+  }));
+}
+
+const keysOf = (lines: readonly Line[]) => lines.map(({ key }) => key);
+
+function pager(label: string) {
+  return within(screen.getByRole('navigation', { name: `Pages of ${label}` }));
+}
+
+async function toPage(label: string, page: number): Promise<void> {
+  const button = pager(label).queryByRole('button', { name: `Page ${page}` });
+  if (button) await userEvent.click(button);
+}
+
+/** Every row of every page, in the order shown; ends on the first page. */
+async function readAll(label: string): Promise<Shown> {
+  await toPage(label, 1);
+  const lines = linesOfPage(label);
+  const next = () => pager(label).queryByText('Next');
+  while (next() && next()!.ariaDisabled === null) {
+    await userEvent.click(next()!);
+    lines.push(...linesOfPage(label));
+  }
+  await toPage(label, 1);
+  return { heads: heads(label).map(text), lines };
+}
+
+/** Cells of a CSV whose every cell is quoted, line by line, as a spreadsheet reads them. */
+function cellsOf(csv: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, cell = '', end] of csv.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    lines.at(-1)!.push(cell.replaceAll('""', '"'));
+    if (end !== ',') lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+async function download(label: string): Promise<string[][]> {
+  const before = held().dataset['downloads'];
+  const name = `Download CSV of ${label}`;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(held().dataset['downloads']).not.toBe(before));
+  return cellsOf(held().dataset['csv']!);
+}
+
+const scales: Record<string, number> = { k: 1e3, M: 1e6, B: 1e9, T: 1e12 };
+
+/** A figure as it is read, with half of its last shown place. */
+function figureOf(shown: string): { value: number; slack: number } | null {
+  const found = /([+−-]?)\s?\$?([\d,]+)(\.\d+)?([kMBT])?/.exec(shown);
+  if (!found) return null;
+  const [, sign = '', whole = '', part = '', scale = ''] = found;
+  const size = scales[scale] ?? 1;
+  const value = Number(whole.replaceAll(',', '') + part) * size;
+  const slack = (size * 0.51) / 10 ** Math.max(0, part.length - 1);
+  return { value: /[-−]/.test(sign) ? -value : value, slack };
+}
+
+const nothing = ['', 'N/A', '—', '–'];
+
+/** Whether the cell of the file says what the cell on screen does, which may cut or round it. */
+function agrees(stored: string, { words, all }: Told, blanks: readonly string[]): boolean {
+  const plain = stored.replace(/^'/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  if (plain === '') return [...nothing, ...blanks].includes(words);
+  if (all.toLowerCase().includes(plain)) return true;
+  const start = words.replace(/…$/, '').trim().toLowerCase();
+  if (words.endsWith('…') && start !== '' && plain.startsWith(start)) return true;
+  const figure = figureOf(words);
+  return figure !== null && Math.abs(Number(plain) - figure.value) <= figure.slack;
+}
+
+async function expectCsv(label: string, { blanks = [] }: ListTraits): Promise<void> {
+  const shown = await readAll(label);
+  const [header = [], ...lines] = await download(label);
+  const places = header.map((name) => shown.heads.indexOf(name));
+  await expect(places.every((place) => place >= 0)).toBe(true);
+  await expect(lines).toHaveLength(shown.lines.length);
+  const wrong = lines.flatMap((cells, row) =>
+    cells.flatMap((cell, at) => {
+      const seen = shown.lines[row]!.cells[places[at]!] ?? { words: '', all: '' };
+      return agrees(cell, seen, blanks) ? [] : [`${header[at]}: “${cell}” shown as “${seen.all}”`];
+    }),
+  );
+  await expect(wrong).toEqual([]);
+}
+
+const valueOf = (cell: string) => {
+  const plain = cell.replace(/^'/, '');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
+};
+
+/** In the column's order, what has no value last; rows of an equal value as they were. */
+async function expectSorted(label: string, first: Shown, head: string, isOwn: boolean) {
+  const cell = () => heads(label).find((each) => text(each) === head)!;
+  const sign = cell().getAttribute('aria-sort') === 'descending' ? -1 : 1;
+  const { lines } = await readAll(label);
+  await expect(keysOf(lines).toSorted()).toEqual(keysOf(first.lines).toSorted());
+  const [header = [], ...rows] = await download(label);
+  const values = rows.map((cells) => valueOf(cells[header.indexOf(head)] ?? ''));
+  const placeOf = new Map(first.lines.map(({ key }, place) => [key, place]));
+  const wrong = values.flatMap((value, row) => {
+    if (row === 0) return [];
+    const before = values[row - 1]!;
+    const slipped = placeOf.get(lines[row - 1]!.key)! > placeOf.get(lines[row]!.key)!;
+    if (value === before) return slipped ? [`“${value}” lost its order in row ${row + 1}`] : [];
+    if (isOwn || value === '') return [];
+    const isBehind = before !== '' && sign * compareValues(before, value) <= 0;
+    return isBehind ? [] : [`“${before}” stands before “${value}”`];
+  });
+  await expect(wrong).toEqual([]);
+}
+
+async function expectSorts(label: string, { ownOrder = [] }: ListTraits): Promise<void> {
+  const first = await readAll(label);
+  for (const head of heads(label).flatMap((cell) => within(cell).queryAllByRole('button'))) {
+    const name = text(head);
+    const button = () => within(tableOf(label)).getByRole('button', { name });
+    for (let press = 0; press < 2; press += 1) {
+      await userEvent.click(button());
+      await expectSorted(label, first, name, ownOrder.includes(name));
+    }
+    for (let press = 0; press < 2 && address().includes('sort='); press += 1) {
+      await userEvent.click(button());
+    }
+  }
+  await expect((await readAll(label)).lines).toEqual(first.lines);
+}
+
+async function expectFilterFromPageOne(label: string, search: string, traits: ListTraits) {
+  const total = (await readAll(label)).lines.length;
+  await toPage(label, 2);
+  await expect(address()).toContain('page=2');
+  await userEvent.type(screen.getAllByRole('searchbox')[0]!, search);
+  await waitFor(() => expect(address()).toContain('search='));
+  await waitFor(() => expect(address()).not.toContain('page='));
+  const found = await readAll(label);
+  await expect(found.lines.length).toBeGreaterThan(0);
+  await expect(found.lines.length).toBeLessThan(total);
+  await expect(pager(label).getByText(/^Showing 1 to /)).toBeVisible();
+  await expectCsv(label, traits);
+}
+
+/** Order, page, search and columns are the same after a reload. */
+async function expectRoundTrip(label: string, traits: ListTraits): Promise<void> {
+  const [sortable] = heads(label).flatMap((cell) => within(cell).queryAllByRole('button'));
+  await userEvent.click(sortable!);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Columns of ${label}`) }));
+  const sheet = within(await screen.findByRole('dialog', { name: `Columns of ${label}` }));
+  const box = sheet.getAllByRole('checkbox').at(-1)!;
+  const put = text(box.closest('label')!);
+  await userEvent.click(box);
+  await userEvent.keyboard('{Escape}');
+  await expectCsv(label, traits);
+  const field = () => screen.getAllByRole<HTMLInputElement>('searchbox')[0]!;
+  const seen = () => ({
+    heads: heads(label).map((cell) => [text(cell), cell.getAttribute('aria-sort')]),
+    lines: linesOfPage(label),
+    search: field().value,
+  });
+  const reload = async () => {
+    const before = seen();
+    document.querySelector<HTMLElement>('[data-reload]')!.click();
+    await waitFor(() => expect(seen()).toEqual(before));
+  };
+  await expect(heads(label).map(text)).not.toContain(put);
+  await reload();
+  await userEvent.clear(field());
+  await waitFor(() => expect(address()).not.toContain('search='));
+  await toPage(label, 2);
+  const second = keysOf(linesOfPage(label));
+  await reload();
+  await expect(keysOf(linesOfPage(label))).toEqual(second);
+  await expect(address()).toContain('page=2');
+}
+
+async function expectKeys(label: string): Promise<void> {
+  await userEvent.click(document.body);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const current = () => tableOf(label).querySelector<HTMLElement>('tr[aria-current]');
+  const [first, second] = keysOf(linesOfPage(label));
+  // The keys are loaded after the list.
+  await waitFor(async () => {
+    await userEvent.keyboard('j');
+    await expect(current()).toHaveFocus();
+  });
+  await userEvent.keyboard('{k>4/}');
+  await expect(current()?.dataset['key']).toBe(first);
+  await userEvent.keyboard('j');
+  await expect(current()?.dataset['key']).toBe(second);
+  await userEvent.keyboard('n');
+  await expect(address()).toContain('page=2');
+  await userEvent.keyboard('p');
+  await expect(keysOf(linesOfPage(label))[0]).toBe(first);
+  await userEvent.keyboard('/');
+  await expect(screen.getAllByRole('searchbox')[0]).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(current()).toHaveFocus());
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+}
+
+/**
+ * What every list must do: sorting is right and stable, a filter goes back to page 1, the address
+ * holds all of it, the CSV is what is visible, and the keys are those of all lists. `search` finds
+ * some rows, not all; the story has more than a page of rows.
+ */
+export function listContract(label: string, search: string, traits: ListTraits = {}) {
+  return async () => {
+    await waitFor(() => expect(linesOfPage(label).length).toBeGreaterThan(0));
+    await expect(pager(label).getByRole('button', { name: 'Page 2' })).toBeVisible();
+    await expectKeys(label);
+    await expectCsv(label, traits);
+    await expectSorts(label, traits);
+    await expectFilterFromPageOne(label, search, traits);
+    await expectRoundTrip(label, traits);
+  };
+}

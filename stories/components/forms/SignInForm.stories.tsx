@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Credentials } from '@/api/contract/auth';
+import { Button } from '@/components/actions/Button';
+import { EmailField, PasswordField, SignInForm } from '@/components/forms/SignInForm';
+
+const meta = {
+  component: SignInForm<Credentials>,
+  subcomponents: { EmailField, PasswordField },
+  args: {
+    schema: Credentials,
+    error: null,
+    isPending: false,
+    children: <Button type="submit">Sign in</Button>,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof SignInForm<Credentials>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is missing is said in one sentence, and its field gets the focus. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(email).toHaveFocus();
+    await userEvent.type(email, 'ann@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret1!{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'ann@example.com',
+      password: 'secret1!',
+    });
+  },
+};
+
+/** Only the password is left to type. */
+export const KnownEmail: Story = {
+  args: { email: 'ann@example.com', error: 'Email or password is wrong.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  },
+};

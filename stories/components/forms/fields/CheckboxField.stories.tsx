@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CheckboxField } from '@/components/forms/fields/CheckboxField';
+
+const meta = {
+  tags: ['visual-dark'],
+  component: CheckboxField,
+  args: { label: 'Remember me', onChange: fn() },
+} satisfies Meta<typeof CheckboxField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unchecked: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    const line = canvas.getByText('Remember me');
+    await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    await userEvent.click(line);
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Checked: Story = { tags: ['visual'], args: { defaultChecked: true } };
+
+export const WithHintAndError: Story = {
+  tags: ['visual'],
+  args: { hint: 'For a week on this computer.', error: 'Tick the box to go on.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'For a week on this computer. Tick the box to go on.',
+    );
+  },
+};
+
+export const Disabled: Story = { tags: ['visual'], args: { disabled: true } };
+
+export const LongText: Story = {
+  args: { label: 'Send the crypto market update of the day to every subscriber of both brands' },
+  render: (args) => (
+    <div style={{ width: 240 }}>
+      <CheckboxField {...args} />
+    </div>
+  ),
+};

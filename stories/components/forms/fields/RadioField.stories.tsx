@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RadioField } from '@/components/forms/fields/RadioField';
+
+const meta = {
+  tags: ['visual-dark'],
+  component: RadioField,
+  args: {
+    label: 'Direction',
+    onChange: fn(),
+    options: [
+      { value: 'long', label: 'Long' },
+      { value: 'short', label: 'Short' },
+    ],
+  },
+} satisfies Meta<typeof RadioField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Direction' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Short' }));
+    await expect(canvas.getByRole('radio', { name: 'Short' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const Controlled: Story = {
+  args: { value: 'long' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Short' }));
+    await expect(canvas.getByRole('radio', { name: 'Long' })).toBeChecked();
+  },
+};
+
+export const WithHintAndError: Story = {
+  tags: ['visual'],
+  args: { hint: 'Which way the call goes.', error: 'Choose a direction.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toHaveAccessibleDescription('Which way the call goes. Choose a direction.');
+    await expect(group).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = { tags: ['visual'], args: { disabled: true, value: 'long' } };
+
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: 'a', label: 'Everyone who subscribes to the digital asset research' },
+      {
+        value: 'b',
+        label: 'The editors and nobody else, so that it can be read before it goes out',
+      },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 240 }}>
+      <RadioField {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SearchField } from '@/components/forms/fields/SearchField';
+
+function Kept({ value, onChange, ...rest }: ComponentProps<typeof SearchField>) {
+  const [text, setText] = useState(value);
+  const handleChange = (next: string) => {
+    setText(next);
+    onChange(next);
+  };
+  return <SearchField {...rest} value={text} onChange={handleChange} />;
+}
+
+const meta = {
+  tags: ['visual-dark'],
+  component: SearchField,
+  args: { label: 'Search by name', value: '', onChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name' }), 'btc');
+    await expect(args.onChange).toHaveBeenLastCalledWith('btc');
+  },
+};
+
+export const EmptiedByEscape: Story = {
+  args: { value: 'bitcoin' },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, '{Escape}');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('');
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const Filled: Story = { tags: ['visual'], args: { value: 'bitcoin' } };

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Segments } from '@/components/forms/fields/Segments';
+
+const options = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'approved', label: 'Approved' },
+];
+
+const meta = {
+  tags: ['visual-dark'],
+  component: Segments,
+  args: { label: 'Show', options, value: 'all', onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Segments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Held(props: Parameters<typeof Segments>[0]) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: string) => {
+    props.onChange(next);
+    setValue(next);
+  };
+  return <Segments {...props} value={value} onChange={handleChange} />;
+}
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Show' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'All' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenCalledWith('waiting');
+    await expect(canvas.getByRole('radio', { name: 'Waiting' })).toBeChecked();
+  },
+};

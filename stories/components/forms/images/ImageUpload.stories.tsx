@@ -1,0 +1,285 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { sampleImageFile as imageFile } from '@/api/samples/images';
+import { ImageUpload, type UploadState } from '@/components/forms/images/ImageUpload';
+
+type Props = ComponentProps<typeof ImageUpload>;
+
+const atRest: UploadState = { kind: 'rest' };
+
+function sending(percent: number, name?: string): UploadState {
+  return { kind: 'sending', file: imageFile(name), percent };
+}
+
+function failed(message: string, name?: string): UploadState {
+  return { kind: 'failed', file: imageFile(name), message };
+}
+
+/** Goes where the owner's answers lead: upload, cancel, discard and remove. */
+function Led(props: Props) {
+  const [state, setState] = useState(props.state);
+  const [url, setUrl] = useState(props.url);
+  return (
+    <ImageUpload
+      {...props}
+      url={url}
+      state={state}
+      onUpload={(file) => setState({ kind: 'sending', file, percent: 0 })}
+      onCancel={() => setState(atRest)}
+      onRetry={() => setState(sending(0))}
+      onDiscard={() => setState(atRest)}
+      onRemove={async () => setUrl('')}
+    />
+  );
+}
+
+const meta = {
+  tags: ['visual-dark'],
+  component: ImageUpload,
+  args: {
+    label: 'Technical Picture',
+    rule: { types: ['image/png', 'image/jpeg', 'image/gif'], maxBytes: 10 * 1024 * 1024 },
+    url: 'images/samples/chart-levels.png',
+    state: atRest,
+    onUpload: fn<(file: File) => void>(),
+    onCancel: fn(),
+    onRetry: fn(),
+    onDiscard: fn(),
+    onRemove: fn(async () => {}),
+  },
+} satisfies Meta<typeof ImageUpload>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longName = `${'chart-of-the-week-final-version-'.repeat(7)}2.png`;
+const unreachable = 'The server cannot be reached. Check the connection and try again.';
+
+function transferOf(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+function drop(target: Element, ...files: File[]) {
+  const dataTransfer = transferOf(...files);
+  return fireEvent(
+    target,
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+  );
+}
+
+export const Stored: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, args }) => {
+    const file = imageFile();
+    await userEvent.upload(canvas.getByLabelText('Technical Picture'), file);
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
+  },
+};
+
+export const Empty: Story = {
+  tags: ['visual'],
+  args: { url: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No picture')).toBeVisible();
+    await expect(canvas.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const file = imageFile();
+    await drop(canvas.getByAltText('Technical Picture, as stored'), file);
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
+  },
+};
+
+export const Pasted: Story = {
+  args: { url: '' },
+  play: async ({ canvas, args }) => {
+    const file = imageFile();
+    const clipboardData = transferOf(file);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+    await fireEvent(canvas.getByText('Or drop or paste one here.'), paste);
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
+  },
+};
+
+export const Uploading: Story = {
+  tags: ['visual'],
+  args: { state: sending(42) },
+  play: async ({ canvas, args }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading levels.png' });
+    await expect(bar).toHaveAttribute('value', '42');
+    await expect(canvas.getByText('42%')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading levels.png');
+    await expect(canvas.getByLabelText('Technical Picture')).toBeDisabled();
+    await expect(canvas.getByAltText('Technical Picture, not stored yet')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+    await drop(bar, imageFile('another.png'));
+    await expect(args.onUpload).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Checking: Story = {
+  args: { state: { kind: 'checking', file: imageFile() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking the picture…');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '100');
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+/** The preview's address is given back when the upload is over. */
+export const PreviewLetGo: Story = {
+  render: (args) => <Led {...args} />,
+  play: async ({ canvas }) => {
+    const revoke = spyOn(URL, 'revokeObjectURL');
+    await userEvent.upload(canvas.getByLabelText('Technical Picture'), imageFile());
+    const preview = await canvas.findByAltText('Technical Picture, not stored yet');
+    await waitFor(() => expect(preview).toHaveAttribute('src'));
+    const address = preview.getAttribute('src');
+    const cancel = canvas.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByAltText('Technical Picture, as stored')).toHaveAttribute(
+      'src',
+      'images/samples/chart-levels.png',
+    );
+    await expect(revoke).toHaveBeenCalledWith(address);
+    await waitFor(() => expect(canvas.getByLabelText('Technical Picture')).toHaveFocus());
+    revoke.mockRestore();
+  },
+};
+
+export const NotStored: Story = {
+  tags: ['visual'],
+  args: { state: failed(unreachable) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('levels.png is not stored.');
+    await expect(canvas.getByText(`${unreachable} The old picture stays.`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+  },
+};
+
+export const SignedOut: Story = {
+  args: { url: '', state: failed('You are signed out. Sign in, then retry.') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are signed out. Sign in, then retry.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  args: { state: failed('The picture has more than 40 million pixels.', 'poster.png') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Technical Picture')).toHaveAccessibleDescription(
+      'PNG, JPG, GIF up to 10MB The picture has more than 40 million pixels. The old picture stays.',
+    );
+  },
+};
+
+export const Refused: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, args }) => {
+    const file = new File(['<html></html>'], 'chart.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Technical Picture'), file);
+    await expect(
+      await canvas.findByText('chart.png is not a PNG, JPG, or GIF image. The old picture stays.'),
+    ).toBeVisible();
+    await expect(args.onUpload).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedEmptyFile: Story = {
+  args: { url: '' },
+  play: async ({ canvas, args }) => {
+    const nothing = new File([], 'chart.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Technical Picture'), nothing);
+    await expect(await canvas.findByText('chart.png is empty.')).toBeVisible();
+    await expect(args.onUpload).not.toHaveBeenCalled();
+  },
+};
+
+export const SeveralAtOnce: Story = {
+  play: async ({ canvas, args }) => {
+    const zone = canvas.getByText('Stored. Drop or paste another to replace it.');
+    await drop(zone, imageFile('a.png'), imageFile('b.png'), imageFile('c.png'));
+    await expect(
+      await canvas.findByText('These are 3 files. Choose one. The old picture stays.'),
+    ).toBeVisible();
+    await expect(args.onUpload).not.toHaveBeenCalled();
+  },
+};
+
+export const Removing: Story = {
+  render: (args) => <Led {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Technical Picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove' });
+    await expect(dialog).toHaveTextContent(
+      'Remove this picture? To have it back, upload it again.',
+    );
+    const remove = [...dialog.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Remove',
+    );
+    if (remove) await userEvent.click(remove);
+    await expect(await canvas.findByText('No picture')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Technical Picture')).toHaveFocus());
+  },
+};
+
+export const NotRemoved: Story = {
+  args: { state: { kind: 'failed', file: null, message: unreachable } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(unreachable)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Technical Picture' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+export const LongFileName: Story = {
+  args: { state: failed('The picture cannot be read. It may be damaged.', longName) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'chart-of-the-week-final-version-…l-version-2.png is not stored.',
+    );
+  },
+};
+
+/** A name is text: nothing in it runs, hides or turns the sentence around. */
+export const HostileFileName: Story = {
+  args: { state: sending(7, 'a\u202Egnp.\r\n<img src=x onerror=alert(1)>.png') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Uploading agnp.<img src=x onerror=alert(1)>.png',
+    );
+    await expect(canvas.queryByRole('img', { name: '' })).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  args: { state: sending(42, longName) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NarrowNotStored: Story = {
+  args: { state: failed(unreachable, longName) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

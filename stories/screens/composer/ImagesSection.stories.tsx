@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ImagesSection } from '@/screens/composer/ImagesSection';
+import { checking, failed, imageProps, sending } from './pictureStates';
+
+const flows = 'images/samples/chart-flows.png';
+const btc = 'images/samples/chart-btc.png';
+const empty = imageProps('');
+
+const meta = {
+  component: ImagesSection,
+  args: { slots: [imageProps(flows), imageProps(btc), empty] },
+} satisfies Meta<typeof ImagesSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
+    await expect(canvas.getAllByText('No picture')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = {
+  tags: ['visual'],
+  args: { slots: [empty, empty, empty] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No picture')).toHaveLength(3);
+  },
+};
+
+/** Each slot goes its own way. */
+export const Uploading: Story = {
+  args: {
+    slots: [
+      imageProps(flows, sending(64, 'flows.png')),
+      imageProps('', checking('btc.png')),
+      imageProps('', sending(8, 'levels.png')),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const bars = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('value'));
+    await expect(bars).toEqual(['64', '100', '8']);
+    const [, cancelThird] = canvas.getAllByRole('button', { name: 'Cancel' });
+    if (cancelThird) await userEvent.click(cancelThird);
+    await expect(args.slots[2].onCancel).toHaveBeenCalledOnce();
+    await expect(args.slots[0].onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  tags: ['visual'],
+  args: {
+    slots: [
+      imageProps(flows, failed('The picture cannot be read. It may be damaged.', 'flows.png')),
+      imageProps('', failed('You are signed out. Sign in, then retry.', 'btc.png')),
+      empty,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await expect(canvas.getByAltText('Newsletter Picture 1 [IMAGE], as stored')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

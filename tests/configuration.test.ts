@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { readConfig } from '@server/node/config';
+import { environmentVariables } from '@server/node/environment';
+import { root } from './sources';
+
+type Env = Record<string, string | undefined>;
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Every variable of `.env.example` with its value, as if all of them were set. */
+const example: Env = parseEnv(textOf('.env.example').replace(/^# (?=[A-Z_]+=)/gm, ''));
+
+const ofDashboard = [...textOf('src/vite-env.d.ts').matchAll(/readonly (VITE_\w+)/g)].map(
+  ([, name = '']) => name,
+);
+const variables = [...new Set([...environmentVariables, ...ofDashboard])].toSorted();
+
+it('lists every variable in .env.example, each with a value that is accepted', () => {
+  expect(Object.keys(example).toSorted()).toEqual(variables);
+  expect(() => readConfig(example)).not.toThrow();
+});
+
+it('explains every variable in the README', () => {
+  const [, section = ''] = textOf('README.md').split('## Configuration\n');
+  const rows = [...section.matchAll(/^\| (`[^|]+)\|/gm)].map(([, first = '']) => first);
+  const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(named.toSorted()).toEqual(variables);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { sampleMetrics } from '@/api/samples/metrics';
+import { sampleCryptoPrices, sampleLastNewsletter, sampleListedPrices } from '@/api/samples/prices';
+import {
+  marketFigures,
+  figureValues,
+  type Figure,
+  type FigureKind,
+} from '@/domain/figures/figures';
+import { formatMoney } from '@/domain/format/numbers';
+import { countFindings, figureFindingOf, figureFindingsIn } from '@/domain/figures/plausibility';
+
+function figure(value: number | null, kind: FigureKind = 'level'): Figure {
+  return { table: 'crypto', symbol: 'BTC', label: 'BTC', value, kind, show: formatMoney };
+}
+
+describe('beside the last issue’s $6,412', () => {
+  test.each([
+    [6_412, null],
+    [6_412 * 9.9, null],
+    [6_412 * 9.999_999, null],
+    [6_412 * 10, '10× the last newsletter ($6,412)'],
+    [6_412 * 10.99, '10× the last newsletter ($6,412)'],
+    [6_412 * 12_345, '12,345× the last newsletter ($6,412)'],
+    [6_412 / 9.9, null],
+    [6_412 / 10, '1/10 of the last newsletter ($6,412)'],
+    [6_412 / 250, '1/250 of the last newsletter ($6,412)'],
+    [0, null],
+    [-6_412, 'cannot be negative'],
+    [-0.01, 'cannot be negative'],
+  ])('%s: %s', (value, text) =>
+    expect(figureFindingOf(figure(value), 6_412)?.text ?? null).toBe(text),
+  );
+});
+
+test.each([64.12, 0.1462, 0.3, 1.1, 2.2, 0.07, 94_318.52, 3_246_800_000_001])(
+  'exactly ten times and a tenth of %s, whatever binary makes of it',
+  (last) => {
+    const text = [last * 10, Number((last * 10).toPrecision(12)), last / 10].map(
+      (value) => figureFindingOf(figure(value), last)?.text.split(' ')[0],
+    );
+    expect(text).toEqual(['10×', '10×', '1/10']);
+  },
+);
+
+test.each([
+  [64, 0],
+  [64, null],
+  [64, undefined],
+  [64, -64],
+  [0, 0],
+])('%s beside %s says nothing', (value, last) =>
+  expect(figureFindingOf(figure(value), last)).toBeNull(),
+);
+
+test('a negative price is wrong without a last issue too', () => {
+  expect(figureFindingOf(figure(-1), undefined)?.kind).toBe('absurd');
+});
+
+test.each<FigureKind>(['rate', 'basis', 'change'])('a %s may leap and change its sign', (kind) => {
+  expect(figureFindingOf(figure(0.61, kind), 0.05)).toBeNull();
+  expect(figureFindingOf(figure(-0.61, kind), 0.05)).toBeNull();
+  expect(figureFindingOf(figure(null, kind), 0.05)?.kind).toBe('missing');
+});
+
+test('a share is judged like a level', () => {
+  expect(figureFindingOf(figure(5.79, 'share'), 57.9)?.kind).toBe('absurd');
+  expect(figureFindingOf(figure(-1, 'share'), 57.9)?.kind).toBe('absurd');
+});
+
+test('missing is said whether or not the last issue had it', () => {
+  const subject = { key: 'crypto/BTC', table: 'crypto', symbol: 'BTC', label: 'BTC' };
+  const missing = { ...subject, kind: 'missing', text: 'N/A: missing' };
+  expect(figureFindingOf(figure(null), 6_412)).toEqual(missing);
+  expect(figureFindingOf(figure(null), undefined)).toEqual(missing);
+});
+
+describe('a whole market', () => {
+  const listed = sampleListedPrices;
+  const market = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed };
+  const [bitcoin, ...coins] = sampleCryptoPrices.general;
+  const wrong = {
+    ...market,
+    crypto: {
+      ...sampleCryptoPrices,
+      general: [{ ...bitcoin, last_price: 943_185.2, marketcap: null } as typeof bitcoin, ...coins],
+    },
+    metrics: { ...sampleMetrics, futures_volume: 7_640_000, bybit_rate_change: null },
+  } as typeof market;
+
+  test('that is sound has no doubts', () => {
+    expect(figureFindingsIn(marketFigures(market), sampleLastNewsletter.values)).toEqual([]);
+    const self = figureValues(marketFigures(market));
+    expect(figureFindingsIn(marketFigures(market), self)).toEqual([]);
+  });
+
+  test('names each doubt by its subject, in the order of the desk', () => {
+    const findings = figureFindingsIn(marketFigures(wrong), sampleLastNewsletter.values);
+    expect(findings.map(({ key, label, text }) => [key, label, text])).toEqual([
+      ['crypto/BTC', 'BTC', '10× the last newsletter ($92,610)'],
+      ['crypto_cap/BTC', 'BTC market cap', 'N/A: missing'],
+      ['metrics/bybit_rate_change', 'ByBit funding rate change', 'N/A: missing'],
+      ['metrics/futures_volume', 'Futures Volume', '1/1,126 of the last newsletter ($8.61B)'],
+    ]);
+    expect(countFindings(findings)).toBe('2 figures look wrong, 2 are missing');
+  });
+
+  test('without a last issue lacks only what is missing', () => {
+    expect(countFindings(figureFindingsIn(marketFigures(wrong)))).toBe('2 figures are missing');
+  });
+});
+
+test.each([
+  [[], ''],
+  [[1], '1 figure looks wrong'],
+  [[1, 2], '2 figures look wrong'],
+  [[null], '1 figure is missing'],
+  [[null, null], '2 figures are missing'],
+  [[1, null], '1 figure looks wrong, 1 is missing'],
+  [[1, null, null], '1 figure looks wrong, 2 are missing'],
+])('%j: %s', (values, words) => {
+  const findings = values.flatMap((value) => figureFindingOf(figure(value), 100) ?? []);
+  expect(countFindings(findings)).toBe(words);
+});

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { account, expect, signIn, test } from './desk';
+
+const slotNames = {
+  1: 'Newsletter Picture 1 [IMAGE]',
+  2: 'Newsletter Picture 2 [IMAGE1]',
+  3: 'Newsletter Picture 3 [IMAGE2]',
+} as const;
+const technical = 'Technical Picture';
+const uploaded = /\/uploads\/[\w-]+\.png$/;
+
+function plain(background: string): Promise<Buffer> {
+  const create = { width: 64, height: 40, channels: 3, background } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+/** A picture that no encoder can make small: about 1.4 MB. */
+function large(): Promise<Buffer> {
+  const raw = { width: 800, height: 600, channels: 3 } as const;
+  return sharp(randomBytes(800 * 600 * 3), { raw })
+    .png()
+    .toBuffer();
+}
+
+const png = (buffer: Buffer, name = 'chart.png') => ({ name, mimeType: 'image/png', buffer });
+const stored = (page: Page, name: string) => page.getByAltText(`${name}, as stored`);
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await signIn(page);
+  await expect(page.getByLabel(technical)).toBeEnabled();
+}
+
+async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function drop(target: Locator, image: Buffer): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sentEmail) => sentEmail.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+    return transfer;
+  }, image.toString('base64'));
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+async function copy(page: Page, image: Buffer): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sentEmail) => sentEmail.charCodeAt(0));
+    const blob = new Blob([bytes], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  }, image.toString('base64'));
+}
+
+test('pictures, technical commentary and a promo reach the email @core', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/app/newsletter/10`);
+  await signIn(page);
+  const image = await plain('#5b3fd6');
+  const slot = page.getByLabel(slotNames[1]);
+  await slot.setInputFiles(png(Buffer.from('<html></html>')));
+  await expect(page.getByText('chart.png is not a PNG, JPG, or GIF image.')).toBeVisible();
+  await slot.setInputFiles(png(image));
+  await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
+
+  const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
+  await commentary.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[IMAGE]');
+  await page.getByRole('textbox', { name: 'Technical Commentary' }).click();
+  await page.keyboard.type('Support stands at $93,000.');
+  const link = page.getByLabel('Promo Link FSI');
+  await link.fill('javascript:alert(1)');
+  await link.blur();
+  const states = page.getByRole('status', { name: 'Save state' });
+  await expect(states).toContainText('Promo Link FSI Failed, retry');
+  await link.fill('https://insight.northlight.example/offer');
+  await link.blur();
+  await expect(states).toContainText(/Promo Link FSI Saved \d\d:\d\d/);
+  await expect(states).toContainText(/Technical Commentary Saved \d\d:\d\d/);
+  await expect(states).toContainText(/Market Commentary Saved \d\d:\d\d/);
+
+  await page.goto(`${desk.url}/newsletter_v2/10`);
+  const email = page.frameLocator('iframe');
+  await expect(email.getByText('Support stands at $93,000.')).toBeVisible();
+  await expect(email.locator('img[src*="/uploads/"]')).toHaveCount(1);
+});
+
+test('a slow upload shows how far it is, beside others, and can be cancelled', async ({
+  page,
+  desk,
+}) => {
+  await open(page, `${desk.url}/app/newsletter/9`);
+  await throttleUploads(page, 200 * 1024);
+  await page.getByLabel(slotNames[2]).setInputFiles(png(await large(), 'large.png'));
+  const bar = page.getByRole('progressbar', { name: 'Uploading large.png' });
+  const percent = async () => Number(await bar.getAttribute('value'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  const first = await percent();
+  expect(first).toBeLessThan(100);
+  await expect(page.getByAltText(`${slotNames[2]}, not stored yet`)).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
+  await expect.poll(percent).toBeGreaterThan(first);
+
+  await drop(page.getByLabel(slotNames[3]), await plain('#0b7a4b'));
+  await expect(page.getByText('Uploading large.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(page.getByText('Uploading large.png')).toBeHidden();
+  await expect(page.getByAltText(`${slotNames[2]}, not stored yet`)).toBeHidden();
+  await throttleUploads(page, -1);
+  await expect(stored(page, slotNames[3])).toHaveAttribute('src', uploaded);
+  await page.reload();
+  await expect(stored(page, slotNames[3])).toHaveAttribute('src', uploaded);
+  await expect(stored(page, slotNames[2])).toHaveCount(0);
+});
+
+test('a pasted picture is stored, kept when its successor is refused, and removed', async ({
+  page,
+  desk,
+}) => {
+  await open(page, `${desk.url}/app/newsletter/8`);
+  await copy(page, await plain('#1369e0'));
+  await page.getByLabel(technical).focus();
+  await page.keyboard.press('Control+v');
+  await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
+  const first = await stored(page, technical).getAttribute('src');
+
+  const torn = (await large()).subarray(0, 5_000);
+  await page.getByLabel(technical).setInputFiles(png(torn, 'torn.png'));
+  await expect(page.getByText('torn.png is not stored.')).toBeVisible();
+  await expect(
+    page.getByText("The image can't be read. It may be damaged. The old picture stays."),
+  ).toBeVisible();
+  await expect(stored(page, technical)).toHaveAttribute('src', first ?? '');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('torn.png is not stored.')).toBeHidden();
+
+  await page.getByRole('button', { name: `Remove ${technical}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(stored(page, technical)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel(technical)).toBeEnabled();
+  await expect(stored(page, technical)).toHaveCount(0);
+  expect((await page.request.get(first ?? '')).status()).toBe(200);
+});
+
+test('a picture that found no server waits for another try', async ({ page, desk, context }) => {
+  await open(page, `${desk.url}/app/newsletter/7`);
+  await context.setOffline(true);
+  await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
+  await expect(page.getByText('levels.png is not stored.')).toBeVisible();
+  await expect(page.getByText(/^The server cannot be reached\./).first()).toBeVisible();
+  await context.setOffline(false);
+  await page
+    .getByRole('region', { name: 'Newsletter Pictures' })
+    .getByRole('button', { name: 'Retry' })
+    .click();
+  await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
+});
+
+test('a colleague’s new picture is shown when the person comes back', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await open(page, `${desk.url}/app/newsletter/5`);
+  const colleague = await (await browser.newContext()).newPage();
+  await open(colleague, `${desk.url}/app/newsletter/5`);
+  await colleague.getByLabel(slotNames[1]).setInputFiles(png(await plain('#b91c33')));
+  await expect(stored(colleague, slotNames[1])).toHaveAttribute('src', uploaded);
+  await colleague.context().close();
+  await expect(stored(page, slotNames[1])).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
+});
+
+test('a picture whose session has ended is stored after signing in again', async ({
+  page,
+  desk,
+}) => {
+  await open(page, `${desk.url}/app/newsletter/4`);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.get(`${desk.url}/api/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.getByLabel(technical).setInputFiles(png(await plain('#45c98a'), 'levels.png'));
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You are signed out. Sign in, then retry.')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Technical Commentary' })
+    .getByRole('button', { name: 'Retry' })
+    .click();
+  await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
+});

@@ -1,0 +1,347 @@
+import { existsSync, readdirSync } from 'node:fs';
+import * as disk from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '@/api/contract/call';
+import {
+  imageColumns,
+  imageRule,
+  type ImageColumn,
+  newsletterImageCalls as calls,
+} from '@/api/contract/newsletterImages';
+import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
+import { checkImage } from '@/components/forms/images/checkImage';
+import { makeImages, type Disk } from '@server/node/images';
+import { corpus } from '../corpora/corpus';
+import { openDesk, patience, type Desk } from './desk';
+import { errorsOf, refusalOf, startsAsImage, type ImageCase } from './imageCases';
+
+const limit = 10 * 1024 * 1024;
+let desk: Desk;
+let token: string;
+let png: Buffer;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  token = await desk.signIn();
+  const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
+  png = await sharp({ create }).png().toBuffer();
+}, patience);
+afterAll(() => desk.close());
+
+const uploads: Record<ImageColumn, { to: Call; fields?: Record<string, string> }> = {
+  newsletter_image: { to: calls.saveNewsletterImage, fields: { img: '1' } },
+  newsletter_image_1: { to: calls.saveNewsletterImage, fields: { img: '2' } },
+  newsletter_image_2: { to: calls.saveNewsletterImage, fields: { img: '3' } },
+  technical_image: { to: calls.saveTechnicalImage },
+  newsletter_image_promo_fsi: { to: calls.saveFsiPromo },
+  newsletter_image_promo_fsga: { to: calls.saveFsgaPromo },
+};
+
+interface Upload {
+  to?: Call;
+  name?: string;
+  type?: string;
+  fields?: Record<string, string>;
+}
+
+function upload(bytes: Uint8Array<ArrayBuffer> | Buffer, options: Upload = {}) {
+  const { to = calls.saveTechnicalImage, name = 'a.png', type = 'image/png', fields } = options;
+  const form = new FormData();
+  form.set('newsletter_id', '12');
+  for (const [field, value] of Object.entries(fields ?? {})) form.set(field, value);
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }));
+  return desk.raw(to, form, token);
+}
+
+const stored = () => {
+  const folder = join(desk.folder, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+const newsletter = async () =>
+  (await desk.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
+
+describe('a picture', () => {
+  it('is stored in its slot and served with its own type', async () => {
+    for (const field of imageColumns) {
+      const path = (await upload(png, uploads[field])).body.response as string;
+      expect(path).toMatch(/^uploads\/[0-9a-f]{32}\.png$/);
+      expect((await newsletter())[field]).toBe(path);
+      const served = await desk.app.request(`/${path}`);
+      expect(served.headers.get('content-type')).toBe('image/png');
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ width: 40 });
+    }
+  });
+
+  it('is refused with the rule that it broke, and the old one stays', async () => {
+    const before = [await newsletter(), stored()];
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    const tooLarge = Buffer.concat([png, Buffer.alloc(limit + 1 - png.length)]);
+    const wrong: [Buffer, number, RegExp][] = [
+      [html, 415, /^Choose a PNG, JPG or GIF image\.$/],
+      [svg, 415, /^Choose a PNG, JPG or GIF image\.$/],
+      [png.subarray(0, 60), 400, /damaged/],
+      [Buffer.alloc(0), 400, /empty/],
+      [tooLarge, 413, /^The image is larger than 10 MB\. Choose a smaller one\.$/],
+      [Buffer.alloc(20 * 1024 * 1024), 413, /larger than 10 MB/],
+    ];
+    for (const [bytes, status, message] of wrong) {
+      const answer = await upload(bytes);
+      expect([answer.status, answer.body.status]).toEqual([status, 'error']);
+      expect(answer.body.message).toMatch(message);
+    }
+    expect([await newsletter(), stored()]).toEqual(before);
+  });
+
+  it('of exactly 10 MiB is taken', async () => {
+    const exact = Buffer.concat([png, Buffer.alloc(limit - png.length)]);
+    expect((await upload(exact)).status).toBe(200);
+  });
+
+  it('needs its form, its newsletter and its slot', async () => {
+    const slot = { to: calls.saveNewsletterImage };
+    expect((await upload(png, { ...slot, fields: { img: '4' } })).status).toBe(400);
+    expect((await upload(png, { fields: { newsletter_id: '999' } })).status).toBe(404);
+    const json = await desk.raw(calls.saveTechnicalImage, '{"newsletter_id":12}', token);
+    expect(json.body.message).toBe('Send this call as multipart form data.');
+    const form = new FormData();
+    form.set('newsletter_id', '12');
+    form.set('file', 'no file');
+    expect((await desk.raw(calls.saveTechnicalImage, form, token)).status).toBe(400);
+  });
+});
+
+it('serves nothing but what it stored', async () => {
+  for (const name of ['..%2f..%2fpackage.json', 'x.png', `${'0'.repeat(32)}.png`, '%00', 'a/b']) {
+    expect((await desk.app.request(`/uploads/${name}`)).status).toBe(404);
+  }
+});
+
+describe('removing a picture', () => {
+  it('empties its column alone and leaves the file', async () => {
+    for (const field of imageColumns) await upload(png, uploads[field]);
+    for (const field of imageColumns) {
+      const before = await newsletter();
+      const files = stored();
+      const answer = await desk.call(calls.removeImage, { newsletter_id: 12, field }, token);
+      expect([answer.status, answer.body.response]).toEqual([200, null]);
+      expect(await newsletter()).toEqual({ ...before, [field]: '' });
+      expect(stored()).toEqual(files);
+      expect((await desk.app.request(`/${before[field]}`)).status).toBe(200);
+    }
+  });
+
+  it('knows six columns and no others', async () => {
+    const before = await newsletter();
+    for (const field of ['name', 'id', 'daily_comments', '__proto__', '', null]) {
+      const body = JSON.stringify({ newsletter_id: 12, field });
+      expect((await desk.raw(calls.removeImage, body, token)).status).toBe(400);
+    }
+    const unknown = { newsletter_id: 999, field: 'technical_image' } as const;
+    expect((await desk.call(calls.removeImage, unknown, token)).status).toBe(404);
+    expect(await newsletter()).toEqual(before);
+  });
+});
+
+describe('a picture that cannot be stored', () => {
+  const broken = (change: Partial<Disk>) => ({ ...disk, ...change });
+  const refuse = (code: string) => () =>
+    Promise.reject(Object.assign(new Error(`${code}: no`), { code }));
+  const cases: [string, Partial<Disk>, number, RegExp][] = [
+    ['has no room', { writeFile: refuse('ENOSPC') }, 507, /^The disk is full\./],
+    ['fails while it is written', { writeFile: refuse('EIO') }, 500, /^Something went wrong/],
+    ['cannot be given its name', { rename: refuse('EIO') }, 500, /^Something went wrong/],
+    ['finds no folder', { mkdir: refuse('EACCES') }, 500, /^Something went wrong/],
+  ];
+
+  it.each(cases)(
+    'because it %s leaves the old one',
+    async (_, change, status, message) => {
+      const folder = join(desk.folder, 'uploads');
+      const room = () => Promise.resolve(Infinity);
+      const images = makeImages(folder, room, broken(change));
+      const other = await openDesk({ images });
+      const own = await other.signIn();
+      const file = new File([new Uint8Array(png)], 'a.png');
+      const before = [
+        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+        stored(),
+      ];
+      const form = new FormData();
+      form.set('newsletter_id', '12');
+      form.set('file', file);
+      const answer = await other.raw(calls.saveTechnicalImage, form, own);
+      expect([answer.status, answer.body.status]).toEqual([status, 'error']);
+      expect(answer.body.message).toMatch(message);
+      const after = [
+        (await other.call(newsletterCalls.get, { id: 12 }, own)).body.response,
+        stored(),
+      ];
+      expect(after).toEqual(before);
+      await other.close();
+    },
+    patience,
+  );
+
+  it('because the disk is nearly full leaves the old one', async () => {
+    const images = makeImages(join(desk.folder, 'uploads'), () => Promise.resolve(1024));
+    const before = stored();
+    await expect(images.save(new File([new Uint8Array(png)], 'a.png'))).rejects.toMatchObject({
+      status: 507,
+    });
+    expect(stored()).toEqual(before);
+  });
+});
+
+const gigabyte = 1024 ** 3;
+
+it('stops reading a body of a gigabyte soon after 10 MiB', async () => {
+  const chunk = new Uint8Array(64 * 1024);
+  const head = new TextEncoder().encode(
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+  );
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(sent === 0 ? head : chunk);
+      sent += chunk.length;
+      if (sent > gigabyte) controller.close();
+    },
+  });
+  const before = process.memoryUsage.rss();
+  const answer = await desk.app.request(`/api${calls.saveTechnicalImage.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    message: 'The image is larger than 10 MB. Choose a smaller one.',
+  });
+  expect(sent).toBeLessThan(12 * 1024 * 1024);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
+});
+
+const images = corpus<ImageCase>('images');
+const fileNames = corpus<{ v: string }>('upload_filenames');
+
+async function errorsOfAnswer(each: ImageCase, field: ImageColumn): Promise<string[]> {
+  const bytes = Buffer.from(each.b64, 'base64');
+  const before = [(await newsletter())[field], stored()];
+  const start = performance.now();
+  const memory = process.memoryUsage.rss();
+  const { status, body } = await upload(bytes, {
+    ...uploads[field],
+    name: each.filename,
+    type: each.type,
+  });
+  const wrong: string[] = [];
+  if (performance.now() - start > 5_000) wrong.push('took more than 5 s');
+  if (process.memoryUsage.rss() - memory > 300 * 1024 * 1024) wrong.push('took more than 300 MB');
+  const isTaken = body.status === 'success';
+  if (each.expect !== 'accept-or-reject' && isTaken !== (each.expect !== 'reject')) {
+    return [`${each.name} in ${field}: ${status} ${body.message}`];
+  }
+  if (!isTaken) {
+    const [rightStatus, words] = refusalOf(each);
+    if (status !== rightStatus || !words.test(body.message)) {
+      wrong.push(`${status} ${body.message}`);
+    }
+    const after = [(await newsletter())[field], stored()];
+    if (JSON.stringify(after) !== JSON.stringify(before)) wrong.push('left something behind');
+  } else {
+    const path = body.response as string;
+    if ((await newsletter())[field] !== path) wrong.push('is not in its column');
+    const served = await desk.app.request(`/${path}`);
+    const type = served.headers.get('content-type');
+    const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
+    if (type !== { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[extension]) {
+      wrong.push(`served as ${type}`);
+    }
+    wrong.push(...(await errorsOf(each, Buffer.from(await served.arrayBuffer()))));
+  }
+  return wrong.map((words) => `${each.name} in ${field}: ${words}`);
+}
+
+describe('the corpus of pictures', () => {
+  it.each(imageColumns)('has its verdicts in %s', async (field) => {
+    const wrong: string[] = [];
+    for (const each of images) wrong.push(...(await errorsOfAnswer(each, field)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('would find fault with what was sent', async () => {
+    const hiding = images.filter((each) => each.expect === 'accept-stripped');
+    expect(hiding.length).toBeGreaterThan(5);
+    const unnoticed: string[] = [];
+    for (const each of hiding) {
+      const errors = await errorsOf(each, Buffer.from(each.b64, 'base64'));
+      if (errors.length === 0) unnoticed.push(each.name);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('passes the form where the first bytes are a picture’s, and is named where not', async () => {
+    const wrong: string[] = [];
+    for (const each of images) {
+      const bytes = Buffer.from(each.b64, 'base64');
+      const file = new File([new Uint8Array(bytes)], each.filename, { type: each.type });
+      const refusal = await checkImage(file, imageRule);
+      const words = startsAsImage(bytes)
+        ? null
+        : `${each.filename} is not a PNG, JPG, or GIF image.`;
+      if (refusal !== words) wrong.push(`${each.name}: ${refusal}`);
+      if (refusal && each.expect !== 'reject') wrong.push(`${each.name}: refused too early`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the corpus of file names', () => {
+  const made = /^uploads\/[0-9a-f]{32}\.png$/;
+  const all = fileNames.map(({ v }) => v);
+
+  async function errors(names: string[], field: ImageColumn): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const name of names) {
+      const { status, body } = await upload(png, { ...uploads[field], name });
+      const isStored = status === 200 && made.test(String(body.response));
+      // A form without a file's name carries no file.
+      const isRight = name === '' ? body.message === 'Choose an image file.' : isStored;
+      if (!isRight) wrong.push(`${JSON.stringify(name)}: ${status} ${body.message}`);
+    }
+    if (stored().some((name) => !/^[0-9a-f]{32}\.(png|jpg|gif)$/.test(name))) {
+      wrong.push('A file is not named by the server.');
+    }
+    return wrong;
+  }
+
+  it('never names a file', async () => {
+    expect(await errors(all, 'technical_image')).toEqual([]);
+    const served = await desk.app.request(`/${(await newsletter()).technical_image}`);
+    expect(served.headers.has('content-disposition')).toBe(false);
+  });
+
+  it('never names a file on the other fields', async () => {
+    const marksOf = (name: string) => [...new Set(name.replace(/\w+/g, 'x'))].sort().join('');
+    const one = [...new Map(all.map((name) => [marksOf(name), name])).values()];
+    console.log(`Tried ${one.length} of ${all.length} names on each, one for each set of marks:
+every field stores by the same function, and all of them on all fields would take minutes.`);
+    const others = imageColumns.filter((field) => field !== 'technical_image');
+    for (const field of others) expect([field, await errors(one, field)]).toEqual([field, []]);
+  });
+
+  it('reaches the form’s words cut short and without what is unseen', async () => {
+    for (const name of all) {
+      const refusal = await checkImage(new File(['x'], name), imageRule);
+      expect(refusal).toMatch(/^[^\p{C}]{1,48} is not a PNG, JPG, or GIF image\.$/u);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, sources } from './sources';
+
+const endings = /\.(test|spec|stories)\.tsx?$/;
+
+/** The test files that an argument means: a path, or a name such as `morning` or `Button`. */
+function filesOf(argument: string): string[] {
+  const path = argument.replaceAll('\\', '/').replace(/^\.\//, '');
+  if (path.includes('/') && existsSync(join(root, path))) return [path];
+  return sources(['tests', 'stories'], endings)
+    .map((file) => file.path)
+    .filter((file) => basename(file).replace(endings, '') === path);
+}
+
+/** The test files among the arguments, and the arguments that name none. */
+export function testFilesIn(names: string[]): { files: string[]; unknown: string[] } {
+  const found = names.map((name) => ({ name, files: filesOf(name) }));
+  return {
+    files: found.flatMap(({ files }) => files),
+    unknown: found.filter(({ files }) => files.length === 0).map(({ name }) => name),
+  };
+}
+
+const runners = [
+  { ending: /\.test\.tsx?$/, command: ['vitest', 'run', '--project=node'] },
+  { ending: /\.stories\.tsx$/, command: ['vitest', 'run', '--project=stories'] },
+  { ending: /\.spec\.ts$/, command: ['playwright', 'test'] },
+];
+
+/** One command for each kind of file; `options` go to the runner as they are. */
+export function commandsFor(files: string[], options: string[]): string[][] {
+  return runners.flatMap(({ ending, command }) => {
+    const own = files.filter((file) => ending.test(file));
+    return own.length > 0 ? [[...command, ...own, ...options]] : [];
+  });
+}

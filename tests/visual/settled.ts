@@ -1,0 +1,32 @@
+/** A little longer than an editor waits, after the last key, before it counts words and findings. */
+const editorPause = 450;
+
+let touchedAt = Number.NEGATIVE_INFINITY;
+
+/** Notes when a page with an editor was last typed in or clicked. */
+export function watchEditors(): void {
+  const note = () => {
+    if (document.querySelector('.ProseMirror')) touchedAt = performance.now();
+  };
+  for (const type of ['keydown', 'input', 'paste', 'drop', 'click']) {
+    document.addEventListener(type, note, { capture: true });
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits for what still changes the page by itself: fonts, images, animations, a typed-in editor. */
+export async function settled(): Promise<void> {
+  const rest = touchedAt + editorPause - performance.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  const images = [...document.images].filter((image) => image.loading !== 'lazy');
+  const finite = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled([
+    document.fonts.ready,
+    ...images.map((image) => image.decode()),
+    ...finite.map((animation) => animation.finished),
+  ]);
+  await nextFrame();
+}
