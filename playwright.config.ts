@@ -11,8 +11,8 @@ export default defineConfig({
     { name: 'schedules', testDir: 'tests/schedules' },
   ],
   outputDir: 'test-results/e2e',
-  // Journeys wait more than they work, but two of them fill two cores.
-  workers: Math.min(2, availableParallelism()),
+  // One more than there are cores, because a journey often waits.
+  workers: Math.min(3, availableParallelism() + 1),
   globalSetup: './tests/builtDashboard.ts',
   // A busy machine makes a journey wait, and not fail.
   timeout: 600_000,

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';
+import { isWhole } from './tests/proofs';
 import { baselineFolder, isVisual } from './tests/visual/baselines';
 import { compareLevels } from './tests/visual/comparator';
 
@@ -16,8 +17,8 @@ const alias = {
 };
 const failureFolder = join(root, 'test-results/visual');
 const executablePath = findChromium();
-/** Vitest would leave a core free for watching, which nobody does here; a page of stories takes 0.7 GB. */
-const workers = Math.min(4, availableParallelism());
+/** One more than there are cores, because a test often waits. A page of stories takes 0.7 GB. */
+const workers = Math.min(4, availableParallelism() + 1);
 const isNodeOnly = process.argv.some((argument) => /^(--project=)?node$/.test(argument));
 
 if (!isNodeOnly && executablePath === undefined) console.error(chromiumMissing);
@@ -111,12 +112,16 @@ const storiesProject = () => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     browser,
-    provide: { isVisual },
+    provide: { isVisual, isWhole },
     globalSetup: ['./tests/visual/globalSetup.ts'],
     setupFiles: ['./tests/visual/setup.ts'],
   },
 });
 
 export default defineConfig({
-  test: { projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject()] },
+  test: {
+    // The timer of the last picture runs on for seconds, and nothing waits for it.
+    teardownTimeout: 1_000,
+    projects: isNodeOnly ? [nodeProject] : [nodeProject, storiesProject()],
+  },
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const include = [...paths, 'src/vite-env.d.ts'];
   const tsconfig = { extends: './tsconfig.json', include };
   writeFileSync(join(copy, 'tsconfig.generated.json'), JSON.stringify(tsconfig));
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -71,23 +71,23 @@ describe('a screen that was just generated', () => {
       status: 0,
       said: '',
     });
-  }, 120_000);
+  });
 
   it('is formatted', () => {
     const ended = run('prettier', 'bin/prettier.cjs', '--check', ...paths);
     expect(ended).toMatchObject({ status: 0 });
-  }, 60_000);
+  });
 
   it('breaks no rule of the lint', () => {
     const ended = run('oxlint', 'bin/oxlint', '--deny-warnings', ...added);
     expect(ended).toMatchObject({ status: 0 });
-  }, 60_000);
+  });
 
   it('passes its own test', () => {
     const test = 'tests/server/carbonCredits.test.ts';
     const ended = run('vitest', 'vitest.mjs', 'run', '--project=node', test);
     expect(ended).toMatchObject({ status: 0 });
-  }, 200_000);
+  });
 });
 
 describe('what is refused', () => {

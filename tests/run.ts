@@ -62,6 +62,7 @@ const dailySteps: Step[] = [
 /** Test files of which `npm test` tries a sample. */
 const sampled = [
   'tests/autosave',
+  'tests/email/browser',
   'tests/findings/mutants',
   'tests/sends/kills',
   'tests/sends/matrix',
@@ -72,6 +73,12 @@ const sampled = [
 /** What `npm run test:proofs` runs. */
 const longSteps: Step[] = [
   { name: 'proofs', command: vitest('node', nodeResult, sampled), result: nodeResult },
+  {
+    name: 'contrast',
+    command: vitest('stories', storiesResult),
+    result: storiesResult,
+    env: { VISUAL: 'off' },
+  },
   {
     name: 'storybook',
     command: ['storybook', 'build', '-o', join(results, 'storybook'), '--quiet'],

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/domain/format/parseUrl';
+
 /**
  * What the limits count as one caller: an IPv4 address, or the /64 network of an IPv6 one, which is
  * what a household gets. A port that some proxies append is left out.
@@ -15,7 +17,7 @@ function withoutPort(text: string): string {
 }
 
 function isVersion6(address: string): boolean {
-  return URL.canParse(`http://[${address.split('%')[0]}]/`);
+  return parseUrl(`http://[${address.split('%')[0]}]/`) !== null;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { parseUrl } from '@/domain/format/parseUrl';
 
 /** A setting that the server cannot start with. The message names it and says how to fix it. */
 export class ConfigError extends Error {}
@@ -19,7 +20,7 @@ function isFile(path: string): boolean {
 }
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
-const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && parseUrl(text) !== null;
 
 const completeAddress = 'must be a complete address that starts with https:// or http://';
 const webAddress = z.string().refine(isWebAddress, `${completeAddress}.`);
@@ -33,9 +34,9 @@ const endpoint = z.string().refine((text) => {
 
 const connectionAddress = (protocols: string[], needsHost: boolean) =>
   z.string().refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname } = new URL(text);
-    return protocols.includes(protocol) && (hostname !== '' || !needsHost);
+    const url = parseUrl(text);
+    if (!url || !protocols.includes(url.protocol)) return false;
+    return url.hostname !== '' || !needsHost;
   }, `must be a complete address that starts with ${protocols[0]}//.`);
 
 const secret = z

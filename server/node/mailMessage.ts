@@ -1,6 +1,7 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import * as z from 'zod';
+import { parseUrl } from '@/domain/format/parseUrl';
 import type { Mail } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import { headerText, NotDelivered } from '@server/sending/providers/provider';
@@ -35,12 +36,13 @@ function groupOf(audience = ''): Buffer {
 /** One `List-Unsubscribe` header with both ways, and the header for one-click (RFC 8058). */
 function listOf({ unsubscribe }: Mail): SendMailOptions {
   if (!unsubscribe) return {};
-  if (!URL.canParse(unsubscribe.url)) {
+  const url = parseUrl(unsubscribe.url);
+  if (!url) {
     throw new NotDelivered("The unsubscribe link isn't a complete address.", true);
   }
   const address = `mailto:${mailbox(unsubscribe.mailto.replace(/^mailto:/, ''))}`;
   return {
-    list: { unsubscribe: [[new URL(unsubscribe.url).href, address]] as unknown as string[] },
+    list: { unsubscribe: [[url.href, address]] as unknown as string[] },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

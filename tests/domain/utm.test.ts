@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
+import { parseUrl } from '@/domain/format/parseUrl';
 import { slugOf } from '@/domain/format/slug';
 import { utmLinks } from '@/domain/utmTags/links';
 import { corpus } from '../corpora/corpus';
@@ -185,7 +186,7 @@ const urls = corpus<{ v: string }>('urls');
 test('of all addresses, whole web addresses are tagged and nothing else', () => {
   const isWeb = (v: string) => {
     const seen = v.replace(/[\u0000-\u0008\u200b]/g, '').trim();
-    return /^https?:/i.test(seen) && URL.canParse(seen);
+    return /^https?:/i.test(seen) && parseUrl(seen) !== null;
   };
   const tagged = urls.flatMap(({ v }) => (utmLinks(v, 'Outlook') ? [v] : []));
   expect(tagged).toEqual(urls.map(({ v }) => v).filter(isWeb));

@@ -98,7 +98,7 @@ for (const { seed, actors, events } of chosen) {
     for (const page of people.flatMap(({ pages }) => pages)) {
       expect(await untrue(page, stored)).toEqual([]);
       for (const region of await page
-        .getByRole('region', { name: /^(Your|The other) text$/ })
+        .getByRole('region', { name: /^(Your|Their) version$/ })
         .all()) {
         texts.push(readable((await region.textContent()) ?? ''));
       }

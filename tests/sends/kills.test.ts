@@ -14,7 +14,7 @@ import { buildServer, warmUp, type Warm } from './warm';
 /** Before this time the bulk provider's search may not know a message. Milliseconds. */
 const searchLag = 180_000;
 /** CRASH_KILLS sets another number. */
-const kills = Number(process.env['CRASH_KILLS'] ?? (isWhole ? 50 : 8));
+const kills = Number(process.env['CRASH_KILLS'] ?? (isWhole ? 50 : 4));
 
 /** Where the bundled server is. */
 let entry: string;

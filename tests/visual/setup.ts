@@ -47,6 +47,14 @@ function pictureName(task: RunnerTestCase, theme: Theme): string {
   return `${folder}/${storyId.split('--')[1]}-${theme}`;
 }
 
+/** Takes the focus ring away unnoticed: a form that hears of it checks the field, and shows an error. */
+function dropFocusRing(): void {
+  const keepQuiet = (event: Event) => event.stopImmediatePropagation();
+  for (const type of ['blur', 'focusout']) window.addEventListener(type, keepQuiet, true);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const type of ['blur', 'focusout']) window.removeEventListener(type, keepQuiet, true);
+}
+
 /** A machine under load can be too slow for a steady picture; that is no difference yet. */
 async function compare(frame: HTMLElement, name: string, attempts = 2): Promise<void> {
   try {
@@ -60,7 +68,7 @@ async function compare(frame: HTMLElement, name: string, attempts = 2): Promise<
 /** Takes every picture before it fails, so that one run shows or renews all. */
 async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<void> {
   const { keepsFocus, tallest } = story.parameters.visual ?? {};
-  if (!keepsFocus && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (!keepsFocus) dropFocusRing();
   await settled();
   const frame = await frameShown(tallest);
   const themes: Theme[] = story.tags.includes('visual-dark') ? ['light', 'dark'] : ['light'];
@@ -81,10 +89,14 @@ afterEach(async (context) => {
   if (!story || context.task.result?.state === 'fail') return;
   const { a11y = {} } = story.parameters;
   const firstTheme: Theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  const isMain = story.tags.includes('visual');
+  const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
-    if (a11y.test === 'error' && !a11y.disable) expect(await contrastFaults(a11y)).toEqual([]);
-    if (inject('isVisual') && story.tags.includes('visual')) await photograph(context.task, story);
+    if (isChecked && (isMain || inject('isWhole'))) {
+      expect(await contrastFaults(a11y)).toEqual([]);
+    }
+    if (inject('isVisual') && isMain) await photograph(context.task, story);
   } finally {
     setTheme('light');
   }

@@ -3,6 +3,8 @@ import 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     isVisual: boolean;
+    /** Whether the contrast of the other theme is checked in every story, or in those with a picture. */
+    isWhole: boolean;
   }
 }
 

@@ -8,8 +8,8 @@ import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
 import { startRig, type Rig } from './tabs';
 
 const all = hostileStrings();
-/** Of each kind every sixth one, in the whole proof all, and one in forty of foreign thousands. */
-const ownStep = isWhole ? 1 : 6;
+/** Of each kind every eighth one, in the whole proof all, and one in forty of foreign thousands. */
+const ownStep = isWhole ? 1 : 8;
 const step = isExtended ? 40 : ownStep;
 
 /** The five layouts share their sections: in a sample each string is tried in two of them. */

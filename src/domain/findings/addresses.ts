@@ -1,4 +1,5 @@
 import { firm } from '@/domain/firm/firm';
+import { parseUrl } from '@/domain/format/parseUrl';
 
 /** What is wrong with a web address; null where nothing is. */
 export type AddressProblem =
@@ -48,8 +49,8 @@ export function addressProblem(address: string | undefined): AddressProblem {
     /\s/.test(mark) ? ' ' : '',
   );
   if (text.trim() === '' || /^\s*#\s*$/.test(text)) return 'missing';
-  if (!URL.canParse(text)) return /^\s*[a-z][a-z0-9+.-]*:/i.test(text) ? 'broken' : 'relative';
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return /^\s*[a-z][a-z0-9+.-]*:/i.test(text) ? 'broken' : 'relative';
   const problem = schemeProblem(url, text.trim());
   if (problem !== null) return problem;
   if (/\s/.test(text.trim())) return 'broken';
@@ -67,14 +68,14 @@ const ownSites = new Set(ownHosts.map(siteOf));
 
 /** True for a page on one of the firm's own sites. */
 export function isOwnSite(address: string): boolean {
-  return URL.canParse(address) && ownSites.has(siteOf(new URL(address).hostname));
+  const url = parseUrl(address);
+  return url !== null && ownSites.has(siteOf(url.hostname));
 }
 
 const tags = ['utm_source', 'utm_medium', 'utm_campaign'];
 
 /** How many of the three utm tags an address carries, 0 to 3. */
 export function campaignTags(address: string): number {
-  if (!URL.canParse(address)) return 0;
-  const { searchParams } = new URL(address);
-  return tags.filter((tag) => (searchParams.get(tag) ?? '').trim() !== '').length;
+  const given = parseUrl(address)?.searchParams;
+  return tags.filter((tag) => (given?.get(tag) ?? '').trim() !== '').length;
 }

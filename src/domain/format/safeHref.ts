@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl';
 import { stripInvisible } from './stripInvisible';
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
@@ -10,9 +11,8 @@ const longest = 4096;
 export function safeHref(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > longest) return null;
   const text = stripInvisible(address).trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (!schemes.has(url.protocol)) return null;
+  const url = parseUrl(text);
+  if (!url || !schemes.has(url.protocol)) return null;
   return url.protocol === 'mailto:' && !url.pathname.includes('@') ? null : url.href;
 }
 

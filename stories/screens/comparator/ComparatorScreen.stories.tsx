@@ -73,12 +73,14 @@ export const Default: Story = {
     );
     await userEvent.click(ticker(1));
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('alert')).toHaveTextContent('Enter at least one position.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Enter at least one position.',
+    );
     await expect(ticker(1)).toHaveFocus();
     await expect(args.onCompare).not.toHaveBeenCalled();
     await userEvent.keyboard('aapl{Enter}10{Enter}');
+    await expect(await screen.findByText('Apple')).toBeVisible();
     await expect(screen.queryByRole('alert')).toBeNull();
-    await expect(screen.getByText('Apple')).toBeVisible();
     await expect(ticker(2)).toHaveFocus();
     await userEvent.keyboard('BRK-B{Enter}0.01{Enter}zzyx{Enter}1,000{Enter}AAPL{Enter}5{Enter}');
     await expect(screen.getByText('Berkshire Hathaway')).toBeVisible();

@@ -10,6 +10,7 @@ import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDoc
 import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
+import { parseUrl } from '@/domain/format/parseUrl';
 
 const problems: Record<Exclude<AddressProblem, null>, [isBlocking: boolean, what: string]> = {
   missing: [true, 'has no address'],
@@ -89,7 +90,7 @@ function images({ document }: Subject): Draft[] {
     const problem = source === undefined ? null : addressProblem(source);
     if (problem === null) continue;
     const [isBlocking, what] = problems[problem];
-    const host = URL.canParse(source ?? '') ? new URL(source ?? '').host : '';
+    const host = parseUrl(source ?? '')?.host ?? '';
     const key = `${problem} ${host}`;
     const count = (byProblem.get(key)?.count ?? 0) + 1;
     const where = count === 1 ? `An image in ${sectionWords(section)}` : counted(count, 'image');
