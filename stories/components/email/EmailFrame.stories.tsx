@@ -30,8 +30,8 @@ export const Short: Story = {
   tags: ['visual'],
   play: async ({ canvasElement }) => {
     const [frame, page] = await loaded(canvasElement);
-    await waitFor(() => expect(frame.clientHeight).toBe(page.documentElement.scrollHeight));
-    await expect(frame.clientHeight).toBeLessThan(300);
+    await waitFor(() => expect(frame.clientHeight).toBeLessThan(300));
+    await expect(frame.clientHeight).toBe(page.documentElement.scrollHeight);
     await expect(frame.clientWidth).toBe(600);
   },
 };
