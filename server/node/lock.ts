@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -8,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './environment';
 
 interface Holder {
@@ -110,9 +111,21 @@ export function lockFolder(folder: string): () => void {
   );
 }
 
+/** With each folder above it. Node's own `recursive` never ends where `/proc` refuses a folder. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

@@ -54,3 +54,13 @@ it('that cannot be read counts as held', () => {
   writeFileSync(lock, 'not a lock');
   expect(() => lockFolder(folder)).toThrow('in use by another server (process unknown)');
 });
+
+it('makes the folder with those above it', () => {
+  const release = lockFolder(join(folder, 'new', 'data'));
+  expect(existsSync(join(folder, 'new', 'data', 'server.lock'))).toBe(true);
+  release();
+});
+
+it.runIf(existsSync('/proc/self'))('refuses a folder that the system cannot make', () => {
+  expect(() => lockFolder('/proc/nope/data')).toThrow("DATA_DIR /proc/nope/data can't be used");
+});
