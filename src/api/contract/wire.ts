@@ -93,13 +93,19 @@ export const WallClock = z.pipe(
 
 const linkShape = /^(https?:\/\/[^\s\p{C}]+|mailto:[^\s\p{C}@]+@[^\s\p{C}@]+)$/iu;
 
-/** With a protocol to check, zod doesn't use `URL.canParse`, which Node 20 runs wrongly on a letter such as `ü`. */
-const completeAddress = z.url({ protocol: /^(https?|mailto)$/ });
+/** Without `URL.canParse`, which Node 20 runs wrongly on a letter such as `ü`. */
+function isAddress(link: string): boolean {
+  try {
+    return new URL(link).href !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** A complete http, https or mailto address. Every link that a user can store follows this rule. */
 export const SafeLink = words(2048, 'Use at most 2,048 characters.').check(
   z.refine(
-    (link) => linkShape.test(link) && completeAddress.safeParse(link).success,
+    (link) => linkShape.test(link) && isAddress(link),
     'Enter the complete address, starting with https://, http:// or mailto:.',
   ),
 );
