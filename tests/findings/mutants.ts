@@ -21,7 +21,6 @@ export type Kind =
   | 'duplicate news'
   | 'link'
   | 'missing alt'
-  | 'contrast'
   | 'unsubscribe token'
   | 'disclaimer or client notice'
   | 'preheader'

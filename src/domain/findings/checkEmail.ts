@@ -6,7 +6,6 @@ import type { Check, Draft, Outcome, Subject } from './check';
 import { alternatives } from './checks/alternatives';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
-import { contrast } from './checks/contrast';
 import { dates } from './checks/dates';
 import { duplicates } from './checks/duplicates';
 import { emptiness } from './checks/emptiness';
@@ -44,7 +43,6 @@ const checks: readonly Check[] = [
   duplicates,
   links,
   alternatives,
-  contrast,
   unsubscribe,
   notices,
   envelope,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressProblem } from '@/domain/findings/addresses';
-import { foundBy, resultOf } from './emails';
+import { foundBy } from './emails';
 
 describe('addresses', () => {
   it.each([
@@ -90,41 +90,6 @@ describe('alternative texts', () => {
     ['<img src="a.png" width="552" alt="Chart of flows">', 0],
   ])('%s', (html, count) => {
     expect(foundBy('alternatives', { rows: { commentary: html } })).toHaveLength(count);
-  });
-});
-
-describe('contrast', () => {
-  const dark =
-    '@media (prefers-color-scheme:dark){.w{background-color:#111!important}.i{color:#eee!important}}';
-  const sheet = (html: string) =>
-    `<div class="w i" style="background:#fff;color:#222">${html}</div>`;
-
-  it.each([
-    ['<p style="color:#bbb">pale</p>', 1],
-    ['<p style="color:#767676">grey</p>', 0],
-    ['<p style="color:#949494;font-size:24px">large</p>', 0],
-    ['<p style="color:#949494;font-size:23px">not large</p>', 1],
-    ['<p style="color:#949494;font-size:19px"><b>bold</b></p>', 0],
-    ['<p><font color="silver">silver</font></p>', 1],
-    ['<table><tr bgcolor="#222222"><td>dark on dark</td></tr></table>', 1],
-    ['<p style="color:rgba(0,0,0,.3)">thin</p>', 1],
-    ['<p style="display:none;color:#fff">unseen</p>', 0],
-  ])('in the light: %s', (html, count) => {
-    expect(foundBy('contrast', { rows: { commentary: sheet(html) } })).toHaveLength(count);
-  });
-
-  it('finds ink that stays ink in the dark, also in that of Outlook.com', () => {
-    const css = `${dark}[data-ogsc] .w{background-color:#111!important}[data-ogsc] .i{color:#eee!important}`;
-    const commentary = sheet('<p style="color:#222">ink</p><p>fine</p>');
-    const found = foundBy('contrast', { css, rows: { commentary } });
-    expect(found.map(({ text }) => text)).toEqual([
-      '“ink” in Market Update has a contrast of 1.1:1 (#222222 on #111111) in dark mode and the dark mode of Outlook.com; 4.5:1 is needed.',
-    ]);
-  });
-
-  it('does not pass what lies on a picture', () => {
-    const commentary = '<p style="background-image:url(a.png)">words</p>';
-    expect(resultOf('contrast', { rows: { commentary } })?.outcome).toBe('notRun');
   });
 });
 

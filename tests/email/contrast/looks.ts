@@ -1,5 +1,5 @@
 import { blended, parseColour, type Colour } from './colors';
-import type { EmailDocument, ReadElement } from './emailDocument';
+import type { EmailDocument, ReadElement } from '@/domain/findings/reading/emailDocument';
 import {
   parseDeclarations,
   parseStyles,
