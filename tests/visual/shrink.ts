@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { compareLevels } from './comparator';
 import { mergedColors, paletteSize } from './palette';
 
-/** What merging may change of 255 levels; the comparator allows three. */
+/** What merging may change of 255 levels; the comparator knows of it. */
 const mergedLevels = 2;
 
 /** Four bytes a pixel; the last is 255, because a page lets nothing shine through. */
