@@ -6,7 +6,7 @@ import { corporaSentence } from './corpora/corpus';
 import { failuresOf, type PlaywrightResult, type VitestResult } from './failures';
 import { isWhole } from './proofs';
 import { findPostgres, postgresMissing } from './server/postgresServer';
-import { commandsFor, testFilesIn } from './testFiles';
+import { commandsFor, testFilesIn, unknownNames } from './testFiles';
 
 interface Counts {
   passed: number;
@@ -149,9 +149,7 @@ const { files, unknown } = testFilesIn(
   asked.filter((name) => !steps.some((step) => step.name === name)),
 );
 if (unknown.length > 0) {
-  console.error(
-    `No such step or test file: ${unknown.join(', ')}. Steps are ${steps.map((s) => s.name).join(', ')}.`,
-  );
+  console.error(`${unknownNames(unknown)} Steps are ${steps.map((step) => step.name).join(', ')}.`);
   process.exit(1);
 }
 if (files.length > 0 && asked.some((name) => steps.some((step) => step.name === name))) {
@@ -160,19 +158,34 @@ if (files.length > 0 && asked.some((name) => steps.some((step) => step.name === 
 }
 if (findChromium() === undefined) console.error(chromiumMissing);
 
-/** Runs the named files alone, without pictures, whose browser waits cost most of the time. */
+/**
+ * Runs the named files alone, without pictures, whose browser waits cost most of the time. False
+ * where a test fails or where no test has the name that `-t` gives.
+ */
 function runFiles(): boolean {
-  return commandsFor(files, given.slice(asked.length))
-    .map(([program = '', ...rest]) =>
-      spawnSync(program, rest, {
+  const options = given.slice(asked.length);
+  const aloneResult = join(results, 'alone.json');
+  return commandsFor(files, options)
+    .map(([program = '', ...rest]) => {
+      rmSync(aloneResult, { force: true });
+      const isVitest = program === 'vitest';
+      const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${aloneResult}`];
+      const { status } = spawnSync(program, isVitest ? [...rest, ...report] : rest, {
         cwd: root,
         env: { VISUAL: 'off', ...environment },
         stdio: 'inherit',
         shell: process.platform === 'win32',
-      }),
-    )
-    .every(({ status }) => status === 0);
+      });
+      const { passed, failed: failing } = countsOf(readResult(aloneResult));
+      const hasRun = !isVitest || passed + failing > 0;
+      if (status === 0 && !hasRun) console.error(noneNamed);
+      return status === 0 && hasRun;
+    })
+    .every(Boolean);
 }
+
+const noneNamed =
+  'No test or story has that name. Write a story’s name as the sidebar of Storybook shows it: LongText is "Long Text".';
 
 if (files.length > 0) process.exit(runFiles() ? 0 : 1);
 
@@ -193,6 +206,6 @@ for (const step of steps) {
 if (failed.length > 0) console.log(`\n── failed\n${failed.join('\n')}`);
 console.log('');
 if (!isWhole && isAsked('node') && findPostgres() === undefined) console.log(postgresMissing);
-console.log(corporaSentence());
+if (isAsked('node') || isAsked('proofs')) console.log(corporaSentence());
 console.log(sentence(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

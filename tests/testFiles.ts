@@ -22,6 +22,22 @@ export function testFilesIn(names: string[]): { files: string[]; unknown: string
   };
 }
 
+/** Names of test files that contain what was asked for; at most five. */
+export function similarNames(name: string): string[] {
+  const asked = name.toLowerCase();
+  const names = sources(['tests', 'stories'], endings).map(({ path }) =>
+    basename(path).replace(endings, ''),
+  );
+  return [...new Set(names)].filter((each) => each.toLowerCase().includes(asked)).slice(0, 5);
+}
+
+/** Says which names mean no test file, and what may be meant. */
+export function unknownNames(names: readonly string[]): string {
+  const similar = names.flatMap(similarNames);
+  const hint = similar.length > 0 ? ` Did you mean ${similar.join(' or ')}?` : '';
+  return `No such test file or story file: ${names.join(', ')}.${hint}`;
+}
+
 const runners = [
   { ending: /\.test\.tsx?$/, command: ['vitest', 'run', '--project=node'] },
   { ending: /\.stories\.tsx$/, command: ['vitest', 'run', '--project=stories'] },

@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './sources';
-import { testFilesIn } from './testFiles';
+import { testFilesIn, unknownNames } from './testFiles';
 
-/** `npm run test:watch`: the tests without a browser, or the files and stories that are named. */
+/** `npm run test:watch`: the tests that uncommitted edits concern, or the files that are named. */
 const { files, unknown } = testFilesIn(process.argv.slice(2));
 if (unknown.length > 0) {
-  console.error(`No such test file or story: ${unknown.join(', ')}.`);
+  console.error(unknownNames(unknown));
   process.exit(1);
 }
 const project = files.some((file) => file.endsWith('.stories.tsx')) ? 'stories' : 'node';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, `--project=${project}`, ...files], {
+const chosen = files.length > 0 ? files : ['--changed'];
+const { status } = spawnSync(process.execPath, [vitest, `--project=${project}`, ...chosen], {
   cwd: root,
-  env: { VISUAL: 'off', STORYBOOK_DISABLE_TELEMETRY: '1', ...process.env },
+  env: {
+    VISUAL: 'off',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    ...process.env,
+  },
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

@@ -67,7 +67,12 @@ async function main(): Promise<void> {
   });
   const { hasSampleAccount } = await api.current();
   front.listen(port, host);
-  await once(front, 'listening');
+  await once(front, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `PORT ${port} on ${host} is already in use. Stop the other server, or set PORT.`,
+    );
+  });
   say(`Research Desk is open at ${publicUrl}`);
   if (hasSampleAccount) {
     say(`Sign in with the sample account ${sampleAccount.email} and ${sampleAccount.password}`);

@@ -14,11 +14,11 @@ async function main(): Promise<void> {
   process.stdout.write(`${paths.join('\n')}
 
 The screen is at /app/${snake} and shows an empty list. Next:
-  npm test -- types lint
+  npm test -- format types lint
   npm test -- ${pascal}Screen tests/server/${subject}.test.ts
-  add a table in server/db/schema and run npm run db:generate, then answer its rows in server/routes/${subject}.ts
+  add a table in server/db/schema and run npm run db:generate -- --name ${snake}, then answer its rows in server/routes/${subject}.ts
   add a link in src/screens/shell/navigation.ts if staff should find it in the menu
-  npm run visual:update, and look at the new pictures
+  npm run visual:update ${pascal}Screen, and look at the new pictures
 `);
 }
 

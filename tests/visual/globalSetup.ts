@@ -21,7 +21,7 @@ function renew(major: string | undefined): void {
 /** Before the stories: a renewal drops the pictures of stories that are gone and notes the browser. */
 export default function setup(project: TestProject): void {
   if (!isVisual) {
-    console.log('Pictures are not compared: VISUAL is off, or there are no baselines yet.');
+    console.log('Pictures are not compared. VISUAL=on compares them.');
     return;
   }
   const major = chromiumMajor();

@@ -14,7 +14,7 @@ const vitest = ['vitest', 'run', '--project=stories', '--update=all', ...process
 
 const { status } = spawnSync('npx', vitest, {
   cwd: join(import.meta.dirname, '../..'),
-  env: { ...process.env, VISUAL: 'on' },
+  env: { ...process.env, VISUAL: 'on', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
