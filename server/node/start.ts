@@ -136,7 +136,9 @@ function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new ConfigError(`PORT ${port} on ${host} is already in use. Stop the other server, or set PORT.`)
+          ? new ConfigError(
+              `PORT ${port} on ${host} is already in use. Stop the other server, or set PORT.`,
+            )
           : new ConfigError(
               `Can't listen on HOST ${host}, PORT ${port} (${error.code ?? error.name}). Check both.`,
             ),
