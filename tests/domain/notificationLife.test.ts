@@ -244,9 +244,9 @@ describe('the sentence in the question', () => {
     [
       'says when it was sent before',
       { sent_at: '2026-11-20 07:31:04' },
-      `${first}. It was sent on November 20, 2026 7:31 AM EST; this sends it again.`,
+      `${first}. It was sent on November 20, 2026 7:31 AM EST. This sends it again.`,
     ],
-    ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before; this sends it again.`],
+    ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before. This sends it again.`],
     [
       'names a role by its service',
       { service: 'fundstrat', role: 'fundstrat' },

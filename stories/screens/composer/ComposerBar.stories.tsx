@@ -293,7 +293,7 @@ export const SendAsks: Story = {
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(
-      dialog.getByText(/^Send “20\/11\/2026 Crypto Market Update” to the website .*, 61 KB\./),
+      dialog.getByText(/^Publish “20\/11\/2026 Crypto Market Update” \(61 KB\) on .*\?/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
@@ -303,18 +303,26 @@ export const SendAsks: Story = {
   },
 };
 
-const blocked: PublishedEmail = { ...email, blocking: ['The section Crypto Prices is empty.'] };
+const blocked: PublishedEmail = {
+  ...email,
+  blocking: ['Crypto Prices is empty, so the email leaves it out.'],
+};
 
 export const SendBlocked: Story = {
   args: { ...general, send: { ...send, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
-    await expect(dialog.getByRole('region', { name: 'One finding against it' })).toBeVisible();
+    await expect(
+      dialog.getByRole('region', { name: '1 issue to fix before sending' }),
+    ).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'View in Preview FS' })).toHaveAttribute(
       'href',
       '/newsletter_v2_f/12',
     );
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No prices today');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Reason for sending anyway' }),
+      'No prices today',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.send?.onSend).toHaveBeenCalledWith(blocked, 'No prices today');
@@ -331,7 +339,7 @@ export const SendAgain: Story = {
   },
   play: async () => {
     const dialog = await askToSend('Send to FS Insight again');
-    await expect(dialog.getByText(/this sends it again/)).toBeVisible();
+    await expect(dialog.getByText(/This publishes it again/)).toBeVisible();
   },
 };
 
