@@ -186,7 +186,7 @@ export const Restored: Story = {
   tags: ['visual'],
   args: { restoredFrom: '08:12' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Your unsaved text of 08:12 was restored')).toBeVisible();
+    await expect(canvas.getByText('Your unsaved text from 08:12 was restored')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
     await expect(args.onHideRestored).toHaveBeenCalledTimes(1);
   },

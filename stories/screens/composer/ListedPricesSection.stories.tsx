@@ -127,7 +127,7 @@ export const AbsurdFigures: Story = {
     const said = canvas.getAllByRole('status').map((each) => each.textContent);
     await expect(said).toEqual(['1 figure looks wrong', '2 figures look wrong']);
     await expect(firstRow('Stocks').slice(0, 2)).toEqual([
-      'COINMarket cap cannot be negative',
+      'COINMarket cap can’t be negative',
       '$2,46210× the last newsletter ($238.00)',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'FBTC' }));
