@@ -62,7 +62,7 @@ describe('a row', () => {
       '-1',
       {
         ticker: 'Shorten the ticker to 12 characters.',
-        shares: 'Short positions cannot be compared.',
+        shares: 'Short positions can’t be compared.',
       },
     ],
   ])('%s with %j says how to mend it', (ticker, shares, errors) => {
