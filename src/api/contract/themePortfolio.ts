@@ -95,7 +95,7 @@ const SavedAt = z
 
 const tooLarge = 'This portfolio is too large to save. Remove some rows.';
 const Save = z.object({
-  name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
+  name: someWords(100, 'Give the portfolio a name.', 'Shorten the name to 100 characters.'),
   cookie: z.string().check(z.minLength(1), z.maxLength(900_000, tooLarge)),
   /**
    * Our addition: the saved portfolio of this name that may be replaced, empty for none. If another

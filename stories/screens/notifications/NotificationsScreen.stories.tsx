@@ -229,7 +229,9 @@ export const Rare: Story = {
       'Mark as sent',
       'Mark as failed',
     ]);
-    await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(/the clocks go forward\.$/);
+    await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(
+      /the clocks skip it that day\. Choose another one\.$/,
+    );
     await expect(words(old?.('Action') as HTMLElement)).toBe(
       'ResendSend testFailed at 2026-11-19 08:30',
     );

@@ -25,9 +25,9 @@ export const GrowsWithTheText: Story = {
 
 export const WithError: Story = {
   tags: ['visual'],
-  args: { error: 'Write a message.' },
+  args: { error: 'Enter a message.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Write a message.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter a message.');
   },
 };
 

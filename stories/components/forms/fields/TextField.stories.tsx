@@ -37,11 +37,11 @@ export const WithHint: Story = {
 
 export const WithError: Story = {
   tags: ['visual'],
-  args: { hint: 'Stands in the subject line.', error: 'Write a title.' },
+  args: { hint: 'Shown in the subject line.', error: 'Enter a title.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Stands in the subject line. Write a title.');
+    await expect(input).toHaveAccessibleDescription('Shown in the subject line. Enter a title.');
   },
 };
 
