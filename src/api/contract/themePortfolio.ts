@@ -110,10 +110,10 @@ const ticker = z.string().check(z.maxLength(40, 'Shorten the ticker to 40 charac
 /** Requests for prices and technicals only use the tickers. */
 const Themes = z.object({
   themes: z.array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker })) })).check(
-    z.maxLength(mostThemes, `Ask for at most ${mostThemes} themes at once.`),
+    z.maxLength(mostThemes, `Use at most ${mostThemes} themes.`),
     z.refine(
       (themes) => themes.reduce((sum, { stocks }) => sum + stocks.length, 0) <= mostStocks,
-      `Ask for at most ${mostStocks} stocks at once.`,
+      `Use at most ${mostStocks} stocks.`,
     ),
   ),
 });

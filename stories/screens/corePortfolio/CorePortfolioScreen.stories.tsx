@@ -155,7 +155,7 @@ export const Invalid: Story = {
       'Enter a weight from 0 to 100.',
     );
     await expect(canvas.getByText('SOL is already in the portfolio.')).toBeVisible();
-    await expect(canvas.getByText('Enter the ticker of this weight.')).toBeVisible();
+    await expect(canvas.getByText('Enter a ticker for this weight.')).toBeVisible();
     await expect(canvas.getByText('BTC is an index row.')).toBeVisible();
     await expect(field('Weight of SOL')).toHaveValue('22,5');
     await expect(screen.queryByRole('dialog')).toBeNull();
