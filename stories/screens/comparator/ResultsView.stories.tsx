@@ -323,7 +323,7 @@ export const SuggestionsFailed: Story = {
   args: {
     suggestions: {
       data: undefined,
-      failure: 'The suggestions could not be fetched. Check the connection and try again.',
+      failure: 'The suggestions couldn’t be loaded. Check your connection and try again.',
       onRetry: fn(),
     },
   },

@@ -169,14 +169,14 @@ export const NotKept: Story = {
 export const EverythingFailed: Story = {
   args: {
     states: states({
-      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
-      author: { kind: 'failed', message: 'The server could not answer (status 500).' },
-      commentary: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      title: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
+      author: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
+      commentary: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
     }),
   },
   play: async () => {
     await expect(worst()).toBe(
-      'Title and 2 more: Failed, retry: The server could not answer (status 500).',
+      'Title and 2 more: Failed, retry: The server couldn’t answer. Try again in a moment.',
     );
     await words();
   },
@@ -220,7 +220,7 @@ export const Conflict: Story = {
 export const ConflictBesideFailure: Story = {
   args: {
     states: states({
-      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      title: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
       commentary: { kind: 'conflict', theirs: '<p>Good evening.</p>', rev: 2 },
     }),
   },
@@ -427,7 +427,7 @@ export const LongText: Story = {
       commentary: {
         kind: 'failed',
         message:
-          'The server could not be reached for ten minutes; it answered 503 the last time, and what you wrote is kept on this computer until it answers again.',
+          'The server can’t be reached. It may be restarting after an update, or this computer may have lost its connection. Your text is kept on this computer until the server answers again.',
       },
     }),
   },

@@ -375,7 +375,7 @@ export const LastNewsletterFailed: Story = {
     status: {
       ...calm,
       lastNewsletter: undefined,
-      lastNewsletterFailure: 'The API did not answer.',
+      lastNewsletterFailure: 'The server couldn’t answer. Try again in a moment.',
     },
   },
   play: async ({ args, canvas }) => {

@@ -61,7 +61,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const ServerGone: Story = {
-  args: { error: 'The server cannot be reached. Check the connection and try again.' },
+  args: { error: 'The server can’t be reached. Check your connection and try again.' },
 };
 
 export const Pending: Story = {

@@ -88,7 +88,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     rows: undefined,
-    failure: 'The server cannot be reached. Check the connection and try again.',
+    failure: 'The server can’t be reached. Check your connection and try again.',
   },
   play: async ({ args }) => {
     await userEvent.click(button('Retry'));
@@ -102,7 +102,7 @@ export const PricesFailed: Story = {
   args: {
     prices: {
       known: undefined,
-      failure: 'The server cannot be reached. Check the connection and try again.',
+      failure: 'The server can’t be reached. Check your connection and try again.',
       onRetry: fn(),
     },
   },

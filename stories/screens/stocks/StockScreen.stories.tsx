@@ -280,11 +280,13 @@ export const Searching: Story = {
 };
 
 export const SearchFailed: Story = {
-  args: { search: { ...meta.args.search, failure: 'The server could not answer (status 503).' } },
+  args: {
+    search: { ...meta.args.search, failure: 'The server couldn’t answer. Try again in a moment.' },
+  },
   play: async ({ args, canvas }) => {
     await userEvent.type(field('Stock'), 'nvda');
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledWith('nvda'));
-    await expect(field('Stock')).toHaveAccessibleDescription(/The server could not answer/);
+    await expect(field('Stock')).toHaveAccessibleDescription(/The server couldn’t answer/);
     await expect(canvas.queryAllByText(/^Nothing found/)).toEqual([]);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledTimes(2));
@@ -321,7 +323,10 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: {
     entry: undefined,
-    reading: { ...meta.args.reading, failure: 'The server could not answer (status 503).' },
+    reading: {
+      ...meta.args.reading,
+      failure: 'The server couldn’t answer. Try again in a moment.',
+    },
   },
   play: async ({ args }) => {
     await userEvent.click(button('Retry'));

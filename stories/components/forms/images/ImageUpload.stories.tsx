@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const longName = `${'chart-of-the-week-final-version-'.repeat(7)}2.png`;
-const unreachable = 'The server cannot be reached. Check the connection and try again.';
+const unreachable = 'The server can’t be reached. Check your connection and try again.';
 
 function transferOf(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
