@@ -118,10 +118,10 @@ export const Empty: Story = {
     await userEvent.keyboard('j');
     await waitFor(async () => {
       await userEvent.keyboard('j');
-      await expect(canvas.getByText('There is no row to go to.')).toBeInTheDocument();
+      await expect(canvas.getByText('There are no rows.')).toBeInTheDocument();
     });
     await userEvent.keyboard('a');
-    await expect(canvas.getByText(/^No selected row/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^No row selected/)).toBeInTheDocument();
   },
 };
 
