@@ -92,9 +92,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { prices: undefined, failure: 'The prices could not be fetched.' },
+  args: { prices: undefined, failure: 'The prices couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be fetched.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -103,7 +103,7 @@ export const Failed: Story = {
 /** The last known prices stay in sight. */
 export const RefreshFailed: Story = {
   tags: ['visual'],
-  args: { failure: 'The prices could not be fetched.' },
+  args: { failure: 'The prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(cells(1)[0]).toBe('BTC');

@@ -57,7 +57,7 @@ export const WrongPassword: Story = {
 };
 
 export const TooManyAttempts: Story = {
-  args: { error: 'Too many attempts. Wait 15 minutes and try again.' },
+  args: { error: 'Too many attempts. Try again in 15 minutes.' },
 };
 
 export const ServerGone: Story = {

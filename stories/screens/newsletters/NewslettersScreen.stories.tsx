@@ -115,9 +115,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { newsletters: undefined, failure: 'The newsletters could not be fetched.' },
+  args: { newsletters: undefined, failure: 'The newsletters couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -124,7 +124,7 @@ export const Default: Story = {
       ]);
       await expect(stands(failed)).toEqual(['', 'Send|Send test']);
       await expect(words(cells(failed)('Action'))).toMatch(
-        /Failed at 07:58: The file could not be written\.$/,
+        /Failed at 07:58: The file couldn't be written\.$/,
       );
       await expect(stands(unknown)).toEqual(['', 'Mark as sent|Mark as failed']);
       await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
@@ -176,9 +176,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { notifications: undefined, failure: 'The notifications could not be fetched.' },
+  args: { notifications: undefined, failure: 'The notifications couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await press('Retry');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

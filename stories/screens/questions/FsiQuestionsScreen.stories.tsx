@@ -134,9 +134,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { questions: undefined, failure: 'The questions could not be fetched.' },
+  args: { questions: undefined, failure: 'The questions couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

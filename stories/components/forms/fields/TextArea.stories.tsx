@@ -33,5 +33,5 @@ export const WithError: Story = {
 
 export const Disabled: Story = {
   tags: ['visual'],
-  args: { disabled: true, defaultValue: 'Sent already.' },
+  args: { disabled: true, defaultValue: 'Already sent.' },
 };

@@ -27,10 +27,10 @@ export const Filled: Story = {
 
 export const WithHint: Story = {
   tags: ['visual'],
-  args: { hint: 'Stands in the subject line.' },
+  args: { hint: 'Shown in the subject line.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Stands in the subject line.',
+      'Shown in the subject line.',
     );
   },
 };
