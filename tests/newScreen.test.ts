@@ -96,6 +96,6 @@ describe('what is refused', () => {
   });
 
   it('a subject that exists', async () => {
-    await expect(newScreen('funding', copy)).rejects.toThrow('exists already');
+    await expect(newScreen('funding', copy)).rejects.toThrow('already exists');
   });
 });

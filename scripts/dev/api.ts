@@ -41,7 +41,7 @@ function started(child: ChildProcess): Promise<StartedApi> {
       if (message.kind === 'listening') resolve(message);
       else reject(new Error(message.message));
     });
-    child.once('exit', () => reject(new Error('The API ended. See the terminal.')));
+    child.once('exit', () => reject(new Error('The API stopped. See the terminal.')));
     child.send('start');
   });
 }

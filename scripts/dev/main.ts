@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     if (!isOfApi(request.url ?? '/')) return vite.middlewares(request, response);
     api.current().then(
       (started) => forward(request, response, started.port),
-      () => answerUnavailable(response, "The API didn't start. The terminal says why."),
+      () => answerUnavailable(response, "The API didn't start. See the terminal."),
     );
   });
   let timer: NodeJS.Timeout | undefined;

@@ -29,7 +29,7 @@ export async function newScreen(subject: string, root: string): Promise<string[]
   const names = namesOf(subject);
   const written = new Map(filesFor(names));
   const taken = [...written.keys()].find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken} exists already. Choose another word.`);
+  if (taken !== undefined) throw new Error(`${taken} already exists. Choose another word.`);
   for (const edit of editsFor(names)) {
     const text = written.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
     written.set(edit.file, insert(text, edit));

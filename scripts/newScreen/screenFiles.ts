@@ -111,9 +111,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { rows: undefined, failure: 'The ${words} could not be loaded. Try again.' },
+  args: { rows: undefined, failure: 'The ${words} couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

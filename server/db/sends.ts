@@ -29,7 +29,7 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
   const isSame = or(eq(sends.sendKey, intent.sendKey), eq(sends.slot, intent.slot));
   const rows = await tx.select().from(sends).where(isSame).orderBy(asc(sends.id));
   const row = rows.find(({ sendKey }) => sendKey === intent.sendKey) ?? rows[0];
-  if (!row) throw new Error('A send row was stored and cannot be found.');
+  if (!row) throw new Error("The stored send can't be found.");
   return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
 }
 

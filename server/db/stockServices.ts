@@ -19,7 +19,7 @@ import type { Database } from './store';
 const missing = () => failure(404, 'This entry was removed. Go back to the list.');
 
 const changedSince =
-  'Somebody else changed this entry. Your text is still here. Reload the page to see their change.';
+  'Someone else changed this entry. Your text is still here. Reload the page to see their change.';
 
 /** Throws 404 for an unknown id. */
 export async function getStockEntry(db: Database, id: number): Promise<StockServiceEntry> {

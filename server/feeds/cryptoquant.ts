@@ -126,7 +126,7 @@ function refusalIn(answer: unknown): string | null {
 function asShown(message: string, key: string): string {
   const masked = message.replaceAll(key, '…').slice(0, 2_000).trim();
   if (/^(unauthenticated\.?|status \d+)$/i.test(masked)) {
-    return `The data provider refused: ${masked}`;
+    return `The data provider rejected the query: ${masked}`;
   }
   return masked.replaceAll('401', '4\u206001');
 }

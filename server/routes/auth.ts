@@ -29,7 +29,7 @@ export function authRoutes(api: Api, deps: Deps): void {
   api.open(authCalls.forgot, async ({ body, address }) => {
     await recoveries.count(emailKey(body.email), address);
     background.run('recovery', () => sendRecovery(deps, body.email));
-    return reply(null, 'If this address has an account, we have sent it an email.');
+    return reply(null, "If this address has an account, we've sent it an email.");
   });
 
   api.open(authCalls.reset, async ({ body }) => {

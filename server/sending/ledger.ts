@@ -144,7 +144,7 @@ async function deliver(order: Order, log: Log): Promise<Outcome> {
   }
 }
 
-const tooLate = () => new Error('The provider did not answer within a minute.');
+const tooLate = () => new Error("The provider didn't answer within a minute.");
 
 function answerInTime(sending: Promise<string>): Promise<string> {
   return within(answerLimit, sending, () => unclear('sending'));

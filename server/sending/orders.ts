@@ -123,7 +123,7 @@ export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>):
     const brand = brandOf(variant);
     return async () => {
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
-        throw new Error('The provider cannot be asked about this send yet.');
+        throw new Error("The provider can't be asked about this send yet.");
       return (await provider.find?.({ key: await hashOf(slot), brand })) ?? null;
     };
   };

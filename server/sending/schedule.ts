@@ -86,7 +86,7 @@ export async function confirmManual(
 
 /** People send and schedule only what they have seen. */
 export function changedSince() {
-  return failure(409, 'Somebody changed this notification. Check it, then try again.');
+  return failure(409, 'This notification was changed. Check it, then try again.');
 }
 
 /** Throws 409 while the newest push is being sent. */

@@ -139,7 +139,7 @@ function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
 
 const unreadable = 'The server’s answer can’t be read. Reload the page and try again.';
 
-const unreachable = 'The server cannot be reached. Check the connection and try again.';
+const unreachable = 'The server can’t be reached. Check your connection and try again.';
 
 async function exchange<C extends Call>(
   call: C,
@@ -159,7 +159,7 @@ async function exchange<C extends Call>(
   if (answer.ok && envelope?.status === 'success') {
     return { message: envelope.message, response: readResponse(call, envelope.response) };
   }
-  const message = envelope?.message || `The server could not answer (status ${status}).`;
+  const message = envelope?.message || `The server couldn’t answer. Try again in a moment.`;
   const isMissing = status === 405 && call.isOurs;
   if (!call.isPublic && !isMissing && (/^40[15]$/.test(`${status}`) || saysSignedOut(message))) {
     throw new ApiError('signedOut', message, call.path, status);

@@ -34,7 +34,7 @@ function Colour() {
 function Contrast() {
   return (
     <>
-      <Title>Contrast of what stands on what</Title>
+      <Title>Contrast of text and background</Title>
       <Figures>
         <thead>
           <tr>

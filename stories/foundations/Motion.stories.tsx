@@ -7,8 +7,8 @@ function Motion() {
     <>
       <Title>Motion</Title>
       <p>
-        One speed, <code>{motion}</code>, for opacity and transform alone. A reader who asks the
-        system for less motion gets none.
+        One speed, <code>{motion}</code>, for opacity and transform alone. If the system asks for
+        reduced motion, nothing moves.
       </p>
       <Card type="button">Point at me or focus me</Card>
     </>

@@ -35,7 +35,7 @@ function Type() {
 function Figures() {
   return (
     <>
-      <Title>Figures stand under each other</Title>
+      <Title>Figures line up in columns</Title>
       <Column>
         <span>1,111.11</span>
         <span>9,080.40</span>

@@ -65,7 +65,7 @@ interface DateCase {
 }
 
 const dates = corpus<DateCase>('datetimes');
-const gap = 'This hour does not exist in New York: the clocks go forward.';
+const gap = 'This hour doesn’t exist in New York: the clocks skip it that day. Choose another one.';
 
 describe('the corpus of dates', () => {
   const local = dates.filter(({ tz }) => tz === 'America/New_York');
@@ -144,13 +144,13 @@ describe('the corpus of pictures', () => {
     const bytes = new Uint8Array(Buffer.from(each.b64, 'base64'));
     const file = new File([bytes], each.filename, { type: each.type });
     const passes = leftToTheServer.includes(name) || each.expect.startsWith('accept');
-    const refusal = `${each.filename} is not a PNG, JPG, or GIF image.`;
+    const refusal = `${each.filename} isn’t a PNG, JPG, or GIF image.`;
     expect(await checkImage(file, imageRule)).toBe(passes ? null : refusal);
   });
 
   test.each([
     ['10 MiB', 0, null],
-    ['a byte more', 1, 'a.png is larger than 10MB (10,485,761 bytes).'],
+    ['a byte more', 1, 'a.png is larger than 10MB. Choose a smaller one.'],
   ])('%s', async (_, extra, refusal) => {
     const bytes = new Uint8Array(imageRule.maxBytes + extra);
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

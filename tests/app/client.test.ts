@@ -118,7 +118,7 @@ describe('what a failure becomes', () => {
     ['a refusal', { status: 'error', message: 'No.', response: null }, 200, 'refused', 'No.'],
     ['a refusal without a response', { status: 'error', message: 'No.' }, 200, 'refused', 'No.'],
     ['a fault', { status: 'error', message: 'Broken.', response: null }, 500, 'refused', 'Broken.'],
-    ['no JSON', '<html>Bad gateway</html>', 502, 'network', 'status 502'],
+    ['no JSON', '<html>Bad gateway</html>', 502, 'network', 'couldn’t answer'],
     ['401', { status: 'error', message: 'x', response: null }, 401, 'signedOut', 'x'],
     ['405', { status: 'error', message: 'x', response: null }, 405, 'signedOut', 'x'],
     [
@@ -148,7 +148,7 @@ describe('what a failure becomes', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
     expect(error).toMatchObject({ kind: 'network', status: 0 });
-    expect(error.message).toContain('cannot be reached');
+    expect(error.message).toContain('can’t be reached');
   });
 
   it('signs nobody out over a wrong password', async () => {

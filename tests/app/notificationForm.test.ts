@@ -91,7 +91,7 @@ describe.each(services)('roles under %s', (service) => {
   );
 
   test.each([...all, ''])('%s', (role) => {
-    const refused = [{ field: 'role', message: 'Choose a role of this service.' }];
+    const refused = [{ field: 'role', message: 'Choose a role for this service.' }];
     expect(errors({ service, role })).toEqual(own.has(role) ? [] : refused);
   });
 });

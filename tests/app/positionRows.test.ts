@@ -62,7 +62,7 @@ describe('a row', () => {
       '-1',
       {
         ticker: 'Shorten the ticker to 12 characters.',
-        shares: 'Short positions cannot be compared.',
+        shares: 'Short positions can’t be compared.',
       },
     ],
   ])('%s with %j says how to mend it', (ticker, shares, errors) => {
@@ -316,7 +316,11 @@ describe('a file', () => {
   test.each([
     ['plain', new File(['AAPL,1'], 'a.csv'), { text: 'AAPL,1' }],
     ['UTF-16', new File([wide], 'a.txt'), { text: 'A\t1' }],
-    ['binary', new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'), { refusal: /no text file/ }],
+    [
+      'binary',
+      new File([Uint8Array.from([80, 75, 0, 3])], 'a.csv'),
+      { refusal: /isn’t a text file/ },
+    ],
     [
       'large',
       new File([new Uint8Array(1024 * 1024 + 1)], 'a.csv'),

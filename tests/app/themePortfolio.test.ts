@@ -115,8 +115,8 @@ describe('a pane', () => {
     expect(pane.shown().problem).toBe('Give the portfolio a name.');
     pane.actions().onChange({ ...builder, name: 'é'.repeat(90), capital: ' '.repeat(4096) });
     expect(await pane.actions().onSave()).toBe(true);
-    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/more than the 4,096/));
-    expect(shownPane(pane.shown(), true).figures.notes.at(-1)).toMatch(/more than the 4,096/);
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/larger than the 4 KB/));
+    expect(shownPane(pane.shown(), true).figures.notes.at(-1)).toMatch(/larger than the 4 KB/);
     expect(saved).toHaveLength(2);
     warned.mockRestore();
   });

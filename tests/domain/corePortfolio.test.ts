@@ -204,7 +204,7 @@ describe('what is typed over the portfolio', () => {
   });
 
   test.each([
-    ['', '5', 'Enter the ticker of this weight.'],
+    ['', '5', 'Enter a ticker for this weight.'],
     ['sol', '', 'SOL is already in the portfolio.'],
     ['btc', '', 'BTC is an index row.'],
     ['ABCDEFGHIJKLM', '', 'Shorten the ticker to 12 characters.'],

@@ -80,11 +80,11 @@ describe('the count', () => {
   });
 
   test.each([
-    [{ SOL: 138.9, ETH: 3_250 }, '2 of 12 figures moved. Largest: SOL −2.43%.'],
-    [{ SOL: 138.9, ETH: 3_500 }, '2 of 12 figures moved. Largest: ETH +8.90%.'],
-    [{}, 'None of 12 figures moved.'],
-    [{ SOL: null }, '1 of 12 figures moved.'],
-    [{ BTC: 94_320 }, '1 of 12 figures moved.'],
+    [{ SOL: 138.9, ETH: 3_250 }, '2 of 12 figures changed. Largest: SOL −2.43%.'],
+    [{ SOL: 138.9, ETH: 3_500 }, '2 of 12 figures changed. Largest: ETH +8.90%.'],
+    [{}, 'None of 12 figures changed.'],
+    [{ SOL: null }, '1 of 12 figures changed.'],
+    [{ BTC: 94_320 }, '1 of 12 figures changed.'],
   ])('%j in words', (prices, words) =>
     expect(summarise(figureChangesBetween(before, coins(prices)))).toBe(words),
   );
@@ -92,7 +92,7 @@ describe('the count', () => {
   test('of one figure, and of none', () => {
     const [only] = before;
     expect(summarise(figureChangesBetween(only ? [only] : [], before))).toBe(
-      'None of 1 figure moved.',
+      'None of 1 figure changed.',
     );
     expect(summarise(noFigureChanges)).toBe('There were no figures before this sync.');
   });

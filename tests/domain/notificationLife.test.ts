@@ -36,7 +36,7 @@ function push(state: Push['state'], parts: Partial<Push> = {}): Push {
     subject: 'Up again',
     staff: 'Ana',
     updated_at: '2026-11-20 07:58:04',
-    answer: 'The file could not be written.',
+    answer: "The file couldn't be written.",
     ...parts,
   };
 }
@@ -123,14 +123,14 @@ describe('what a notification offers', () => {
 
 describe('a push that did not leave', () => {
   it.each<[string, Partial<Push>, string]>([
-    ['this morning', {}, 'Failed at 07:58: The file could not be written.'],
+    ['this morning', {}, "Failed at 07:58: The file couldn't be written."],
     [
       'yesterday',
       { updated_at: '2026-11-19 23:59:59' },
-      'Failed at 2026-11-19 23:59: The file could not be written.',
+      "Failed at 2026-11-19 23:59: The file couldn't be written.",
     ],
     ['without an answer', { answer: '' }, 'Failed at 07:58'],
-    ['at an unknown time', { updated_at: null }, 'Failed: The file could not be written.'],
+    ['at an unknown time', { updated_at: null }, "Failed: The file couldn't be written."],
   ])('%s', (_, parts, failure) => {
     expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
       kind: 'open',
@@ -196,7 +196,7 @@ describe('a date that cannot be scheduled', () => {
     ['a second ago', '2026-11-20 08:13:59', 'This time has passed'],
     ['now', '2026-11-20 08:14:00', 'This time has passed'],
     ['in a second', '2026-11-20 08:14:01', null],
-    ['skipped', '2027-03-14 02:30:00', expect.stringMatching(/^This hour does not exist/)],
+    ['skipped', '2027-03-14 02:30:00', expect.stringMatching(/^This hour doesn’t exist/)],
     ['unreadable', 'soon', 'Enter a valid date and time.'],
   ])('%s', (_, date, obstacle) => {
     expect(notificationStateOf(having({ start_date: date }), now)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a date that cannot be scheduled', () => {
   it('says so where it is scheduled all the same', () => {
     expect(notificationStateOf(due('2026-03-08 02:30:00'), now)).toMatchObject({
       kind: 'scheduled',
-      obstacle: expect.stringMatching(/^This hour does not exist/) as string,
+      obstacle: expect.stringMatching(/^This hour doesn’t exist/) as string,
     });
   });
 });
@@ -244,9 +244,9 @@ describe('the sentence in the question', () => {
     [
       'says when it was sent before',
       { sent_at: '2026-11-20 07:31:04' },
-      `${first}. It was sent on November 20, 2026 7:31 AM EST; this sends it again.`,
+      `${first}. It was sent on November 20, 2026 7:31 AM EST. This sends it again.`,
     ],
-    ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before; this sends it again.`],
+    ['knows no stamp', { sent_at: 'x' }, `${first}. It was sent before. This sends it again.`],
     [
       'names a role by its service',
       { service: 'fundstrat', role: 'fundstrat' },

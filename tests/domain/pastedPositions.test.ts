@@ -181,7 +181,7 @@ const pastes: Record<string, { rows: Row[]; unread: Unread[] }> = {
     ],
     unread: [
       [1, noPosition],
-      [8, '“1 000” may be one number or two: write it without spaces.'],
+      [8, '“1 000” may be one number or two. Write it without spaces.'],
       [9, sharesMissing],
       [10, twoPositions],
       [11, noPosition],
@@ -290,11 +290,11 @@ describe('one line', () => {
   });
 
   test.each([
-    ['AAPL,1,000', '“1,000” may be one number or two: put it in quotes.'],
-    ['Symbol,Shares\nAAPL,1,000', '“1,000” may be one number or two: put it in quotes.'],
-    ['Symbol,Shares\nSAP,1.000,50', '“1.000,50” may be one number or two: put it in quotes.'],
-    ['SAP;1.250', '“1.250” can mean 1250 or 1.25: type this one by hand.'],
-    ['Ticker\tAnzahl\nSAP\t1,250', '“1,250” can mean 1250 or 1.25: type this one by hand.'],
+    ['AAPL,1,000', '“1,000” may be one number or two. Put it in quotes.'],
+    ['Symbol,Shares\nAAPL,1,000', '“1,000” may be one number or two. Put it in quotes.'],
+    ['Symbol,Shares\nSAP,1.000,50', '“1.000,50” may be one number or two. Put it in quotes.'],
+    ['SAP;1.250', '“1.250” can mean 1250 or 1.25. Type this one by hand.'],
+    ['Ticker\tAnzahl\nSAP\t1,250', '“1,250” can mean 1250 or 1.25. Type this one by hand.'],
     ['AAPL,-5', short],
     ['AAPL 0', zero],
     ['AAPL,$1500', '“$1500” is an amount of money, not a number of shares.'],

@@ -26,8 +26,8 @@ describe('beside the last issue’s $6,412', () => {
     [6_412 / 10, '1/10 of the last newsletter ($6,412)'],
     [6_412 / 250, '1/250 of the last newsletter ($6,412)'],
     [0, null],
-    [-6_412, 'cannot be negative'],
-    [-0.01, 'cannot be negative'],
+    [-6_412, 'can’t be negative'],
+    [-0.01, 'can’t be negative'],
   ])('%s: %s', (value, text) =>
     expect(figureFindingOf(figure(value), 6_412)?.text ?? null).toBe(text),
   );

@@ -11,23 +11,23 @@ const email: PublishedEmail = {
   repeats: null,
 };
 const first =
-  'Send “Morning note” to the website of Northlight Insight, insight.northlight.example: all its readers, 61 KB.';
+  'Publish “Morning note” (61 KB) on insight.northlight.example, for all readers of Northlight Insight?';
 const last = 'You’ll have 10 seconds to cancel.';
 
 it.each<[string, Partial<PublishedEmail>, string]>([
   ['what goes where', {}, `${first} ${last}`],
   ['that little is not nothing', { bytes: 80 }, `${first.replace('61 KB', '1 KB')} ${last}`],
-  ['one warning', { warnings: 1 }, `${first} The preview lists 1 warning. ${last}`],
-  ['several warnings', { warnings: 4 }, `${first} The preview lists 4 warnings. ${last}`],
+  ['one warning', { warnings: 1 }, `${first} The preview lists 1 issue to review. ${last}`],
+  ['several warnings', { warnings: 4 }, `${first} The preview lists 4 issues to review. ${last}`],
   [
     'that it went there before',
     { repeats: 31, publishedAt: '2026-11-20 08:20:00' },
-    `${first} It was published there on November 20, 2026 8:20 AM EST; this sends it again. ${last}`,
+    `${first} It was published there on November 20, 2026 8:20 AM EST. This publishes it again. ${last}`,
   ],
   [
     'that it went there at some time',
     { repeats: 31 },
-    `${first} It was published there before; this sends it again. ${last}`,
+    `${first} It was published there before. This publishes it again. ${last}`,
   ],
 ])('says %s', (_, parts, words) => {
   expect(publishingQuestion({ ...email, ...parts })).toBe(words);

@@ -72,7 +72,8 @@ describe('a schedule', () => {
   });
 
   const past = 'Choose a time in the future.';
-  const gap = 'This hour does not exist in New York: the clocks go forward.';
+  const gap =
+    'This hour doesn’t exist in New York: the clocks skip it that day. Choose another one.';
   test.each([
     ['2026-11-20 08:14:01', '', null],
     ['2026-11-20 08:14:00', '', past],

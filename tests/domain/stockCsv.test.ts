@@ -171,7 +171,7 @@ describe('a line', () => {
       warnings: [
         'AAPL already has an active entry in Granny Shots.',
         'The day it was added, 2026-11-21, is in the future.',
-        'Long, but the stop, $200.00, is not below the price when added, $100.00.',
+        'Long, but the stop, $200.00, isn’t below the price when added, $100.00.',
       ],
     });
     expect(only('id,status\n1,watch')).toMatchObject({ kind: 'changed', warnings: [] });
@@ -216,12 +216,12 @@ describe('a line', () => {
     ['id,stop\nabc,5', 'id: Enter a whole number, or leave this empty.'],
     [
       'id,stop\n9999,5',
-      /^No entry has this id: without ticker, service and date_added it cannot be added\./,
+      /^No entry has this id\. To add a new one, fill in ticker, service and date_added\./,
     ],
     ['id,date_added\n1,2026-07-02', 'changed'],
     [
       `id,${head}\n2,AAPL,granny_shots,2026-07-01`,
-      'The entry with the id 1 has this ticker, service and day already.',
+      'The entry with id 1 already has this ticker, service and day.',
     ],
     [
       'id,date_removed\n1,2026-06-30',
@@ -229,7 +229,7 @@ describe('a line', () => {
     ],
     [
       `${head},stop\nAAPL,upticks,2026-11-02,"0,125"`,
-      'stop “0,125”: Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
+      'stop “0,125”: Use a point for decimals, such as 12.5, and commas only as in 1,250.',
     ],
     [
       `${head}\nAAPL,upticks,2026-11-02 14:30:00`,
@@ -264,9 +264,9 @@ describe('a line', () => {
     );
     expect(outcomes.map((each) => (each.kind === 'bad' ? each.reason : each.kind))).toEqual([
       expect.stringContaining('Line 3 is about the same entry'),
-      'Line 2 is about the same entry: keep one of them.',
-      'Line 5 is about the same entry: keep one of them.',
-      'Line 4 is about the same entry: keep one of them.',
+      'Line 2 is about the same entry. Keep one of them.',
+      'Line 5 is about the same entry. Keep one of them.',
+      'Line 4 is about the same entry. Keep one of them.',
       'same',
     ]);
   });
@@ -274,7 +274,7 @@ describe('a line', () => {
   it('needs an id where stored entries are double', () => {
     const twins = [apple, { ...apple, id: 500 }];
     const outcome = only(`${head}\nAAPL,granny_shots,2026-07-01`, { entries: twins });
-    expect(outcome).toMatchObject({ kind: 'bad', reason: expect.stringContaining('give the id') });
+    expect(outcome).toMatchObject({ kind: 'bad', reason: expect.stringContaining('Enter the id') });
     expect(kinds(plan(stockCsv(twins), { entries: twins }))).toEqual(['same', 'same']);
   });
 });
@@ -377,7 +377,7 @@ describe('an import', () => {
   const change = plan('id,stop\n1,170').flatMap((outcome) =>
     outcome.kind === 'changed' ? [outcome.entry] : [],
   );
-  const stale = 'AAPL, Granny Shots, 2026-07-01: Somebody';
+  const stale = 'AAPL, Granny Shots, 2026-07-01: This entry was';
 
   it('is refused as soon as one entry is not as it was when the file was checked', () => {
     const ground = { entries, stocks };
@@ -385,10 +385,10 @@ describe('an import', () => {
     const others = entries.filter(({ id }) => id !== 1);
     const touched = [...others, { ...apple, weight: 2 }];
     expect(importRefusal(change, { ...ground, entries: touched })).toBe(
-      `${stale} changed this entry after the file was checked. Check it again.`,
+      `${stale} changed after the file was checked. Check the file again.`,
     );
     expect(importRefusal(change, { ...ground, entries: others })).toBe(
-      `${stale} removed this entry after the file was checked. Check it again.`,
+      `${stale} removed after the file was checked. Check the file again.`,
     );
     const same = { ...apple, id: 900, service: 'upticks', date_added: '2026-11-02' };
     expect(importRefusal(fresh, { ...ground, entries: [same] })).toBe(

@@ -59,7 +59,7 @@ describe('a stored entry', () => {
 });
 
 const aNumber = 'Enter a number, such as 12.5, or leave this empty.';
-const aPoint = 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.';
+const aPoint = 'Use a point for decimals, such as 12.5, and commas only as in 1,250.';
 const notNegative = 'Enter 0 or more, or leave this empty.';
 const aYear = 'Enter a year from 1990 to 2100.';
 const aMonth = 'Enter a month from 1 to 12.';
@@ -177,19 +177,19 @@ describe('what looks wrong', () => {
     [
       { price_when_added: '100', target1: '90.5', stop: '110' },
       [
-        'stop: Long, but the stop, $110.00, is not below the price when added, $100.00.',
-        'target1: Long, but target 1, $90.50, is not above the price when added, $100.00.',
+        'stop: Long, but the stop, $110.00, isn’t below the price when added, $100.00.',
+        'target1: Long, but target 1, $90.50, isn’t above the price when added, $100.00.',
       ],
     ],
     [
       { price_when_added: '$1,250', target2: '1250' },
-      ['target2: Long, but target 2, $1,250.00, is not above the price when added, $1,250.00.'],
+      ['target2: Long, but target 2, $1,250.00, isn’t above the price when added, $1,250.00.'],
     ],
     [
       { direction: 'short', price_when_added: '100', target1: '120', stop: '90' },
       [
-        'stop: Short, but the stop, $90.00, is not above the price when added, $100.00.',
-        'target1: Short, but target 1, $120.00, is not below the price when added, $100.00.',
+        'stop: Short, but the stop, $90.00, isn’t above the price when added, $100.00.',
+        'target1: Short, but target 1, $120.00, isn’t below the price when added, $100.00.',
       ],
     ],
     [

@@ -415,7 +415,9 @@ describe('a saved session', () => {
   it('warns above 4096 bytes of UTF-8', () => {
     expect(sessionBytes('a€💎')).toBe(8);
     expect(sizeWarning(cookieBytes)).toBeNull();
-    expect(sizeWarning(5120)).toMatch(/^This portfolio takes 5,120 bytes, more than the 4,096/);
+    expect(sizeWarning(5120)).toMatch(
+      /^This portfolio is larger than the 4 KB that a browser’s cookie/,
+    );
     expect(sizeWarning(sessionBytes(serialise(emptyBuilder(session))))).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ function large(): Promise<Buffer> {
 }
 
 const png = (buffer: Buffer, name = 'chart.png') => ({ name, mimeType: 'image/png', buffer });
-const stored = (page: Page, name: string) => page.getByAltText(`${name}, as stored`);
+const stored = (page: Page, name: string) => page.getByAltText(`${name}, saved`);
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -69,7 +69,7 @@ test('pictures, technical commentary and a promo reach the email @core', async (
   const image = await plain('#5b3fd6');
   const slot = page.getByLabel(slotNames[1]);
   await slot.setInputFiles(png(Buffer.from('<html></html>')));
-  await expect(page.getByText('chart.png is not a PNG, JPG, or GIF image.')).toBeVisible();
+  await expect(page.getByText('chart.png isn’t a PNG, JPG, or GIF image.')).toBeVisible();
   await slot.setInputFiles(png(image));
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 
@@ -109,7 +109,7 @@ test('a slow upload shows how far it is, beside others, and can be cancelled', a
   await expect.poll(percent).toBeGreaterThan(0);
   const first = await percent();
   expect(first).toBeLessThan(100);
-  await expect(page.getByAltText(`${slotNames[2]}, not stored yet`)).toHaveAttribute(
+  await expect(page.getByAltText(`${slotNames[2]}, not saved yet`)).toHaveAttribute(
     'src',
     /^blob:/,
   );
@@ -119,7 +119,7 @@ test('a slow upload shows how far it is, beside others, and can be cancelled', a
   await expect(page.getByText('Uploading large.png')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await expect(page.getByText('Uploading large.png')).toBeHidden();
-  await expect(page.getByAltText(`${slotNames[2]}, not stored yet`)).toBeHidden();
+  await expect(page.getByAltText(`${slotNames[2]}, not saved yet`)).toBeHidden();
   await throttleUploads(page, -1);
   await expect(stored(page, slotNames[3])).toHaveAttribute('src', uploaded);
   await page.reload();
@@ -140,13 +140,13 @@ test('a pasted picture is stored, kept when its successor is refused, and remove
 
   const torn = (await large()).subarray(0, 5_000);
   await page.getByLabel(technical).setInputFiles(png(torn, 'torn.png'));
-  await expect(page.getByText('torn.png is not stored.')).toBeVisible();
+  await expect(page.getByText('torn.png wasn’t saved.')).toBeVisible();
   await expect(
-    page.getByText("The image can't be read. It may be damaged. The old picture stays."),
+    page.getByText("The image can't be read. It may be damaged. The previous image stays."),
   ).toBeVisible();
   await expect(stored(page, technical)).toHaveAttribute('src', first ?? '');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('torn.png is not stored.')).toBeHidden();
+  await expect(page.getByText('torn.png wasn’t saved.')).toBeHidden();
 
   await page.getByRole('button', { name: `Remove ${technical}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -161,8 +161,8 @@ test('a picture that found no server waits for another try', async ({ page, desk
   await open(page, `${desk.url}/app/newsletter/7`);
   await context.setOffline(true);
   await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
-  await expect(page.getByText('levels.png is not stored.')).toBeVisible();
-  await expect(page.getByText(/^The server cannot be reached\./).first()).toBeVisible();
+  await expect(page.getByText('levels.png wasn’t saved.')).toBeVisible();
+  await expect(page.getByText(/^The server can’t be reached\./).first()).toBeVisible();
   await context.setOffline(false);
   await page
     .getByRole('region', { name: 'Newsletter Pictures' })
@@ -201,7 +201,7 @@ test('a picture whose session has ended is stored after signing in again', async
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('You are signed out. Sign in, then retry.')).toBeVisible();
+  await expect(page.getByText('You’re signed out. Sign in, then retry.')).toBeVisible();
   await page
     .getByRole('region', { name: 'Technical Commentary' })
     .getByRole('button', { name: 'Retry' })

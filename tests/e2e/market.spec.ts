@@ -16,7 +16,7 @@ test('Sync tells what moved, until it is dismissed or the page is opened again @
   desk,
 }) => {
   await openComposer(page, desk);
-  const summary = panel(page, 'Crypto Prices').getByText(/ of 55 figures moved\./);
+  const summary = panel(page, 'Crypto Prices').getByText(/ of 55 figures changed\./);
   const was = page.getByText(/^was /);
   await expect(page.getByText(/^Compared with 19\/11\/2026 Crypto Market Update/)).toBeVisible();
   await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
@@ -28,7 +28,7 @@ test('Sync tells what moved, until it is dismissed or the page is opened again @
 
   await page.waitForTimeout(2_000);
   await sync(page).click();
-  await expect(summary).toHaveText(/^\d+ of 55 figures moved\. Largest: .+ [+−]?[\d.]+%\.$/);
+  await expect(summary).toHaveText(/^\d+ of 55 figures changed\. Largest: .+ [+−]?[\d.]+%\.$/);
   const count = Number((await summary.innerText()).split(' ')[0]);
   await expect(was).toHaveCount(count);
   await expect(firstRow(page, 'Crypto Prices')).toContainText(`was ${price}`);

@@ -107,7 +107,7 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
 
   await shares(page, 2).fill('-3');
   await press(page, 'Compare to the S&P500');
-  await expect(page.getByText('Short positions cannot be compared.')).toBeVisible();
+  await expect(page.getByText('Short positions can’t be compared.')).toBeVisible();
   await expect(shares(page, 2)).toBeFocused();
   await shares(page, 2).fill('5');
   await press(page, 'Compare to the S&P500');

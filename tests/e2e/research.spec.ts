@@ -118,7 +118,7 @@ test('a stock is entered, edited and removed, and all are exported and imported 
   await page.getByRole('combobox', { name: 'Service' }).selectOption('upticks');
   await field(page, 'Stop').fill(String(price + 10));
   await expect(
-    page.getByText(/^Long, but the stop, .* is not below the price/).first(),
+    page.getByText(/^Long, but the stop, .* isn’t below the price/).first(),
   ).toBeVisible();
   await field(page, 'Stop').fill(String(price - 10));
   await expect(page.getByText(/^Long, but the stop/)).toHaveCount(0);

@@ -52,12 +52,12 @@ test('code that could not be loaded is asked for again', async ({ page, desk }) 
   await page.route(code, (route) => route.abort());
 
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This couldn’t be loaded.')).toBeVisible();
   const coins = page.getByRole('navigation').getByRole('link', { name: 'Coins' });
   await coins.click();
-  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await expect(page.getByText('This part of the page couldn’t be shown.')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await expect(page.getByText('This part of the page couldn’t be shown.')).toBeVisible();
 
   await page.unroute(code);
   await page.getByRole('button', { name: 'Retry' }).click();

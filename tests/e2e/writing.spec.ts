@@ -157,7 +157,7 @@ test('another person who signs in sees the text of the server, and the first one
   await signIn(page);
   await expect(editor).toContainText('Saved. Robin alone.');
   await expect(
-    page.getByText(new RegExp(`Your unsaved text of ${clock} was restored`)),
+    page.getByText(new RegExp(`Your unsaved text from ${clock} was restored`)),
   ).toBeVisible();
   await saved(page);
 });

@@ -161,10 +161,7 @@ describe('an announcement', () => {
       [{ date_end: filled['date_start'] }, end],
       [{ date_end: '2026-11-21 07:59:59' }, end],
       [{ date_start: '2027-03-14 02:30:00', date_end: '2027-03-15 00:00:00' }, /^Start Date: This/],
-      [
-        { date_end: '2027-03-14 02:30:00', image_phone: file(png) },
-        /^End Date: This hour does not/,
-      ],
+      [{ date_end: '2027-03-14 02:30:00', image_phone: file(png) }, /^End Date: This hour doesn’t/],
       [{ date_start: undefined }, /^The value of “date start” isn't valid\./],
       [{ id: '' }, /^The value of “id” isn't valid\./],
       [{ id: '1.5' }, /^The value of “id” isn't valid\./],

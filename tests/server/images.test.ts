@@ -296,7 +296,7 @@ describe('the corpus of pictures', () => {
       const refusal = await checkImage(file, imageRule);
       const words = startsAsImage(bytes)
         ? null
-        : `${each.filename} is not a PNG, JPG, or GIF image.`;
+        : `${each.filename} isn’t a PNG, JPG, or GIF image.`;
       if (refusal !== words) wrong.push(`${each.name}: ${refusal}`);
       if (refusal && each.expect !== 'reject') wrong.push(`${each.name}: refused too early`);
     }
@@ -341,7 +341,7 @@ every field stores by the same function, and all of them on all fields would tak
   it('reaches the form’s words cut short and without what is unseen', async () => {
     for (const name of all) {
       const refusal = await checkImage(new File(['x'], name), imageRule);
-      expect(refusal).toMatch(/^[^\p{C}]{1,48} is not a PNG, JPG, or GIF image\.$/u);
+      expect(refusal).toMatch(/^[^\p{C}]{1,48} isn’t a PNG, JPG, or GIF image\.$/u);
     }
   });
 });

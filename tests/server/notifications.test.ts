@@ -147,7 +147,7 @@ describe('the list', () => {
 
   it('refuses a role of the other service, and a webinar without its post', async () => {
     const wrong = await addEdit({ ...draft, service: 'fundstrat' });
-    expect([wrong.status, wrong.body.message]).toEqual([400, 'Choose a role of this service.']);
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Choose a role for this service.']);
     expect((await addEdit({ ...draft, type: 'webinar' })).status).toBe(400);
     expect(await list()).toHaveLength(sampleNotifications.length);
   });
@@ -231,7 +231,7 @@ describe('Send', () => {
     const refused = await send(id, { revision });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Somebody changed this notification. Check it, then try again.',
+      'This notification was changed. Check it, then try again.',
     ]);
     const asked = { notification_id: id, scheduled: true, revision };
     expect((await desk.call(calls.schedule, asked, token)).status).toBe(409);

@@ -100,7 +100,7 @@ describe('sample rows', () => {
     [{ window: 'block' }, /^Sample data has no window “block”\. Enter one of day, hour, min\.$/],
     [
       { end_point: 'btc/secret' },
-      /isn't allowed\. Allowed are stablecoin\/exchange-flows\/\{reserve, /,
+      /isn't allowed\. Use one of stablecoin\/exchange-flows\/\{reserve, /,
     ],
     [{ end_point: 'stablecoin' }, /isn't allowed/],
     [{ from: '20130231T000000' }, /^Enter the start as YYYYMMDDTHHMMSS/],
@@ -157,10 +157,13 @@ describe('the provider', () => {
     [{ status: 401, body: 'Token 401 is wrong' }, /^Token 4.01 is wrong$/],
     [
       { status: 401, body: { message: 'Unauthenticated' } },
-      'The data provider refused: Unauthenticated',
+      'The data provider rejected the query: Unauthenticated',
     ],
-    [{ status: 500, body: '<html>' }, 'The data provider refused: status 500'],
-    [{ status: 302, headers: { location: 'http://127.0.0.1:9/' } }, /refused: status 302$/],
+    [{ status: 500, body: '<html>' }, 'The data provider rejected the query: status 500'],
+    [
+      { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
+      /rejected the query: status 302$/,
+    ],
     [{ status: 200, body: 'maintenance' }, 'maintenance'],
     [{ status: 200, body: { status: { code: 200 }, result: { data: ['x'] } } }, /isn't a table\.$/],
     [{ status: 200, body: { x: 1 } }, /isn't a table\.$/],

@@ -95,8 +95,8 @@ describe('the questions', () => {
   it('with a bad field are not stored', async () => {
     const before = await list();
     const wrong: [Record<string, string>, RegExp | string][] = [
-      [{ question: '  ' }, 'Write the question.'],
-      [{ question: 'x'.repeat(1001) }, 'Shorten the question.'],
+      [{ question: '  ' }, 'Enter the question.'],
+      [{ question: 'x'.repeat(1001) }, 'Shorten the question to 1,000 characters.'],
       [{ type: 'macro' }, 'Choose a type.'],
       [{ votes: '-1' }, /^Enter the votes as a whole number/],
       [{ votes: '1e3' }, /^Enter the votes as a whole number/],

@@ -166,7 +166,7 @@ describe('saving', () => {
     const theirs = { ...draftOfEntry(read), weight: '3' };
     expect(outcome(await save({ ...theirs, seen }))).toEqual([
       409,
-      'Somebody else changed this entry. Your text is still here. Reload the page to see their change.',
+      'Someone else changed this entry. Your text is still here. Reload the page to see their change.',
     ]);
     expect(await newest()).toMatchObject({ stop: 110.5, weight: null });
 

@@ -121,11 +121,14 @@ describe('an import', () => {
       const { status, body } = await store(entries);
       expect([status, body.message]).toEqual([409, expect.stringMatching(reason)]);
     };
-    await refused([fresh, { ...change, seen: 'old' }], /^AMD, Granny Shots, .*changed this entry/);
-    await refused([fresh, { draft: change.draft }], /changed this entry/);
+    await refused(
+      [fresh, { ...change, seen: 'old' }],
+      /^AMD, Granny Shots, .*This entry was changed/,
+    );
+    await refused([fresh, { draft: change.draft }], /This entry was changed/);
     await refused(
       [fresh, { ...change, draft: { ...change.draft, id: 9999 } }],
-      /removed this entry/,
+      /This entry was removed after/,
     );
     await refused([fresh, fresh], /Duplicate entry/);
     await refused([fresh, { draft: { ...fresh.draft, stock_id: 1, ticker: 'ZZZZ' } }], /No stock/);

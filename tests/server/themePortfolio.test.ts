@@ -207,10 +207,7 @@ describe('prices', () => {
       themesOf(...Array.from({ length: 501 }, (_, at) => `T${at}`)),
       token,
     );
-    expect([refused.status, refused.body.message]).toEqual([
-      400,
-      'Ask for at most 500 stocks at once.',
-    ]);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Use at most 500 stocks.']);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a tag', () => {
 
   it('needs a name', async () => {
     const { status, body } = await desk.call(calls.save, { ...draft, name: ' ' }, token);
-    expect([status, body.message]).toEqual([400, 'Give the item a name.']);
+    expect([status, body.message]).toEqual([400, 'Enter a name.']);
   });
 
   it('is removed once; one that is gone is neither changed nor removed', async () => {

@@ -20,7 +20,9 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const Recovery = z.object({ email: z.email('Enter the address that you sign in with.') });
+export const Recovery = z.object({
+  email: z.email('Enter the email address that you sign in with.'),
+});
 export type Recovery = z.infer<typeof Recovery>;
 
 const passwordRule = 'Password should contain at least one number and one special character';
@@ -33,7 +35,7 @@ export const Password = z
 /** The reset form; `confirm` is never sent. */
 export const PasswordReset = z
   .object({
-    email: z.email('Enter the address that you sign in with.'),
+    email: z.email('Enter the email address that you sign in with.'),
     password: Password,
     confirm: z.string(),
   })

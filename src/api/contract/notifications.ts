@@ -106,9 +106,9 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationDraft = z
   .object({
     id: z.optional(Id),
-    name: someWords(255, 'Give the notification a name.', 'Shorten the name.'),
-    title: someWords(255, 'Write a title.', 'Shorten the title.'),
-    message: someWords(4000, 'Write a message.', 'Shorten the message.'),
+    name: someWords(255, 'Give the notification a name.', 'Shorten the name to 255 characters.'),
+    title: someWords(255, 'Enter a title.', 'Shorten the title to 255 characters.'),
+    message: someWords(4000, 'Enter a message.', 'Shorten the message to 4,000 characters.'),
     service: z.enum(services, 'Choose a service.'),
     role: z.string(),
     type: z.enum(notificationTypes, 'Choose a type.'),
@@ -121,11 +121,11 @@ export const NotificationDraft = z
   .check(
     z.refine(
       (draft) => notificationRoles[draft.service].some(({ value }) => value === draft.role),
-      { path: ['role'], message: 'Choose a role of this service.' },
+      { path: ['role'], message: 'Choose a role for this service.' },
     ),
     z.refine((draft) => draft.type !== 'webinar' || draft.post_id !== '', {
       path: ['post_id'],
-      message: 'A webinar replay needs the number of its post.',
+      message: 'Enter the post’s number for a webinar replay.',
     }),
   );
 export type NotificationDraft = z.infer<typeof NotificationDraft>;

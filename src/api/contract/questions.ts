@@ -28,7 +28,7 @@ const Approved = z.pipe(
 /** The form of a question; without an id it adds one. */
 export const QuestionDraft = z.object({
   id: z.optional(Id),
-  question: someWords(1000, 'Write the question.', 'Shorten the question.'),
+  question: someWords(1000, 'Enter the question.', 'Shorten the question to 1,000 characters.'),
   type: z.enum(questionTypes, 'Choose a type.'),
   votes: z
     .string()

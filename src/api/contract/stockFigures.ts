@@ -26,7 +26,7 @@ function typedFigure(words: string) {
   return z.string().check(
     z.trim(),
     z.refine(hasRightCommas, {
-      error: 'Write the decimals with a point, such as 12.5, and a comma only as in 1,250.',
+      error: 'Use a point for decimals, such as 12.5, and commas only as in 1,250.',
       abort: true,
     }),
     z.overwrite(bare),

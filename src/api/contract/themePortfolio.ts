@@ -95,7 +95,7 @@ const SavedAt = z
 
 const tooLarge = 'This portfolio is too large to save. Remove some rows.';
 const Save = z.object({
-  name: someWords(100, 'Give the portfolio a name.', 'Shorten the name.'),
+  name: someWords(100, 'Give the portfolio a name.', 'Shorten the name to 100 characters.'),
   cookie: z.string().check(z.minLength(1), z.maxLength(900_000, tooLarge)),
   /**
    * Our addition: the saved portfolio of this name that may be replaced, empty for none. If another
@@ -110,10 +110,10 @@ const ticker = z.string().check(z.maxLength(40, 'Shorten the ticker to 40 charac
 /** Requests for prices and technicals only use the tickers. */
 const Themes = z.object({
   themes: z.array(z.object({ theme: z.string(), stocks: z.array(z.object({ ticker })) })).check(
-    z.maxLength(mostThemes, `Ask for at most ${mostThemes} themes at once.`),
+    z.maxLength(mostThemes, `Use at most ${mostThemes} themes.`),
     z.refine(
       (themes) => themes.reduce((sum, { stocks }) => sum + stocks.length, 0) <= mostStocks,
-      `Ask for at most ${mostStocks} stocks at once.`,
+      `Use at most ${mostStocks} stocks.`,
     ),
   ),
 });

@@ -5,7 +5,7 @@ import { Empty, Id, Ignored, someWords } from './wire';
 
 /** The form for a new user. */
 export const UserDraft = z.object({
-  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name.'),
+  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
   email: z.email('Enter a complete email address.'),
   level: z.number().check(z.int(), z.minimum(1, 'Enter a level of 1 or more.')),
 });

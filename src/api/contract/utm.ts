@@ -19,7 +19,7 @@ export type UtmLists = z.infer<typeof UtmLists>;
 
 export const UtmTagDraft = z.object({
   id: z.optional(Id),
-  name: someWords(255, 'Give the item a name.', 'Shorten the name to 255 characters.'),
+  name: someWords(255, 'Enter a name.', 'Shorten the name to 255 characters.'),
   link: SafeLink,
   service: words(100, 'Shorten the service to 100 characters.'),
 });

@@ -96,7 +96,7 @@ export const sampleNotifications: Notification[] = [
     push: push(36, '07:58', {
       state: 'failed',
       subject: 'The core portfolio was rebalanced',
-      answer: 'The file could not be written.',
+      answer: "The file couldn't be written.",
     }),
   }),
   notification(5, 'Flows turn', {
@@ -119,7 +119,7 @@ export const samplePushes: Push[] = [
     state: 'failed',
     audience: 'fsinsight: Crypto',
     subject: 'Three levels that matter today',
-    answer: 'The file could not be written.',
+    answer: "The file couldn't be written.",
   }),
   push(39, '07:26', {
     audience: 'fsinsight: App Tester',

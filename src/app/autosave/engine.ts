@@ -123,7 +123,7 @@ export class Autosave<Name extends string> {
     if (takeUp(field, own)) this.#options.onText(field.name, textOf(field));
     this.#report();
     await this.#keeper.now(field);
-    if (!field.isKept) throw new Error('The drafts could not be kept anew.');
+    if (!field.isKept) throw new Error('The drafts couldn’t be stored again.');
     void this.#save(field);
   }
 

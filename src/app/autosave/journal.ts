@@ -97,7 +97,7 @@ async function adoptEnded(
   const drafts = ended.flatMap(({ draft }) => draft ?? []);
   await adopt(drafts.sort((a, b) => b.at - a.at));
   await Promise.allSettled(ended.map(({ key, at }) => removeFrom(places, key, at)));
-  if (!isWhole) throw new Error('Some drafts could not be read.');
+  if (!isWhole) throw new Error('Some drafts couldn’t be read.');
 }
 
 /** Writes to the first store, or to the second if that fails, and remembers what each one has. */

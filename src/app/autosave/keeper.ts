@@ -32,7 +32,7 @@ export class Keeper {
     const { journal } = this.#options;
     const adoptAlive = async (drafts: Draft[]) => {
       await adopt(drafts);
-      if (this.#isDisposed) throw new Error('The page ended before it took the drafts up.');
+      if (this.#isDisposed) throw new Error('The page closed before it restored the drafts.');
     };
     await journal.takeUp(adoptAlive).catch(() => this.#again(journal, () => this.takeUp(adopt)));
   }

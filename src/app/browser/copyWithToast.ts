@@ -1,7 +1,7 @@
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 
-const blocked = 'The browser blocked copying. Allow it and try again.';
+const blocked = 'Your browser blocked copying. Allow it and try again.';
 
 /** Copies a text to the clipboard and says in a toast whether that worked. */
 export async function copyWithToast(

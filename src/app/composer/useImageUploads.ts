@@ -84,5 +84,5 @@ function sentSoFar(file: File, percent: number): UploadState {
 }
 
 function inWords(error: ApiError): string {
-  return error.kind === 'signedOut' ? 'You are signed out. Sign in, then retry.' : error.message;
+  return error.kind === 'signedOut' ? 'You’re signed out. Sign in, then retry.' : error.message;
 }

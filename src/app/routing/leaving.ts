@@ -38,7 +38,7 @@ export function mayLeave(): boolean {
 /** The browser's own dialog, because it also holds the page while it is asked. */
 export function confirmLoss(): boolean {
   return window.confirm(
-    'Your latest changes aren’t saved, neither on the server nor on this computer. If you leave, they will be lost. Leave anyway?',
+    'Your latest changes aren’t saved on the server or on this computer. If you leave, they’ll be lost. Leave anyway?',
   );
 }
 

@@ -26,7 +26,7 @@ async function loadBmi(client: Client): Promise<Pick<ContentInput, 'bmi' | 'prev
 
 function logBmiError(error: ApiError): void {
   // eslint-disable-next-line no-console -- The specification wants BMI failures logged and nothing more.
-  console.warn('The BMI could not be read or stored.', error.message);
+  console.warn('The BMI couldn’t be read or stored.', error.message);
 }
 
 /** Stores the BMI that a preview shows as today's value, once for each value. */

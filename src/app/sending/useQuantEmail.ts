@@ -52,5 +52,5 @@ async function download({ stocks }: ReadQuantEmail): Promise<void> {
 const copied = { kind: 'success', message: 'Copied to clipboard' } as const;
 const notCopied = {
   kind: 'error',
-  message: 'Your browser didn’t allow copying. Try again.',
+  message: 'Your browser blocked copying. Allow it and try again.',
 } as const;

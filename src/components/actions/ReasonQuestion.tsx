@@ -32,8 +32,8 @@ const Reason = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Type why it goes out all the same, or mend what is listed.'),
-      z.maxLength(500, 'Keep the reason under 501 characters.'),
+      z.minLength(1, 'Enter a reason, or fix the issues first.'),
+      z.maxLength(500, 'Use at most 500 characters.'),
     ),
 });
 
@@ -58,8 +58,8 @@ function ReasonForm(props: ReasonQuestionProps) {
         <Obstacles obstacles={obstacles} />
         {note && <div>{note}</div>}
         <TextArea
-          label="Reason"
-          hint="Why it goes out all the same. Kept with the log of sends."
+          label="Reason for sending anyway"
+          hint="Everyone can read it in the send log."
           error={errors.reason?.message}
           {...form.register('reason')}
         />
@@ -72,7 +72,7 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
-  const heading = obstacles.length === 1 ? 'One finding' : `${obstacles.length} findings`;
+  const heading = obstacles.length === 1 ? '1 issue' : `${obstacles.length} issues`;
   return (
     <Root
       ref={box}
@@ -81,7 +81,7 @@ function Obstacles({ obstacles }: { obstacles: string[] }) {
       // A box that scrolls must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
-      <Heading id={id}>{heading} against it</Heading>
+      <Heading id={id}>{heading} to fix before sending</Heading>
       <List>
         {[...new Set(obstacles)].map((obstacle) => (
           <li key={obstacle}>{obstacle}</li>

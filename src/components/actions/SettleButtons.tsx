@@ -14,19 +14,19 @@ export function SettleButtons({ which, kind = 'plain', onSettle }: SettleButtons
     <>
       <ConfirmButton
         kind={kind}
-        aria-label={`It left: ${which}`}
-        question={`${which}: are you sure that it left?`}
+        aria-label={`Mark as sent: ${which}`}
+        question={`Are you sure that ${which} was sent?`}
         onConfirm={() => onSettle('sent')}
       >
-        It left
+        Mark as sent
       </ConfirmButton>
       <ConfirmButton
         kind={kind}
-        aria-label={`It did not leave: ${which}`}
-        question={`${which}: are you sure that it did not leave? It can be sent again then.`}
+        aria-label={`Mark as failed: ${which}`}
+        question={`Are you sure that ${which} wasn’t sent? You can then send it again.`}
         onConfirm={() => onSettle('failed')}
       >
-        It did not leave
+        Mark as failed
       </ConfirmButton>
     </>
   );

@@ -52,7 +52,7 @@ export function LinkDialog({ target, onSave, onRemove, onClose }: LinkDialogProp
       <Fields>
         <TextField
           label="Address"
-          hint={href ? <CheckLink href={href} /> : 'https:// is added when it is missing.'}
+          hint={href ? <CheckLink href={href} /> : 'https:// is added if it’s missing.'}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -61,7 +61,7 @@ export function LinkDialog({ target, onSave, onRemove, onClose }: LinkDialogProp
         />
         <TextField
           label="Text"
-          hint="Without text the link shows its address."
+          hint="If empty, the link shows its address."
           autoComplete="off"
           {...form.register('text')}
         />

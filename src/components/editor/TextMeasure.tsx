@@ -30,7 +30,7 @@ const nearlyFull = 0.95;
 
 function lengthWarning(length: number, limit = Infinity): string {
   if (length > limit) {
-    return `Too long to be saved: ${figure(length)} characters with formatting, ${figure(limit)} are allowed. Shorten the text by ${figure(length - limit)}.`;
+    return `Too long to save: ${figure(length)} characters with formatting, and the limit is ${figure(limit)}. Shorten the text by ${figure(length - limit)}.`;
   }
   if (length < limit * nearlyFull) return '';
   return `Nearly full: ${figure(length)} of ${figure(limit)} characters with formatting.`;

@@ -25,7 +25,7 @@ function isWithin(element: HTMLElement, selector: string): boolean {
 /** A validator for attributes. A value that fails never gets into a document. */
 function refuseUnless(isValid: (value: unknown) => boolean) {
   return (value: unknown) => {
-    if (!isValid(value)) throw new RangeError('This attribute value is not allowed.');
+    if (!isValid(value)) throw new RangeError('This attribute value isn’t allowed.');
   };
 }
 

@@ -86,7 +86,7 @@ export function Spotlight({ page, place, onLeave }: SpotlightProps) {
     <Root ref={root} style={box} data-place={id}>
       {onLeave && (
         <Leave>
-          <Button onClick={onLeave}>Back to the findings</Button>
+          <Button onClick={onLeave}>Back to the issues</Button>
         </Leave>
       )}
     </Root>

@@ -38,8 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (this.props.fallback) return this.props.fallback(this.retry);
     return (
       <Alert kind="error" action={<Button onClick={this.retry}>Retry</Button>}>
-        This part of the page could not be shown. What was saved is safe. If Retry does not help,
-        reload the page.
+        This part of the page couldn’t be shown. Your saved work is safe. Retry, or reload the page.
       </Alert>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 /** What to say where a person has asked for such a part. */
-export const notLoaded = 'This could not be loaded. Check the connection and try again.';
+export const notLoaded = 'This couldn’t be loaded. Check your connection and try again.';
 
 /**
  * A part whose code is loaded when it is first shown; nothing shows until then. What cannot be

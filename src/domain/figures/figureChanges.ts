@@ -75,12 +75,12 @@ export function figureChangesBetween(before: Figure[], after: Figure[]): FigureC
   return { moved, compared };
 }
 
-/** `12 of 42 figures moved. Largest: SOL −2.43%.`; the largest in percent, whichever its sign. */
+/** `12 of 42 figures changed. Largest: SOL −2.43%.`; the largest in percent, whichever its sign. */
 export function summarise({ moved, compared }: FigureChanges): string {
   if (compared === 0) return 'There were no figures before this sync.';
   const figures = compared === 1 ? 'figure' : 'figures';
   const count = moved.size === 0 ? 'None' : String(moved.size);
-  const sentence = `${count} of ${compared} ${figures} moved.`;
+  const sentence = `${count} of ${compared} ${figures} changed.`;
   const [largest] = [...moved.values()]
     .filter(({ percent, text }) => percent !== null && text !== '')
     .toSorted((a, b) => Math.abs(b.percent ?? 0) - Math.abs(a.percent ?? 0));

@@ -32,7 +32,7 @@ function whole(times: number): string {
  */
 function absurdity({ value, kind, show }: Figure, last: Maybe): string | null {
   if (value === null || (kind !== 'level' && kind !== 'share')) return null;
-  if (value < 0) return 'cannot be negative';
+  if (value < 0) return 'can’t be negative';
   if (!last || last < 0 || value === 0) return null;
   const times = value / last;
   if (times * slack >= factor) return `${whole(times)}× the last newsletter (${show(last)})`;

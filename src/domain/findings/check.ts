@@ -43,7 +43,7 @@ export interface Check {
 /** The outcome of a check that needs HTML and has none. */
 export const noDocument = {
   found: [],
-  notRun: 'The HTML of the email is empty or could not be read.',
+  notRun: 'The email’s HTML is empty or couldn’t be read.',
 } satisfies Outcome;
 
 /**

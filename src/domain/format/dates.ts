@@ -91,5 +91,7 @@ export function formatOffset(wallClock: string | null | undefined): string {
 /** Why a valid date and time doesn't exist: daylight saving skips that hour. Otherwise null. */
 export function gapError(wallClock: string): string | null {
   const isGap = parseWallClock(wallClock) !== null && instantOf(wallClock) === null;
-  return isGap ? 'This hour does not exist in New York: the clocks go forward.' : null;
+  return isGap
+    ? 'This hour doesn’t exist in New York: the clocks skip it that day. Choose another one.'
+    : null;
 }

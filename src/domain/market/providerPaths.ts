@@ -46,5 +46,5 @@ export function providerPathWords(): string {
   const words = Object.entries(providerFolders).map(
     ([folder, names]) => `${folder}/{${names.join(', ')}}`,
   );
-  return `Allowed are ${words.join('; ')}.`;
+  return `Use one of ${words.join('; ')}.`;
 }

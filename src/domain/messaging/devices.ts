@@ -38,5 +38,5 @@ export function proportionWarning(device: Device, { width, height }: PixelSize):
   const share = (width * down) / (height * across);
   if (Math.abs(share - 1) <= tolerance) return null;
   const bars = share > 1 ? 'above and below' : 'left and right';
-  return `The ${device} shows bars ${bars}. Expected is ${across}:${down}, such as ${fits} px.`;
+  return `The ${device} will show bars ${bars}. Use a ratio of ${across}:${down}, such as ${fits} px.`;
 }

@@ -49,5 +49,5 @@ function destination(notification: Notification): string {
 function repetition({ sent_at }: Notification): string {
   if (sent_at === null) return '';
   const stamp = formatStamp(sent_at);
-  return ` It was sent ${stamp === '' ? 'before' : `on ${stamp}`}; this sends it again.`;
+  return ` It was sent ${stamp === '' ? 'before' : `on ${stamp}`}. This sends it again.`;
 }

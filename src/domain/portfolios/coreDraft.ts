@@ -127,7 +127,7 @@ function lineErrors(line: DraftRow, above: readonly DraftRow[]): CoreErrors {
 
 function tickerError(ticker: string, above: readonly DraftRow[]): string | undefined {
   const key = coreKey(ticker);
-  if (key === '') return 'Enter the ticker of this weight.';
+  if (key === '') return 'Enter a ticker for this weight.';
   if (key.length > 12) return 'Shorten the ticker to 12 characters.';
   const double = above.find((line) => !line.isRemoved && coreKey(line.ticker) === key);
   if (!double) return undefined;

@@ -5,6 +5,7 @@ import {
   type ThemeStock,
 } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
+import { formatKilobytes } from '@/domain/format/numbers';
 import { computed, type StockFigures, type ThemeFigures } from './themeFigures';
 import { mapStocks, type Builder, type Holding, type StockRow } from './theme';
 import { roundToCents } from './themeSums';
@@ -193,6 +194,5 @@ export function sessionBytes(text: string): number {
 /** A warning if the session is too large for a browser's cookie, or null. */
 export function sizeWarning(bytes: number): string | null {
   if (bytes <= cookieBytes) return null;
-  const [size, most] = [bytes.toLocaleString('en-US'), cookieBytes.toLocaleString('en-US')];
-  return `This portfolio takes ${size} bytes, more than the ${most} of a browser’s cookie. Saved, it is kept whole.`;
+  return `This portfolio is larger than the ${formatKilobytes(cookieBytes)} that a browser’s cookie can hold. Saving it still stores all of it.`;
 }

@@ -23,8 +23,8 @@ const website = firm.brands.fsi;
 /** The text of the confirmation: what is published where, and its findings. */
 export function publishingQuestion(email: PublishedEmail): string {
   return [
-    `Send “${email.name}” to the website of ${website.name}, ${new URL(website.website).host}: all its readers, ${formatKilobytes(email.bytes)}.`,
-    email.repeats !== null && `It ${before(email.publishedAt)}; this sends it again.`,
+    `Publish “${email.name}” (${formatKilobytes(email.bytes)}) on ${new URL(website.website).host}, for all readers of ${website.name}?`,
+    email.repeats !== null && `It ${before(email.publishedAt)}. This publishes it again.`,
     email.warnings > 0 && warningsInWords(email.warnings),
     'You’ll have 10 seconds to cancel.',
   ]
@@ -38,5 +38,7 @@ function before(publishedAt: string | null): string {
 }
 
 function warningsInWords(count: number): string {
-  return count === 1 ? 'The preview lists 1 warning.' : `The preview lists ${count} warnings.`;
+  return count === 1
+    ? 'The preview lists 1 issue to review.'
+    : `The preview lists ${count} issues to review.`;
 }

@@ -78,10 +78,10 @@ function stockError(draft: Draft, stored: Stored, ticker: string | undefined): s
 
 function staleError(draft: Draft, stored: Stored, seen: string | undefined): string | null {
   if (draft.id === undefined) return null;
-  if (!stored) return 'Somebody removed this entry after the file was checked. Check it again.';
+  if (!stored) return 'This entry was removed after the file was checked. Check the file again.';
   return seen === stockStamp(stored)
     ? null
-    : 'Somebody changed this entry after the file was checked. Check it again.';
+    : 'This entry was changed after the file was checked. Check the file again.';
 }
 
 function doubleError(

@@ -110,7 +110,7 @@ const keys = ['ticker', 'service', 'date_added'] as const;
 function missingErrors(cells: StockCells, stored: StockServiceEntry | undefined): string[] {
   return stored || keys.every((column) => cells[column] !== undefined)
     ? []
-    : ['No entry has this id: without ticker, service and date_added it cannot be added.'];
+    : ['No entry has this id. To add a new one, fill in ticker, service and date_added.'];
 }
 
 const unclearWords =

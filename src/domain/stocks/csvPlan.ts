@@ -113,7 +113,7 @@ function outcomeOf(line: StockLine, known: Known): Found {
   const isMoved = !stored || stockKey(stored) !== key;
   const others = isMoved ? (known.byKey.get(key) ?? []) : [];
   if (others[0]) {
-    const reason = `The entry with the id ${others[0].id} has this ticker, service and day already.`;
+    const reason = `The entry with id ${others[0].id} already has this ticker, service and day.`;
     return { outcome: { ...place, kind: 'bad', reason }, subjects: about };
   }
   const warnings = stockWarnings(draft, {
@@ -151,7 +151,7 @@ function matchOf(
   return more.length === 0
     ? { stored }
     : {
-        reason: `${more.length + 1} stored entries have this ticker, service and day: give the id of the one you mean.`,
+        reason: `${more.length + 1} saved entries have this ticker, service and day. Enter the id of the one you mean.`,
       };
 }
 
@@ -190,7 +190,7 @@ function withoutDoubles(found: readonly Found[]): StockOutcome[] {
     const { line, raw, ticker, service, date_added } = outcome;
     const named = others.size === 1 ? 'Line' : 'Lines';
     const verb = others.size === 1 ? 'is' : 'are';
-    const reason = `${named} ${[...others].join(', ')} ${verb} about the same entry: keep one of them.`;
+    const reason = `${named} ${[...others].join(', ')} ${verb} about the same entry. Keep one of them.`;
     return { line, raw, ticker, service, date_added, kind: 'bad', reason };
   });
 }

@@ -88,7 +88,7 @@ function aboutTargets(draft: StockServiceDraft): Warnings {
     const value = amount(draft[field]);
     if (value === null || price === null || (isAbove ? value > price : value < price)) return [];
     const [way, place] = [isLong ? 'Long' : 'Short', isAbove ? 'above' : 'below'];
-    const text = `${way}, but ${name}, ${dollars(value)}, is not ${place} the price when added, ${dollars(price)}.`;
+    const text = `${way}, but ${name}, ${dollars(value)}, isn’t ${place} the price when added, ${dollars(price)}.`;
     return [{ field, text }];
   };
   const wrong = [

@@ -51,7 +51,7 @@ export function ComposerBar(props: ComposerBarProps) {
         <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
         {props.restoredFrom && (
           <Restored>
-            Your unsaved text of {props.restoredFrom} was restored
+            Your unsaved text from {props.restoredFrom} was restored
             <Button kind="quiet" onClick={props.onHideRestored}>
               Hide
             </Button>

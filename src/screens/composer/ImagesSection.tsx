@@ -17,7 +17,7 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
     <Panel
       id="images"
       title="Newsletter Pictures"
-      note="Put a placeholder in the commentary to show the picture from its slot there."
+      note="Put a placeholder in the commentary where its image should appear."
     >
       {slots.map((slot, at) => (
         <ImageUpload

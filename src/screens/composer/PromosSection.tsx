@@ -60,8 +60,8 @@ function LinkField({ label, promo, onBlur }: LinkFieldProps) {
 }
 
 function missingHalf(hasImage: boolean, hasLink: boolean): string {
-  if (hasImage && !hasLink) return 'This picture won’t be clickable until you add a link.';
-  if (hasLink && !hasImage) return 'This link won’t be in the email until you add a picture.';
+  if (hasImage && !hasLink) return 'This image won’t be clickable until you add a link.';
+  if (hasLink && !hasImage) return 'This link won’t be in the email until you add an image.';
   return '';
 }
 

@@ -32,7 +32,7 @@ export function votesNoun(count: number): string {
 /** The confirmation question; `count` is undefined if it isn't known. */
 export function clearingQuestion(target: VoteTarget, count: number | undefined): string {
   const name = targets[target].name.toLowerCase();
-  if (count === 0) return `Nothing to clear: ${name} has no live votes right now.`;
+  if (count === 0) return `Nothing to clear: there are no live votes of the ${name} right now.`;
   const number = count === undefined ? 'all' : `the ${formatCount(count)}`;
   const votes = count === 1 ? 'live vote' : 'live votes';
   return `You are about to clear ${number} ${votes} of the ${name}, all users will be affected.`;

@@ -66,10 +66,10 @@ function knowledgeReason(channel: SendChannel, props: PreviewScreenProps): strin
 function historyReason(records: SendRecord[]): string | null {
   const unknown = records.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `Delivery of the one from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = records.find(({ state }) => state === 'intent' || state === 'sending');
-  return underWay ? `One is already being sent since ${minuteOf(underWay)}.` : null;
+  return underWay ? `Another send has been in progress since ${minuteOf(underWay)}.` : null;
 }
 
 /** Whether a send is possible, why not, and which earlier send it would repeat. */

@@ -166,10 +166,10 @@ function waitingReason({ log, isRunning }: QuantSends): string | null {
   if (isRunning) return null;
   const unknown = log?.find(({ state }) => state === 'unknown');
   if (unknown) {
-    return `Delivery of the one from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
   }
   const underWay = log?.find(({ state }) => state === 'intent' || state === 'sending');
-  return underWay ? `One is already being sent since ${minuteOf(underWay)}.` : null;
+  return underWay ? `Another send has been in progress since ${minuteOf(underWay)}.` : null;
 }
 
 const Layout = styled.div`

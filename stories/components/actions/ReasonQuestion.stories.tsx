@@ -6,9 +6,13 @@ const meta = {
   tags: ['visual-dark'],
   component: ReasonQuestion,
   args: {
-    question: 'Send “Morning note” to the website: all its readers, 61 KB.',
+    question:
+      'Publish “Morning note” (61 KB) on insight.northlight.example, for all readers of Northlight Insight?',
     label: 'Send',
-    obstacles: ['The placeholder [IMAGE2] has no image.', 'The section Crypto Prices is empty.'],
+    obstacles: [
+      '[IMAGE2] in Market Update has no image and is left out.',
+      'Crypto Prices is empty, so the email leaves it out.',
+    ],
     onConfirm: fn(),
     onClose: fn(),
   },
@@ -18,13 +22,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+const reason = () => screen.getByRole('textbox', { name: 'Reason for sending anyway' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 export const Obstacles: Story = {
   tags: ['visual'],
   play: async () => {
-    await expect(screen.getByRole('region', { name: '2 findings against it' })).toBeVisible();
+    await expect(
+      screen.getByRole('region', { name: '2 issues to fix before sending' }),
+    ).toBeVisible();
     await expect(reason()).toHaveFocus();
   },
 };
@@ -45,7 +51,7 @@ export const WithNote: Story = {
 export const ReasonIsMissing: Story = {
   play: async ({ args }) => {
     await userEvent.click(send());
-    await expect(reason()).toHaveAccessibleDescription(/Type why it goes out all the same/);
+    await expect(reason()).toHaveAccessibleDescription(/Enter a reason, or fix the issues first/);
     await expect(reason()).toHaveFocus();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
@@ -57,16 +63,16 @@ export const ReasonIsTooLong: Story = {
     await userEvent.click(reason());
     await userEvent.paste('a'.repeat(501));
     await userEvent.click(send());
-    await expect(reason()).toHaveAccessibleDescription(/under 501 characters/);
+    await expect(reason()).toHaveAccessibleDescription(/at most 500 characters/);
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
 
 export const ReasonIsGiven: Story = {
   play: async ({ args }) => {
-    await userEvent.type(reason(), ' The picture follows at nine. ');
+    await userEvent.type(reason(), ' The image follows at nine. ');
     await userEvent.click(send());
-    await expect(args.onConfirm).toHaveBeenCalledWith('The picture follows at nine.');
+    await expect(args.onConfirm).toHaveBeenCalledWith('The image follows at nine.');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -74,7 +80,7 @@ export const ReasonIsGiven: Story = {
 /** What was typed is not lost by a slip of the finger. */
 export const AsksBeforeLosingTheReason: Story = {
   play: async ({ args }) => {
-    await userEvent.type(reason(), 'The picture');
+    await userEvent.type(reason(), 'The image');
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByText('Discard what you typed?')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -90,7 +96,7 @@ export const LongText: Story = {
     ),
   },
   play: async () => {
-    const against = screen.getByRole('region', { name: '40 findings against it' });
+    const against = screen.getByRole('region', { name: '40 issues to fix before sending' });
     await waitFor(() => expect(against).toHaveAttribute('tabindex', '0'));
     await expect(reason()).toBeVisible();
   },

@@ -23,13 +23,13 @@ const question = async (name: string) => within(await screen.findByRole('dialog'
 export const ItLeft: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    await userEvent.click(button('It left: DEV of 2026-11-20 08:20'));
-    const dialog = await question('It left');
+    await userEvent.click(button('Mark as sent: DEV of 2026-11-20 08:20'));
+    const dialog = await question('Mark as sent');
     await expect(
-      dialog.getByText('DEV of 2026-11-20 08:20: are you sure that it left?'),
+      dialog.getByText('Are you sure that DEV of 2026-11-20 08:20 was sent?'),
     ).toBeVisible();
     await expect(args.onSettle).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
     await waitFor(() => expect(args.onSettle).toHaveBeenCalledWith('sent'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -38,9 +38,9 @@ export const ItLeft: Story = {
 export const ItDidNotLeave: Story = {
   args: { kind: 'quiet' },
   play: async ({ args }) => {
-    await userEvent.click(button('It did not leave: DEV of 2026-11-20 08:20'));
-    const dialog = await question('It did not leave');
-    await userEvent.click(dialog.getByRole('button', { name: 'It did not leave' }));
+    await userEvent.click(button('Mark as failed: DEV of 2026-11-20 08:20'));
+    const dialog = await question('Mark as failed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as failed' }));
     await waitFor(() => expect(args.onSettle).toHaveBeenCalledWith('failed'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -173,7 +173,7 @@ export const TooLong: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(
-        'Too long to be saved: 101 characters with formatting, 90 are allowed. Shorten the text by 11.',
+        'Too long to save: 101 characters with formatting, and the limit is 90. Shorten the text by 11.',
       ),
     );
   },

@@ -6,7 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 const meta = {
   tags: ['visual-dark'],
   component: Alert,
-  args: { kind: 'error', children: 'The prices could not be loaded.' },
+  args: { kind: 'error', children: 'The prices couldn’t be loaded.' },
 } satisfies Meta<typeof Alert>;
 
 export default meta;
@@ -17,7 +17,7 @@ const retry = fn();
 export const Failed: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be loaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
   },
 };
 export const Warning: Story = {

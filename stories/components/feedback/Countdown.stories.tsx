@@ -12,7 +12,7 @@ const meta = {
   decorators: [
     (Story) => (
       <>
-        <p>What stands beneath stays where it is and stays usable.</p>
+        <p>The page behind stays in place and usable.</p>
         <Story />
       </>
     ),
@@ -96,7 +96,7 @@ export const AboveAModal: Story = {
     <>
       <Countdown {...args} />
       <Modal title="Log of sends" onClose={fn()}>
-        The send can be cancelled while a modal is open.
+        The send can be canceled while a modal is open.
       </Modal>
     </>
   ),

@@ -29,7 +29,7 @@ export const Whole: Story = { args: { children: <p>Nothing is wrong here.</p> } 
 export const Failed: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be shown');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be shown');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(canvas.getByRole('alert')).toBeVisible();
   },

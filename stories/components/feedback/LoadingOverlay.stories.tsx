@@ -11,7 +11,7 @@ const meta = {
   decorators: [
     (Story) => (
       <>
-        <p>What stands beneath stays where it is and stays usable.</p>
+        <p>The page behind stays in place and usable.</p>
         <Button>Add Newsletter</Button>
         <Story />
       </>

@@ -9,7 +9,7 @@ const meta = {
     shortcuts: [
       { keys: 'j', does: 'Next row' },
       { keys: 'Shift+K', does: 'Move the row up among those that belong together with it' },
-      { keys: 'Escape', does: 'From the search back to the rows it found' },
+      { keys: 'Escape', does: 'Go from the search to its results' },
       { keys: '?', does: 'Show these shortcuts' },
     ],
     onClose: fn(),

@@ -48,7 +48,7 @@ export const LostThenFound: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Open the note' });
     await userEvent.click(open);
-    const words = 'This could not be loaded. Check the connection and try again.';
+    const words = 'This couldn’t be loaded. Check your connection and try again.';
     await waitFor(() => expect(screen.getByText(words)).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(open);

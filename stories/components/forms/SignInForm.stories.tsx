@@ -38,9 +38,9 @@ export const Default: Story = {
 
 /** Only the password is left to type. */
 export const KnownEmail: Story = {
-  args: { email: 'ann@example.com', error: 'Email or password is wrong.' },
+  args: { email: 'ann@example.com', error: 'Something was wrong. Try again' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Email or password is wrong.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something was wrong. Try again');
   },
 };

@@ -132,7 +132,8 @@ export const SkippedHour: Story = {
   play: async ({ args }) => {
     await hasLoaded('Image Tablet');
     await userEvent.click(button('OK'));
-    const words = 'This hour does not exist in New York: the clocks go forward.';
+    const words =
+      'This hour doesn’t exist in New York: the clocks skip it that day. Choose another one.';
     await expect(await screen.findByText(words)).toBeVisible();
     const [month] = time(/^Start Date/).getAllByRole('spinbutton');
     await expect(month).toHaveFocus();
@@ -147,7 +148,7 @@ export const FileRefused: Story = {
     await choose('Image Phone', new File(['no picture'], 'banner.png', { type: 'image/png' }));
     await expect(
       await screen.findByText(
-        'banner.png is not a PNG, JPG, or GIF image. The previous image stays.',
+        'banner.png isn’t a PNG, JPG, or GIF image. The previous image stays.',
       ),
     ).toBeVisible();
     await expect(await hasLoaded('Image Phone')).toHaveTextContent('585 × 1266 px');
@@ -169,7 +170,7 @@ export const FileChosen: Story = {
     await expect(await screen.findByText('48 × 36 px')).toBeVisible();
     await expect(
       screen.getByText(
-        'The tablet shows bars above and below. Expected is 3:4, such as 1536 × 2048 px.',
+        'The tablet will show bars above and below. Use a ratio of 3:4, such as 1536 × 2048 px.',
       ),
     ).toBeVisible();
     await userEvent.click(button('OK'));

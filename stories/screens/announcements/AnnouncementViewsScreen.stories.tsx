@@ -110,9 +110,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { views: undefined, failure: 'The views could not be fetched.' },
+  args: { views: undefined, failure: 'The views couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await expect(totals()).toHaveAttribute('aria-busy', 'false');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

@@ -182,9 +182,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { announcements: undefined, failure: 'The announcements could not be fetched.' },
+  args: { announcements: undefined, failure: 'The announcements couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -69,9 +69,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { coins: undefined, pricedAt: null, failure: 'The prices could not be read. Try again.' },
+  args: { coins: undefined, pricedAt: null, failure: 'The prices couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be read');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -220,7 +220,7 @@ export const Pasted: Story = {
     const errors = within(screen.getByRole('list', { name: 'Lines to fix' }));
     await expect(errors.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Line 2: “many” isn’t a valid number of shares.',
-      'Line 3: Cash and money market funds cannot be compared.',
+      'Line 3: Cash and money market funds can’t be compared.',
     ]);
     const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose a file'), large);
@@ -276,11 +276,11 @@ export const Failed: Story = {
     comparison: {
       data: undefined,
       isComparing: false,
-      failure: 'You compared 30 times within a minute. Wait 40 seconds, then compare again.',
+      failure: 'Too many comparisons. Try again in 40 seconds.',
     },
   },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Wait 40 seconds');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds');
     await expect(
       screen.getByText(/^This link doesn’t contain a valid comparison\./),
     ).toHaveTextContent('Ask for a new link, or enter your positions below.');

@@ -200,11 +200,11 @@ export const ToFix: Story = {
 export const Refused: Story = {
   args: {
     ...sampleComparisonToFix,
-    failure: 'That were 30 comparisons in a minute. Wait 20 seconds and try again.',
+    failure: 'Too many comparisons. Try again in 20 seconds.',
     isComparing: true,
   },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Wait 20 seconds');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Try again in 20 seconds');
     await userEvent.click(button('Recalculating…'));
     await expect(args.onRecalculate).not.toHaveBeenCalled();
   },
@@ -323,12 +323,12 @@ export const SuggestionsFailed: Story = {
   args: {
     suggestions: {
       data: undefined,
-      failure: 'The suggestions could not be fetched. Check the connection and try again.',
+      failure: 'The suggestions couldn’t be loaded. Check your connection and try again.',
       onRetry: fn(),
     },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));
     await expect(args.suggestions.onRetry).toHaveBeenCalledOnce();
     await expect(lines('Compared to the S&P500')).toHaveLength(14);

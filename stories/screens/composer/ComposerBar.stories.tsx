@@ -169,14 +169,14 @@ export const NotKept: Story = {
 export const EverythingFailed: Story = {
   args: {
     states: states({
-      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
-      author: { kind: 'failed', message: 'The server could not answer (status 500).' },
-      commentary: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      title: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
+      author: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
+      commentary: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
     }),
   },
   play: async () => {
     await expect(worst()).toBe(
-      'Title and 2 more: Failed, retry: The server could not answer (status 500).',
+      'Title and 2 more: Failed, retry: The server couldn’t answer. Try again in a moment.',
     );
     await words();
   },
@@ -186,7 +186,7 @@ export const Restored: Story = {
   tags: ['visual'],
   args: { restoredFrom: '08:12' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Your unsaved text of 08:12 was restored')).toBeVisible();
+    await expect(canvas.getByText('Your unsaved text from 08:12 was restored')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
     await expect(args.onHideRestored).toHaveBeenCalledTimes(1);
   },
@@ -220,7 +220,7 @@ export const Conflict: Story = {
 export const ConflictBesideFailure: Story = {
   args: {
     states: states({
-      title: { kind: 'failed', message: 'The server could not answer (status 500).' },
+      title: { kind: 'failed', message: 'The server couldn’t answer. Try again in a moment.' },
       commentary: { kind: 'conflict', theirs: '<p>Good evening.</p>', rev: 2 },
     }),
   },
@@ -293,7 +293,7 @@ export const SendAsks: Story = {
   play: async ({ args }) => {
     const dialog = await askToSend();
     await expect(
-      dialog.getByText(/^Send “20\/11\/2026 Crypto Market Update” to the website .*, 61 KB\./),
+      dialog.getByText(/^Publish “20\/11\/2026 Crypto Market Update” \(61 KB\) on .*\?/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
@@ -303,18 +303,26 @@ export const SendAsks: Story = {
   },
 };
 
-const blocked: PublishedEmail = { ...email, blocking: ['The section Crypto Prices is empty.'] };
+const blocked: PublishedEmail = {
+  ...email,
+  blocking: ['Crypto Prices is empty, so the email leaves it out.'],
+};
 
 export const SendBlocked: Story = {
   args: { ...general, send: { ...send, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
-    await expect(dialog.getByRole('region', { name: 'One finding against it' })).toBeVisible();
+    await expect(
+      dialog.getByRole('region', { name: '1 issue to fix before sending' }),
+    ).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'View in Preview FS' })).toHaveAttribute(
       'href',
       '/newsletter_v2_f/12',
     );
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No prices today');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Reason for sending anyway' }),
+      'No prices today',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Send to FS Insight' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.send?.onSend).toHaveBeenCalledWith(blocked, 'No prices today');
@@ -331,7 +339,7 @@ export const SendAgain: Story = {
   },
   play: async () => {
     const dialog = await askToSend('Send to FS Insight again');
-    await expect(dialog.getByText(/this sends it again/)).toBeVisible();
+    await expect(dialog.getByText(/This publishes it again/)).toBeVisible();
   },
 };
 
@@ -419,7 +427,7 @@ export const LongText: Story = {
       commentary: {
         kind: 'failed',
         message:
-          'The server could not be reached for ten minutes; it answered 503 the last time, and what you wrote is kept on this computer until it answers again.',
+          'The server can’t be reached. It may be restarting after an update, or this computer may have lost its connection. Your text is kept on this computer until the server answers again.',
       },
     }),
   },

@@ -142,11 +142,11 @@ export const Loading: Story = {
 /** One panel says what failed, the rest works. */
 export const Failed: Story = {
   args: {
-    crypto: { ...crypto.args, prices: undefined, failure: 'The prices could not be fetched.' },
+    crypto: { ...crypto.args, prices: undefined, failure: 'The prices couldn’t be loaded.' },
   },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be fetched.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
     await expect(canvas.getByText('Market Cap')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(crypto.args.onRetry).toHaveBeenCalledTimes(1);
@@ -239,21 +239,21 @@ export const EverythingFailed: Story = {
   tags: ['visual'],
   args: {
     bar: { ...bar.args, ...barStories.EverythingFailed.args },
-    crypto: { ...crypto.args, prices: undefined, failure: 'The prices could not be fetched.' },
-    metrics: { ...metrics.args, metrics: undefined, failure: 'The metrics could not be fetched.' },
-    listed: { ...listed.args, prices: undefined, failure: 'The stocks could not be fetched.' },
+    crypto: { ...crypto.args, prices: undefined, failure: 'The prices couldn’t be loaded.' },
+    metrics: { ...metrics.args, metrics: undefined, failure: 'The metrics couldn’t be loaded.' },
+    listed: { ...listed.args, prices: undefined, failure: 'The stocks couldn’t be loaded.' },
     news: {
       ...news.args,
       selected: undefined,
-      selectedFailure: 'The selected news could not be fetched.',
+      selectedFailure: 'The selected news couldn’t be loaded.',
       bucket: undefined,
-      bucketFailure: 'The news could not be fetched.',
+      bucketFailure: 'The news couldn’t be loaded.',
     },
   },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent(/^Good morning/);
     await expect(status()).toHaveTextContent('Failed, retry');
-    await expect(canvas.getByText('The metrics could not be fetched.')).toBeVisible();
+    await expect(canvas.getByText('The metrics couldn’t be loaded.')).toBeVisible();
   },
 };
 

@@ -20,9 +20,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { failure: 'There is no newsletter with this number.' },
+  args: { failure: 'This newsletter was removed. Go back to the list.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no newsletter');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This newsletter was removed');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -31,7 +31,7 @@ export const Failed: Story = {
 export const LongText: Story = {
   args: {
     failure:
-      'The answer of /newsletter/get could not be read: selected_news.3.posted_at was expected to be a date and is “the day before yesterday, in the afternoon”.',
+      'The server’s answer can’t be read. It may be restarting after an update, or this computer may have lost its connection. Reload the page in a minute and try again.',
   },
 };
 

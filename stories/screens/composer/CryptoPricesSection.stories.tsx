@@ -92,9 +92,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { prices: undefined, failure: 'The prices could not be fetched.' },
+  args: { prices: undefined, failure: 'The prices couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices could not be fetched.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -103,7 +103,7 @@ export const Failed: Story = {
 /** The last known prices stay in sight. */
 export const RefreshFailed: Story = {
   tags: ['visual'],
-  args: { failure: 'The prices could not be fetched.' },
+  args: { failure: 'The prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(cells(1)[0]).toBe('BTC');
@@ -334,7 +334,7 @@ export const JustSynced: Story = {
   tags: ['visual'],
   args: { marks: synced, status: syncedStatus },
   play: async ({ args, canvas }) => {
-    await expect(said()).toContain('29 of 55 figures moved. Largest: Futures Volume −3.41%.');
+    await expect(said()).toContain('29 of 55 figures changed. Largest: Futures Volume −3.41%.');
     await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
     await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%changed −2.40%', 'Remove']);
     const [, still, moved] = canvas.getAllByRole('row');
@@ -375,7 +375,7 @@ export const LastNewsletterFailed: Story = {
     status: {
       ...calm,
       lastNewsletter: undefined,
-      lastNewsletterFailure: 'The API did not answer.',
+      lastNewsletterFailure: 'The server couldn’t answer. Try again in a moment.',
     },
   },
   play: async ({ args, canvas }) => {

@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
-    await expect(canvas.getAllByText('No picture')).toHaveLength(1);
+    await expect(canvas.getAllByText('No image')).toHaveLength(1);
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
   },
 };
@@ -30,7 +30,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { slots: [empty, empty, empty] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No picture')).toHaveLength(3);
+    await expect(canvas.getAllByText('No image')).toHaveLength(3);
   },
 };
 
@@ -57,14 +57,14 @@ export const Failed: Story = {
   tags: ['visual'],
   args: {
     slots: [
-      imageProps(flows, failed('The picture cannot be read. It may be damaged.', 'flows.png')),
-      imageProps('', failed('You are signed out. Sign in, then retry.', 'btc.png')),
+      imageProps(flows, failed("The image can't be read. It may be damaged.", 'flows.png')),
+      imageProps('', failed('You’re signed out. Sign in, then retry.', 'btc.png')),
       empty,
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
-    await expect(canvas.getByAltText('Newsletter Picture 1 [IMAGE], as stored')).toBeVisible();
+    await expect(canvas.getByAltText('Newsletter Picture 1 [IMAGE], saved')).toBeVisible();
   },
 };
 

@@ -77,7 +77,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { prices: undefined, failure: 'The ETP and stock prices could not be fetched.' },
+  args: { prices: undefined, failure: 'The ETP and stock prices couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
     await userEvent.click(retry as HTMLElement);
@@ -87,7 +87,7 @@ export const Failed: Story = {
 
 /** The last known prices stay in sight. */
 export const RefreshFailed: Story = {
-  args: { failure: 'The ETP and stock prices could not be fetched.' },
+  args: { failure: 'The ETP and stock prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(firstRow('Stocks')[0]).toBe('COIN');
@@ -127,7 +127,7 @@ export const AbsurdFigures: Story = {
     const said = canvas.getAllByRole('status').map((each) => each.textContent);
     await expect(said).toEqual(['1 figure looks wrong', '2 figures look wrong']);
     await expect(firstRow('Stocks').slice(0, 2)).toEqual([
-      'COINMarket cap cannot be negative',
+      'COINMarket cap can’t be negative',
       '$2,46210× the last newsletter ($238.00)',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'FBTC' }));

@@ -122,9 +122,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { metrics: undefined, failure: 'The metrics could not be fetched.' },
+  args: { metrics: undefined, failure: 'The metrics couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The metrics could not be fetched.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The metrics couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -132,7 +132,7 @@ export const Failed: Story = {
 
 /** The last known figures stay in sight. */
 export const RefreshFailed: Story = {
-  args: { failure: 'The metrics could not be fetched.' },
+  args: { failure: 'The metrics couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.getByText('Market Cap')).toBeVisible();

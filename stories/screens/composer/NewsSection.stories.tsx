@@ -106,9 +106,9 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     selected: undefined,
-    selectedFailure: 'The selected news could not be fetched.',
+    selectedFailure: 'The selected news couldn’t be loaded.',
     bucket: undefined,
-    bucketFailure: 'Today’s news could not be fetched.',
+    bucketFailure: 'Today’s news couldn’t be loaded.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
@@ -117,7 +117,7 @@ export const Failed: Story = {
 
 /** One panel fails, the other goes on working. */
 export const SelectedFailed: Story = {
-  args: { selected: undefined, selectedFailure: 'The selected news could not be fetched.' },
+  args: { selected: undefined, selectedFailure: 'The selected news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetrySelected).toHaveBeenCalledTimes(1);
@@ -127,7 +127,7 @@ export const SelectedFailed: Story = {
 };
 
 export const BucketFailed: Story = {
-  args: { bucket: undefined, bucketFailure: 'Today’s news could not be fetched.' },
+  args: { bucket: undefined, bucketFailure: 'Today’s news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(selected().getByText(chosen.text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

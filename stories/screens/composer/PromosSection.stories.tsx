@@ -43,7 +43,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { fsi: promo('', ''), fsga: promo('', '') },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No picture')).toHaveLength(2);
+    await expect(canvas.getAllByText('No image')).toHaveLength(2);
     await expect(canvas.getByLabelText('Promo Link FSGA')).toHaveValue('');
   },
 };
@@ -56,10 +56,10 @@ export const HalfOfEach: Story = {
   args: { fsi: promo(image, ''), fsga: promo('', link) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('This picture won’t be clickable until you add a link.'),
+      canvas.getByText('This image won’t be clickable until you add a link.'),
     ).toBeVisible();
     await expect(
-      canvas.getByText('This link won’t be in the email until you add a picture.'),
+      canvas.getByText('This link won’t be in the email until you add an image.'),
     ).toBeVisible();
   },
 };
@@ -70,11 +70,11 @@ export const LinkTyped: Story = {
     const field = canvas.getByLabelText('Promo Link FSI');
     await userEvent.type(field, 'https://insight.northlight.example');
     await expect(
-      canvas.queryByText('This picture won’t be clickable until you add a link.'),
+      canvas.queryByText('This image won’t be clickable until you add a link.'),
     ).toBeNull();
     await userEvent.clear(field);
     await expect(
-      canvas.getByText('This picture won’t be clickable until you add a link.'),
+      canvas.getByText('This image won’t be clickable until you add a link.'),
     ).toBeVisible();
   },
 };
@@ -93,7 +93,7 @@ export const Uploading: Story = {
 export const NotStored: Story = {
   tags: ['visual'],
   args: {
-    fsi: promo(image, link, failed('You are signed out. Sign in, then retry.', 'webinar.png')),
+    fsi: promo(image, link, failed('You’re signed out. Sign in, then retry.', 'webinar.png')),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -57,11 +57,11 @@ export const WrongPassword: Story = {
 };
 
 export const TooManyAttempts: Story = {
-  args: { error: 'Too many attempts. Wait 15 minutes and try again.' },
+  args: { error: 'Too many attempts. Try again in 15 minutes.' },
 };
 
 export const ServerGone: Story = {
-  args: { error: 'The server cannot be reached. Check the connection and try again.' },
+  args: { error: 'The server can’t be reached. Check your connection and try again.' },
 };
 
 export const Pending: Story = {

@@ -24,7 +24,7 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect((await editor()).textContent?.length).toBeGreaterThan(100);
-    await expect(canvas.getByAltText('Technical Picture, as stored')).toBeVisible();
+    await expect(canvas.getByAltText('Technical Picture, saved')).toBeVisible();
   },
 };
 
@@ -33,7 +33,7 @@ export const Empty: Story = {
   args: { html: '', image: imageProps('') },
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent('');
-    await expect(canvas.getByText('No picture')).toBeVisible();
+    await expect(canvas.getByText('No image')).toBeVisible();
   },
 };
 
@@ -60,7 +60,7 @@ export const Checking: Story = {
   args: { image: imageProps('', checking('levels.png')) },
   play: async ({ canvas }) => {
     await editor();
-    await expect(canvas.getByText('Checking the picture…')).toBeVisible();
+    await expect(canvas.getByText('Checking the image…')).toBeVisible();
   },
 };
 
@@ -68,13 +68,13 @@ export const ImageNotStored: Story = {
   args: {
     image: imageProps(
       sampleNewsletter.technical_image,
-      failed('The disk is full. The picture was not saved.', 'levels.png'),
+      failed("The disk is full. The image wasn't saved.", 'levels.png'),
     ),
   },
   play: async ({ canvas, args }) => {
     await editor();
     await expect(
-      canvas.getByText('The disk is full. The picture was not saved. The old picture stays.'),
+      canvas.getByText("The disk is full. The image wasn't saved. The previous image stays."),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.image.onRetry).toHaveBeenCalledOnce();

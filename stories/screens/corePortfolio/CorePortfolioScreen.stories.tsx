@@ -88,7 +88,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     rows: undefined,
-    failure: 'The server cannot be reached. Check the connection and try again.',
+    failure: 'The server can’t be reached. Check your connection and try again.',
   },
   play: async ({ args }) => {
     await userEvent.click(button('Retry'));
@@ -102,7 +102,7 @@ export const PricesFailed: Story = {
   args: {
     prices: {
       known: undefined,
-      failure: 'The server cannot be reached. Check the connection and try again.',
+      failure: 'The server can’t be reached. Check your connection and try again.',
       onRetry: fn(),
     },
   },
@@ -155,7 +155,7 @@ export const Invalid: Story = {
       'Enter a weight from 0 to 100.',
     );
     await expect(canvas.getByText('SOL is already in the portfolio.')).toBeVisible();
-    await expect(canvas.getByText('Enter the ticker of this weight.')).toBeVisible();
+    await expect(canvas.getByText('Enter a ticker for this weight.')).toBeVisible();
     await expect(canvas.getByText('BTC is an index row.')).toBeVisible();
     await expect(field('Weight of SOL')).toHaveValue('22,5');
     await expect(screen.queryByRole('dialog')).toBeNull();

@@ -213,7 +213,7 @@ export const Keys: Story = {
 /** What was typed stays. */
 export const ProviderError: Story = {
   tags: ['visual'],
-  args: { failure: `This end point is not allowed. ${providerPathWords()}` },
+  args: { failure: `This end point isn’t allowed. ${providerPathWords()}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('stablecoin/exchange-flows/{reserve');
     await expect(field('End Point')).toHaveValue('stablecoin/exchange-flows/reserve');

@@ -106,9 +106,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { news: undefined, failure: 'The news could not be fetched.' },
+  args: { news: undefined, failure: 'The news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
   },

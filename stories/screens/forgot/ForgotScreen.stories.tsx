@@ -42,7 +42,9 @@ export const NotAnAddress: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(email(), 'editor');
     await userEvent.click(canvas.getByRole('button', { name: 'Recover' }));
-    await expect(await canvas.findByText('Enter the address that you sign in with.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Enter the email address that you sign in with.'),
+    ).toBeVisible();
     await expect(email()).toHaveFocus();
     await expect(email()).toBeInvalid();
     await expect(args.onRecover).not.toHaveBeenCalled();
@@ -61,16 +63,16 @@ export const Pending: Story = {
 /** The answer tells nobody which addresses have an account. */
 export const Sent: Story = {
   tags: ['visual'],
-  args: { sent: 'If this address has an account, a message is on its way.' },
+  args: { sent: "If this address has an account, we've sent it an email." },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('a message is on its way');
+    await expect(canvas.getByRole('status')).toHaveTextContent("we've sent it an email");
   },
 };
 
 export const Failed: Story = {
-  args: { error: 'The server could not be reached. Try again in a minute.' },
+  args: { error: 'The server can’t be reached. Try again in a minute.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('can’t be reached');
   },
 };
 

@@ -93,7 +93,9 @@ export const NothingToClear: Story = {
   play: async () => {
     const dialog = await ask(technicalQuestions);
     await expect(
-      dialog.getByText('Nothing to clear: technical questions has no live votes right now.'),
+      dialog.getByText(
+        'Nothing to clear: there are no live votes of the technical questions right now.',
+      ),
     ).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
@@ -101,7 +103,7 @@ export const NothingToClear: Story = {
 
 /** The buttons work all the same. */
 export const CountsUnknown: Story = {
-  args: { live: undefined, failure: 'The live votes could not be counted.' },
+  args: { live: undefined, failure: 'The live votes couldn’t be counted.' },
   play: async ({ args }) => {
     await expect(button(technical)).toHaveAccessibleDescription('Unknown');
     const dialog = await ask(technical);
@@ -220,9 +222,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { live: undefined, failure: 'The live votes could not be counted.' },
+  args: { live: undefined, failure: 'The live votes couldn’t be counted.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be counted');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be counted');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
   },

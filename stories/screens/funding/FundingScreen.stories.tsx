@@ -125,7 +125,7 @@ export const Loading: Story = {
 /** Each list has its own trouble. */
 export const Failed: Story = {
   args: {
-    scraped: found(undefined, { failure: 'The funding news could not be read. Try again.' }),
+    scraped: found(undefined, { failure: 'The funding news couldn’t be loaded. Try again.' }),
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);

@@ -109,10 +109,10 @@ export const Failed: Story = {
   args: {
     list: listController,
     insights: undefined,
-    failure: 'The insights could not be fetched.',
+    failure: 'The insights couldn’t be loaded.',
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

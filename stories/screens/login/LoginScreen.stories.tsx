@@ -108,7 +108,7 @@ export const SocialLogin: Story = {
 export const LongText: Story = {
   args: {
     error:
-      'The server could not be reached. It may be restarting after an update, or this computer may have lost its connection. What you typed is still here; wait a minute and try again.',
+      'The server can’t be reached. It may be restarting after an update, or this computer may have lost its connection. What you typed is still here; wait a minute and try again.',
   },
   play: async () => {
     const address = `${'first.second.third.'.repeat(6)}editor@a-very-long-department-name.researchdesk.example`;

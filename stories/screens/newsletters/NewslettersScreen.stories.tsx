@@ -115,9 +115,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { newsletters: undefined, failure: 'The newsletters could not be fetched.' },
+  args: { newsletters: undefined, failure: 'The newsletters couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -356,7 +356,7 @@ export const SendToWpAsks: Story = {
     await expect(args.wordpress.onPrepare).toHaveBeenCalledWith(newest);
     await expect(
       dialog.getByText(
-        `Send “${newest.name}” to the website of Northlight Insight, insight.northlight.example: all its readers, 61 KB. You’ll have 10 seconds to cancel.`,
+        `Publish “${newest.name}” (61 KB) on insight.northlight.example, for all readers of Northlight Insight? You’ll have 10 seconds to cancel.`,
       ),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -388,8 +388,8 @@ export const SendToWpCancelled: Story = {
 const blocked: PublishedEmail = {
   ...email,
   blocking: [
-    'The placeholder [IMAGE2] has no image.',
-    'The news item “Spot funds take in $412 million” stands under Other, because it has no category.',
+    '[IMAGE2] in Market Update has no image and is left out.',
+    '“Spot funds take in $412 million” is under Other: it has no category.',
   ],
   warnings: 3,
 };
@@ -400,26 +400,23 @@ export const SendToWpBlocked: Story = {
   args: { wordpress: { ...wordpress, onPrepare: fn(async () => blocked) } },
   play: async ({ args }) => {
     const dialog = await askToSend();
-    await expect(dialog.getByText(/ The preview lists 3 warnings\. /)).toBeVisible();
-    const against = dialog.getByRole('region', { name: '2 findings against it' });
+    await expect(dialog.getByText(/ The preview lists 3 issues to review\. /)).toBeVisible();
+    const against = dialog.getByRole('region', { name: '2 issues to fix before sending' });
     await expect(within(against).getAllByRole('listitem')).toHaveLength(2);
     await expect(dialog.getByRole('link', { name: 'View in preview' })).toHaveAttribute(
       'href',
       '/newsletter_V2/12',
     );
-    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    const reason = dialog.getByRole('textbox', { name: 'Reason for sending anyway' });
     await expect(reason).toHaveFocus();
     await userEvent.type(reason, '  ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
-    await expect(reason).toHaveAccessibleDescription(/Type why it goes out all the same/);
+    await expect(reason).toHaveAccessibleDescription(/Enter a reason, or fix the issues first/);
     await expect(args.wordpress.onSend).not.toHaveBeenCalled();
-    await userEvent.type(reason, 'The picture follows at nine. ');
+    await userEvent.type(reason, 'The image follows at nine. ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send to WP' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.wordpress.onSend).toHaveBeenCalledWith(
-      blocked,
-      'The picture follows at nine.',
-    );
+    await expect(args.wordpress.onSend).toHaveBeenCalledWith(blocked, 'The image follows at nine.');
   },
 };
 
@@ -429,7 +426,7 @@ export const SendToWpNeedsReason: Story = {
   args: SendToWpBlocked.args,
   play: async () => {
     const dialog = await askToSend();
-    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+    await expect(dialog.getByRole('textbox', { name: 'Reason for sending anyway' })).toHaveFocus();
   },
 };
 
@@ -454,7 +451,7 @@ export const SendToWpAgain: Story = {
     const dialog = await askToSend('Send to WP again');
     await expect(
       dialog.getByText(
-        /It was published there on November 20, 2026 8:24 AM EST; this sends it again\./,
+        /It was published there on November 20, 2026 8:24 AM EST. This publishes it again\./,
       ),
     ).toBeVisible();
   },

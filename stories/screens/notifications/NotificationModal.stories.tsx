@@ -71,7 +71,7 @@ export const AddsWhatIsTyped: Story = {
   args: Add.args,
   play: async ({ args }) => {
     await userEvent.click(ok());
-    await expect(await screen.findByText('Choose a role of this service.')).toBeVisible();
+    await expect(await screen.findByText('Choose a role for this service.')).toBeVisible();
     await expect(field('Name')).toHaveFocus();
     await userEvent.type(field('Name'), 'Evening wrap');
     await userEvent.type(field('Title'), 'The day in five charts');
@@ -119,7 +119,7 @@ export const Webinar: Story = {
     );
     await expect(replays.getByText('--- END of replays ---')).toBeVisible();
     await userEvent.click(ok());
-    const missing = 'A webinar replay needs the number of its post.';
+    const missing = 'Enter the post’s number for a webinar replay.';
     await expect(await screen.findByText(missing)).toBeVisible();
     await expect(replays.getByLabelText('Post Id')).toHaveFocus();
     await userEvent.type(replays.getByLabelText('Post Id'), '48213');
@@ -241,7 +241,8 @@ export const SchedulePast: Story = {
 export const SkippedHour: Story = {
   play: async ({ args }) => {
     await pasteSchedule('2027-03-14 02:30:00');
-    const gap = 'This hour does not exist in New York: the clocks go forward.';
+    const gap =
+      'This hour doesn’t exist in New York: the clocks skip it that day. Choose another one.';
     await expect(await screen.findByText(gap)).toBeVisible();
     await userEvent.click(ok());
     await expect(args.onSave).not.toHaveBeenCalled();

@@ -124,9 +124,9 @@ export const Default: Story = {
       ]);
       await expect(stands(failed)).toEqual(['', 'Send|Send test']);
       await expect(words(cells(failed)('Action'))).toMatch(
-        /Failed at 07:58: The file could not be written\.$/,
+        /Failed at 07:58: The file couldn't be written\.$/,
       );
-      await expect(stands(unknown)).toEqual(['', 'It left|It did not leave']);
+      await expect(stands(unknown)).toEqual(['', 'Mark as sent|Mark as failed']);
       await expect(words(cells(unknown)('Action'))).toMatch(/^Delivery not confirmed/);
       await expect(words(cells(sent)('Sent'))).toBe('2026-11-20 07:31:04Log');
       await expect(words(cells(fresh)('Sent'))).toBe('Not sentLog');
@@ -176,9 +176,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { notifications: undefined, failure: 'The notifications could not be fetched.' },
+  args: { notifications: undefined, failure: 'The notifications couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await press('Retry');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -226,10 +226,12 @@ export const Rare: Story = {
     await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…');
     await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
     await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([
-      'It left',
-      'It did not leave',
+      'Mark as sent',
+      'Mark as failed',
     ]);
-    await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(/the clocks go forward\.$/);
+    await expect(words(gap?.('Schedule') as HTMLElement)).toMatch(
+      /the clocks skip it that day\. Choose another one\.$/,
+    );
     await expect(words(old?.('Action') as HTMLElement)).toBe(
       'ResendSend testFailed at 2026-11-19 08:30',
     );
@@ -290,7 +292,7 @@ export const ResendNamesTheFirst: Story = {
     const dialog = await ask(`Resend: ${sent.name}`, 'Resend');
     await expect(dialog.getByText(sendQuestion)).toBeVisible();
     await expect(
-      dialog.getByText(/ It was sent on November 20, 2026 7:31 AM EST; this sends it again\.$/),
+      dialog.getByText(/ It was sent on November 20, 2026 7:31 AM EST. This sends it again\.$/),
     ).toBeVisible();
   },
 };
@@ -311,15 +313,15 @@ export const Overdue: Story = {
 export const UnknownSettled: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
-    const dialog = await ask(`It left: “${unknown.name}”`, 'It left');
-    await userEvent.click(dialog.getByRole('button', { name: 'It left' }));
+    const dialog = await ask(`Mark as sent: “${unknown.name}”`, 'Mark as sent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
     await closed();
     await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'sent');
-    const other = await ask(`It did not leave: “${unknown.name}”`, 'It did not leave');
-    await userEvent.click(other.getByRole('button', { name: 'It did not leave' }));
+    const other = await ask(`Mark as failed: “${unknown.name}”`, 'Mark as failed');
+    await userEvent.click(other.getByRole('button', { name: 'Mark as failed' }));
     await closed();
     await expect(args.sending.onSettle).toHaveBeenLastCalledWith(unknown, 'failed');
-    await ask(`It did not leave: “${unknown.name}”`, 'It did not leave');
+    await ask(`Mark as failed: “${unknown.name}”`, 'Mark as failed');
   },
 };
 

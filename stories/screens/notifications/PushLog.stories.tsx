@@ -43,7 +43,7 @@ export const Default: Story = {
       expect.stringMatching(/^SendingTime unknown/),
       expect.stringMatching(/^Delivery not confirmed/),
       'Sent2026-11-20 07:31:04Three levels that matter todayTofsinsight: CryptoByAnaDetailsAnsweroutbox/3f9a.push.json',
-      expect.stringMatching(/^Not delivered.*AnswerThe file could not be written\.$/),
+      expect.stringMatching(/^Not delivered.*AnswerThe file couldn't be written\.$/),
       expect.stringMatching(/\[TEST\] Three levels that matter todayTofsinsight: App TesterByBen/),
     ]);
   },

@@ -165,12 +165,12 @@ export const Failed: Story = {
   args: {
     ...Loading.args,
     name: '',
-    failure: 'The newsletter could not be fetched.',
+    failure: 'The newsletter couldn’t be loaded.',
     sends: { ...quietSends, hash: undefined },
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await expect(button('Send Test')).toBeDisabled();
     await userEvent.click(button('Retry'));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -233,9 +233,11 @@ export const ChecksNotRun: Story = {
     await shownEmail();
     await expect(canvas.getByText('No issues found by 17 checks.')).toBeVisible();
     await expect(canvas.getByText('2 checks couldn’t run')).toBeVisible();
-    await expect(canvas.getByText('The metrics carry no time.')).toBeVisible();
+    await expect(
+      canvas.getByText('The current time isn’t known, so the age of the figures can’t be checked.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByText('17 checks passed'));
-    await expect(canvas.getAllByText(/Stale data/)).toHaveLength(1);
+    await expect(canvas.getAllByText(/Stale or missing data/)).toHaveLength(1);
   },
 };
 
@@ -347,7 +349,7 @@ export const Narrow: Story = {
     await shownEmail();
     await expect(button('Send Test')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show in email' })[0]!);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the findings' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the issues' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

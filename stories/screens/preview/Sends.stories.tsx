@@ -46,9 +46,9 @@ export const LogLoading: Story = {
 };
 
 export const LogFailed: Story = {
-  args: { sends: sends({ log: undefined, failure: 'The log of sends could not be fetched.' }) },
+  args: { sends: sends({ log: undefined, failure: 'The send log couldn’t be loaded.' }) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/couldn’t be loaded/)).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));
     await expect(args.sends.onReload).toHaveBeenCalledTimes(1);
   },
@@ -258,12 +258,12 @@ export const Unknown: Story = {
   play: async ({ args, canvas }) => {
     await expect(button('Send to Sengrid')).toBeDisabled(); // sic
     await expect(
-      canvas.getByText(/Delivery of the one from 2026-11-20 08:47 isn’t confirmed/),
+      canvas.getByText(/Delivery of the send from 2026-11-20 08:47 isn’t confirmed/),
     ).toBeVisible();
-    await userEvent.click(button(/^It left: /));
-    const question = await dialog('It left');
+    await userEvent.click(button(/^Mark as sent: /));
+    const question = await dialog('Mark as sent');
     await expect(args.sends.onSettle).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole('button', { name: 'It left' }));
+    await userEvent.click(question.getByRole('button', { name: 'Mark as sent' }));
     await expectOnce(args.sends.onSettle, sampleUnknown, 'sent');
   },
 };
@@ -272,9 +272,9 @@ export const ItDidNotLeave: Story = {
   ...Unknown,
   tags: [],
   play: async ({ args }) => {
-    await userEvent.click(button(/^It did not leave: /));
-    const question = await dialog('It did not leave');
-    await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
+    await userEvent.click(button(/^Mark as failed: /));
+    const question = await dialog('Mark as failed');
+    await userEvent.click(question.getByRole('button', { name: 'Mark as failed' }));
     await expectOnce(args.sends.onSettle, sampleUnknown, 'failed');
   },
 };

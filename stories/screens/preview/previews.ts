@@ -31,24 +31,24 @@ export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''
 
 const names = [
   'Placeholders left',
-  'Words of a program',
-  'Empty sections',
-  'News categories',
-  'Promo',
-  'Dates',
+  'undefined, NaN, null',
+  'Empty sections and headings',
+  'News without category',
+  'Promo image and link',
+  'Dates that disagree',
   'Numbers beside tickers',
   'Tickers missing from the tables',
-  'Stale data',
+  'Stale or missing data',
   'Duplicate news',
   'Links',
   'Alternative texts',
-  'Contrast, light',
-  'Contrast, dark',
-  'Unsubscribe token',
-  'Client notice and disclaimer',
+  'Contrast in light and dark',
+  'Subject, title and language',
+  'Unsubscribe link',
+  'Disclaimer and client notice',
   'Preheader',
   'Size',
-  'Plain text',
+  'Plain text complete',
 ];
 
 function checks(found: string[] = [], notRun: Record<string, string> = {}): CheckResult[] {
@@ -62,16 +62,16 @@ function checks(found: string[] = [], notRun: Record<string, string> = {}): Chec
 export const blockingFinding: Finding = {
   check: 'Numbers beside tickers',
   isBlocking: true,
-  text: 'Market Update says that $ETH gained 2.6%; Crypto Prices says −1.3%.',
+  text: '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
   section: 'commentary',
   excerpt: '$ETH followed with a gain of 2.6%',
   field: 'commentary',
 };
 
 const promoFinding: Finding = {
-  check: 'Promo',
+  check: 'Promo image and link',
   isBlocking: true,
-  text: 'The promo picture leads nowhere.',
+  text: 'The promo image of Northlight Insight has no link.',
   section: 'promo',
   field: 'promos',
 };
@@ -80,22 +80,22 @@ export const warningFindings: Finding[] = [
   {
     check: 'Tickers missing from the tables',
     isBlocking: false,
-    text: '$LINK is mentioned but isn’t in any table.',
+    text: '$LINK in Market Update isn’t in any price table.',
     section: 'commentary',
     excerpt: '$LINK',
     field: 'crypto',
   },
   {
-    check: 'News categories',
+    check: 'News without category',
     isBlocking: false,
-    text: '“Stablecoins & Payments” isn’t a category; two items stand under Other.',
+    text: '“Remittance corridor to Manila” is under Other: “Stablecoins & Payments” isn’t a category.',
     section: 'news',
     field: 'news',
   },
   {
-    check: 'Dates',
+    check: 'Dates that disagree',
     isBlocking: false,
-    text: 'The title says 20/11/2026, the date field says November 19, 2026.',
+    text: 'The title says “20/11/2026”, but the newsletter is dated November 19, 2026.',
     field: 'title',
   },
 ];
@@ -115,7 +115,8 @@ export const blockingReport: Report = {
 export const partialReport: Report = {
   findings: [],
   checks: checks([], {
-    'Stale data': 'The metrics carry no time.',
-    'Numbers beside tickers': 'No crypto price arrived.',
+    'Stale or missing data':
+      'The current time isn’t known, so the age of the figures can’t be checked.',
+    'Numbers beside tickers': 'There are no figures to compare with for BTC.',
   }),
 };

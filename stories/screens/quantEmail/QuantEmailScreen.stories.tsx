@@ -148,8 +148,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     email: undefined,
-    failure: 'The ratings could not be fetched.',
-    sends: { ...quiet, log: undefined, failure: 'The log of sends could not be fetched.' },
+    failure: 'The ratings couldn’t be loaded.',
+    sends: { ...quiet, log: undefined, failure: 'The send log couldn’t be loaded.' },
   },
   play: async ({ args }) => {
     const [emails, log] = screen.getAllByRole('button', { name: 'Retry' });
@@ -218,16 +218,16 @@ export const Unknown: Story = {
   args: {
     sends: {
       ...quiet,
-      log: [{ ...sent, state: 'unknown', answer: 'There was no answer within a minute.' }],
+      log: [{ ...sent, state: 'unknown', answer: "The provider didn't answer within a minute." }],
     },
   },
   play: async ({ args }) => {
     await quantEmail();
     await expect(button('Send DEV')).toBeDisabled();
     await expect(button('Send DEV')).toHaveAccessibleDescription(/isn’t confirmed/);
-    await userEvent.click(button(/^It did not leave: DEV of /));
-    const question = await dialog('It did not leave');
-    await userEvent.click(question.getByRole('button', { name: 'It did not leave' }));
+    await userEvent.click(button(/^Mark as failed: DEV of /));
+    const question = await dialog('Mark as failed');
+    await userEvent.click(question.getByRole('button', { name: 'Mark as failed' }));
     await expect(args.sends.onSettle).toHaveBeenCalledWith(
       expect.objectContaining({ id: sent.id }),
       'failed',

@@ -102,7 +102,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { ratings: undefined } };
 
 export const Failed: Story = {
-  args: { ratings: undefined, failure: 'The ratings could not be fetched.' },
+  args: { ratings: undefined, failure: 'The ratings couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

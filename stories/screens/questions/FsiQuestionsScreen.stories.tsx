@@ -118,10 +118,10 @@ export const Empty: Story = {
     await userEvent.keyboard('j');
     await waitFor(async () => {
       await userEvent.keyboard('j');
-      await expect(canvas.getByText('There is no row to go to.')).toBeInTheDocument();
+      await expect(canvas.getByText('There are no rows.')).toBeInTheDocument();
     });
     await userEvent.keyboard('a');
-    await expect(canvas.getByText(/^No selected row/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^No row selected/)).toBeInTheDocument();
   },
 };
 
@@ -134,9 +134,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { questions: undefined, failure: 'The questions could not be fetched.' },
+  args: { questions: undefined, failure: 'The questions couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -46,7 +46,7 @@ export const Errors: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
     await userEvent.click(ok());
-    await expect(await screen.findByText('Write the question.')).toBeVisible();
+    await expect(await screen.findByText('Enter the question.')).toBeVisible();
     await expect(name()).toHaveFocus();
     for (const wrong of ['-1', '1.5', 'abc', '']) {
       await userEvent.clear(votes());

@@ -66,7 +66,9 @@ export const WeakPassword: Story = {
 export const EmptySubmitted: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText('Enter the address that you sign in with.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Enter the email address that you sign in with.'),
+    ).toBeVisible();
     await expect(field('Email')).toHaveFocus();
     await expect(args.onUpdate).not.toHaveBeenCalled();
   },
@@ -114,7 +116,7 @@ export const Failed: Story = {
 export const LongText: Story = {
   args: {
     error:
-      'The server could not be reached. It may be restarting after an update, or this computer may have lost its connection. What you typed is still here; wait a minute and try again.',
+      'The server can’t be reached. It may be restarting after an update, or this computer may have lost its connection. What you typed is still here; wait a minute and try again.',
   },
 };
 

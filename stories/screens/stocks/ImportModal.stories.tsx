@@ -168,7 +168,7 @@ export const Importing: Story = {
   },
 };
 
-const failure = 'The server cannot be reached. Check the connection and try again.';
+const failure = 'The server can’t be reached. Check your connection and try again.';
 const oneStored = entries.map((entry) =>
   entry.id === 1 ? { ...entry, direction: 'short', stop: 170.5, status: 'watch closely' } : entry,
 );

@@ -206,12 +206,12 @@ export const Warnings: Story = {
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'NVDA already has an active entry in Granny Shots.',
       'Active, but removed on 2026-09-11.',
-      'Long, but the stop, $130.00, is not below the price when added, $124.30.',
-      'Long, but target 1, $120.00, is not above the price when added, $124.30.',
-      'Long, but target 2, $110.00, is not above the price when added, $124.30.',
+      'Long, but the stop, $130.00, isn’t below the price when added, $124.30.',
+      'Long, but target 1, $120.00, isn’t above the price when added, $124.30.',
+      'Long, but target 2, $110.00, isn’t above the price when added, $124.30.',
       'The weight of 120% is above 100%.',
     ]);
-    await expect(field('Stop')).toHaveAccessibleDescription(/is not below the price/);
+    await expect(field('Stop')).toHaveAccessibleDescription(/isn’t below the price/);
     await userEvent.click(button('Save'));
     await waitFor(() => expect(args.onSave).toHaveBeenCalled());
     await userEvent.click(field('Active'));
@@ -280,11 +280,13 @@ export const Searching: Story = {
 };
 
 export const SearchFailed: Story = {
-  args: { search: { ...meta.args.search, failure: 'The server could not answer (status 503).' } },
+  args: {
+    search: { ...meta.args.search, failure: 'The server couldn’t answer. Try again in a moment.' },
+  },
   play: async ({ args, canvas }) => {
     await userEvent.type(field('Stock'), 'nvda');
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledWith('nvda'));
-    await expect(field('Stock')).toHaveAccessibleDescription(/The server could not answer/);
+    await expect(field('Stock')).toHaveAccessibleDescription(/The server couldn’t answer/);
     await expect(canvas.queryAllByText(/^Nothing found/)).toEqual([]);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(args.search.onSearch).toHaveBeenCalledTimes(2));
@@ -321,7 +323,10 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: {
     entry: undefined,
-    reading: { ...meta.args.reading, failure: 'The server could not answer (status 503).' },
+    reading: {
+      ...meta.args.reading,
+      failure: 'The server couldn’t answer. Try again in a moment.',
+    },
   },
   play: async ({ args }) => {
     await userEvent.click(button('Retry'));

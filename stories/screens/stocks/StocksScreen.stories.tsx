@@ -83,9 +83,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { stocks: undefined, failure: 'The stocks could not be fetched.' },
+  args: { stocks: undefined, failure: 'The stocks couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be fetched');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -71,7 +71,7 @@ export const Loading: Story = { args: { emas: undefined } };
 export const Failed: Story = {
   args: {
     emas: undefined,
-    failure: 'The server cannot be reached. Check the connection and try again.',
+    failure: 'The server can’t be reached. Check your connection and try again.',
   },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

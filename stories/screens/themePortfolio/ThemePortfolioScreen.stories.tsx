@@ -119,12 +119,12 @@ function valueOf(control: HTMLElement) {
 export const Troubled: Story = {
   tags: ['visual'],
   args: {
-    sessions: { list: undefined, failure: 'The saved sessions could not be read.', onRetry: fn() },
+    sessions: { list: undefined, failure: 'The saved sessions couldn’t be loaded.', onRetry: fn() },
     panes: [
       paneOf(
         { ...changeTheme(simulated, 1, { weight: '80' }), capital: 'a lot' },
         {
-          problem: 'The portfolio could not be saved. Check the connection, then press Save again.',
+          problem: 'The portfolio couldn’t be saved. Check your connection, then press Save again.',
         },
       ),
     ],
@@ -270,7 +270,9 @@ export const TooBig: Story = {
     ),
   ],
   play: async () => {
-    await expect(screen.getByText(/more than the 4,096 of a browser’s cookie/)).toBeVisible();
+    await expect(
+      screen.getByText(/larger than the 4 KB that a browser’s cookie can hold/),
+    ).toBeVisible();
   },
 };
 
@@ -310,7 +312,7 @@ export const NarrowThemes: Story = {
     panes: [
       paneOf(
         { ...changeTheme(simulated, 1, { theme: long, weight: '80' }), capital: 'a lot' },
-        { problem: 'The portfolio could not be saved. Check the connection, then press Save.' },
+        { problem: 'The portfolio couldn’t be saved. Check your connection, then press Save.' },
       ),
     ],
   },

@@ -90,9 +90,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { ...Loading.args, failure: 'The website has no such post.' },
+  args: { ...Loading.args, failure: "This post doesn't exist on the website." },
   play: async ({ args }) => {
-    await expect(dialog().getByRole('alert')).toHaveTextContent('The website has no such post.');
+    await expect(dialog().getByRole('alert')).toHaveTextContent(
+      "This post doesn't exist on the website.",
+    );
     await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -25,7 +25,7 @@ export const Add: Story = {
     await expect(screen.getByRole('dialog', { name: 'Add UTM Tag' })).toBeVisible();
     await press();
     const name = dialog().getByLabelText('Name');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Give the item a name\./));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name\./));
     await expect(name).toHaveFocus();
     await expect(dialog().getByLabelText('Link')).toHaveAccessibleDescription(
       /Enter the complete address, starting with https:\/\/, http:\/\/ or mailto:\./,

@@ -127,7 +127,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { lists: undefined, failure: 'The UTM tags could not be read. Try again.' },
+  args: { lists: undefined, failure: 'The UTM tags couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });

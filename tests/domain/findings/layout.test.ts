@@ -48,8 +48,8 @@ describe('links', () => {
     const newsletter = { daily_comments: '<p><a href="htp:/x">the data</a> and <a>more</a></p>' };
     const found = foundBy('links', { newsletter, rows: { commentary: '<p>the data</p>' } });
     expect(found.map(({ text }) => text)).toEqual([
-      'The link “the data” in Market Update has no usable address (“htp:/x”), so it is left out.',
-      'The link “more” in Market Update has no address, so it is left out.',
+      'The link “the data” in Market Update has no usable address (“htp:/x”), so it’s left out.',
+      'The link “more” in Market Update has no address, so it’s left out.',
     ]);
   });
 

@@ -159,7 +159,7 @@ describe('dates', () => {
     expect(foundBy('dates', { now: new Date('2026-11-21T05:01:00Z') })).toMatchObject([
       {
         isBlocking: true,
-        text: 'The newsletter is dated November 20, 2026, but in New York it is November 21, 2026.',
+        text: 'The newsletter is dated November 20, 2026, but in New York it’s November 21, 2026.',
       },
     ]);
     expect(resultOf('dates', { now: new Date(Number.NaN) })).toMatchObject({ outcome: 'notRun' });

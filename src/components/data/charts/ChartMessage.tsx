@@ -12,8 +12,8 @@ export function ChartMessage({ hasFailed, height }: ChartMessageProps) {
   return (
     <Sentence style={{ height }}>
       {hasFailed
-        ? 'The chart could not be loaded. The table has the same numbers.'
-        : 'Nothing to draw yet.'}
+        ? 'The chart couldn’t be loaded. The table shows the same numbers.'
+        : 'Nothing to chart yet.'}
     </Sentence>
   );
 }

@@ -17,7 +17,7 @@ interface ListKeysProps {
 const common = [
   { keys: 'j', does: 'Next row' },
   { keys: 'k', does: 'Previous row' },
-  { keys: 'Enter', does: 'Follow the first link of the row in hand' },
+  { keys: 'Enter', does: 'Open the first link of the selected row' },
 ];
 const paging = [
   { keys: 'n', does: 'Next page' },
@@ -25,7 +25,7 @@ const paging = [
 ];
 const around = [
   { keys: '/', does: 'Search' },
-  { keys: 'Escape', does: 'From the search back to the rows it found' },
+  { keys: 'Escape', does: 'Go from the search to its results' },
   { keys: '?', does: 'Show these shortcuts' },
 ];
 
@@ -34,11 +34,11 @@ export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
   const [isHelp, setHelp] = useState(false);
   const [announcement, announce] = useState('');
 
-  const go = (step: number) => () => announce(onMove(step) ? '' : 'There is no row to go to.');
+  const go = (step: number) => () => announce(onMove(step) ? '' : 'There are no rows.');
   const turn = (step: number) => () => onTurn?.(step);
   const own = rowKeys.map(({ keys, act }): [string, () => void] => [
     keys,
-    () => announce(act() ? '' : 'No selected row. Press j to go to the first one.'),
+    () => announce(act() ? '' : 'No row selected. Press j to go to the first.'),
   ]);
   const actions = new Map<string, () => void>([
     ['j', go(1)],

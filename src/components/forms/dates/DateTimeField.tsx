@@ -120,7 +120,7 @@ function Segments() {
   );
 }
 
-const halfError = 'Complete the date, or clear all of it.';
+const halfError = 'Complete the date, or clear it.';
 
 /** What the parts say together where some of them are missing, '' where all are; else null. */
 function textOf(frame: HTMLElement): string | null {

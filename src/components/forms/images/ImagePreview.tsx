@@ -21,13 +21,13 @@ export function ImagePreview({ label, url, file }: ImagePreviewProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  const words = file ? 'not stored yet' : 'as stored';
+  const words = file ? 'not saved yet' : 'saved';
   return (
     <Root>
       {file || url ? (
         <img ref={image} src={file ? undefined : url} alt={`${label}, ${words}`} />
       ) : (
-        <Empty>No picture</Empty>
+        <Empty>No image</Empty>
       )}
     </Root>
   );

@@ -82,7 +82,7 @@ function useChoice({ url, rule, onUpload, onDiscard }: ImageUploadProps) {
     newest.current = file;
     const broken =
       files.length > 1
-        ? `These are ${files.length} files. Choose one.`
+        ? `You chose ${files.length} files. Choose one.`
         : await checkImage(file, rule);
     if (newest.current !== file) return;
     setRefusal(broken ? broken + stays(url) : '');
@@ -102,7 +102,7 @@ function Choices(props: ImageUploadProps & { inputId: string }) {
       {keepsFile(state) && <Button onClick={onDiscard}>Discard</Button>}
       {url && !keepsFile(state) && (
         <ConfirmButton
-          question="Remove this picture? To have it back, upload it again."
+          question="Remove this image? To get it back, you’ll have to upload it again."
           confirmLabel="Remove"
           onConfirm={onRemove}
         >
@@ -139,7 +139,7 @@ function keepsFile(state: UploadState): boolean {
 }
 
 function stays(url: string): string {
-  return url ? ' The old picture stays.' : '';
+  return url ? ' The previous image stays.' : '';
 }
 
 function failureOf(state: UploadState, url: string): string {
@@ -149,9 +149,9 @@ function failureOf(state: UploadState, url: string): string {
 
 function stateInWords(state: UploadState, url: string): string {
   if (state.kind === 'sending') return `Uploading ${nameInWords(state.file)}`;
-  if (state.kind === 'checking') return 'Checking the picture…';
-  if (state.kind === 'failed' && state.file) return `${nameInWords(state.file)} is not stored.`;
-  return url ? 'Stored. Drop or paste another to replace it.' : 'Or drop or paste one here.';
+  if (state.kind === 'checking') return 'Checking the image…';
+  if (state.kind === 'failed' && state.file) return `${nameInWords(state.file)} wasn’t saved.`;
+  return url ? 'Saved. Drop or paste another image to replace it.' : 'Or drop or paste one here.';
 }
 
 type Busy = Extract<UploadState, { kind: 'sending' | 'checking' }>;

@@ -44,17 +44,17 @@ export async function checkImage(file: File, rule: ImageRule): Promise<string | 
   const subject = nameInWords(file);
   if (file.size === 0) return `${subject} is empty.`;
   if (file.size > rule.maxBytes) {
-    return `${subject} is larger than ${limitOf(rule)} (${file.size.toLocaleString('en-US')} bytes).`;
+    return `${subject} is larger than ${limitOf(rule)}. Choose a smaller one.`;
   }
   const allowed = allowedKinds(rule);
   const head = await readHead(file);
-  if (!head) return `${subject} could not be read. Choose it again.`;
+  if (!head) return `${subject} couldn’t be read. Choose it again.`;
   const isAllowed = allowed.some(({ starts }) =>
     starts.some((start) => start.every((byte, at) => head[at] === byte)),
   );
   if (isAllowed) return null;
   const names = new Intl.ListFormat('en', { type: 'disjunction', style: 'short' });
-  return `${subject} is not a ${names.format(allowed.map((kind) => kind.name))} image.`;
+  return `${subject} isn’t a ${names.format(allowed.map((kind) => kind.name))} image.`;
 }
 
 async function readHead(file: File): Promise<Uint8Array | null> {

@@ -11,10 +11,10 @@ export async function readText(
 ): Promise<{ text: string } | { refusal: string }> {
   if (file.size > mostBytes) return { refusal: tooLarge };
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return { refusal: 'This file could not be read. Choose it again.' };
+  if (!bytes) return { refusal: 'This file couldn’t be read. Choose it again.' };
   const text = decoded(bytes);
   return text.includes('\0')
-    ? { refusal: 'This is no text file. Save it as CSV, then choose that file.' }
+    ? { refusal: 'This isn’t a text file. Save it as CSV, then choose that file.' }
     : { text };
 }
 

@@ -102,7 +102,7 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
   if (columns.isTwofold(cells)) return { reason: reasons.twoPositions };
   if (columns.isSplit(cells)) {
     const both = `${shares},${cells[columns.shares + 1] ?? ''}`;
-    return { reason: `${quoted(both)} may be one number or two: put it in quotes.` };
+    return { reason: `${quoted(both)} may be one number or two. Put it in quotes.` };
   }
   const reading = readShares(shares, columns.mark);
   if ('reason' in reading) return reading;

@@ -76,7 +76,7 @@ function position(
   const [first = '', second = ''] = numbers;
   if (groupHead.test(first) && groupTail.test(second)) {
     const both = `${first} ${second}`;
-    return { reason: `${quoted(both)} may be one number or two: write it without spaces.` };
+    return { reason: `${quoted(both)} may be one number or two. Write it without spaces.` };
   }
   const shares = readShares(first, mark);
   if ('reason' in shares) return shares;

@@ -84,7 +84,7 @@ function bareDigits(text: string): string {
 function ambiguous(digits: string): Reading {
   const whole = digits.replace(/[.,]/, '');
   const small = shortest(digits.replace(',', '.'));
-  return { reason: `${quoted(digits)} can mean ${whole} or ${small}: type this one by hand.` };
+  return { reason: `${quoted(digits)} can mean ${whole} or ${small}. Type this one by hand.` };
 }
 
 function shapeDecimal(digits: string, mark: DecimalMark): string {

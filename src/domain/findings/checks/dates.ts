@@ -147,7 +147,7 @@ export const dates: Check = {
     const found = [...otherDays(subject, newsletterDay), ...inLines(subject, newsletterDay)];
     if (!today) return { found, notRun: 'Today’s date in New York isn’t known.' };
     if (newsletterDay.compare(today) === 0) return found;
-    const text = `The newsletter is dated ${inWords(newsletterDay)}, but in New York it is ${inWords(today)}.`;
+    const text = `The newsletter is dated ${inWords(newsletterDay)}, but in New York it’s ${inWords(today)}.`;
     return [{ isBlocking: true, text, field }, ...found];
   },
 };

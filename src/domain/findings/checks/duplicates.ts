@@ -63,7 +63,7 @@ function inBytes({ document }: Subject): Draft[] {
     .filter(([, count]) => count > 1)
     .map(([words, count]) => ({
       ...place,
-      text: `${quoted(words)} stands ${counted(count, 'time')} in the news.`,
+      text: `${quoted(words)} is in the news ${counted(count, 'time')}.`,
       excerpt: words,
     }));
 }

@@ -57,7 +57,7 @@ function headings(section: SectionName, elements: ReadElement[], subject: Subjec
     const words = textWithin(element);
     if (element.tag === 'h1' || hasContents(element, elements.slice(at + 1))) return [];
     if (announcing(subject).has(words)) return [];
-    const text = `There is nothing under the heading ${quoted(words)} in ${sectionWords(section)}.`;
+    const text = `There’s nothing under the heading ${quoted(words)} in ${sectionWords(section)}.`;
     return [{ ...place, text, isBlocking: element.tag === 'h2' }];
   });
 }

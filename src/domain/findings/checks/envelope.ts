@@ -22,7 +22,7 @@ export const envelope: Check = {
         `The subject has ${length} characters; inboxes cut it off well before ${longest}.`,
       );
     }
-    if (!document) return { found, notRun: 'The title and the language could not be read.' };
+    if (!document) return { found, notRun: 'The title and the language couldn’t be read.' };
     if ((document.title ?? '').trim() === '') add(false, 'The email has no title element.');
     if (document.language.trim() === '') add(false, 'The email doesn’t declare its language.');
     return found;

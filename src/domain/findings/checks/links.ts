@@ -78,7 +78,7 @@ function untracked(links: readonly ReadElement[], { input, form }: Subject): Dra
 function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
-    const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it is left out.`;
+    const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
     return { isBlocking: false, text, ...placeOf(section, words) };
   });
 }

@@ -17,7 +17,7 @@ function inData(subject: Subject): Draft[] {
   if (image && !link) return [{ ...place, text: `The promo image of ${name} has no link.` }];
   if (!image && link) return [{ ...place, text: `The promo link of ${name} has no image.` }];
   if (link && webLink(link) === '') {
-    return [{ ...place, text: `The promo link ${quoted(link)} is no complete web address.` }];
+    return [{ ...place, text: `The promo link ${quoted(link)} isn’t a complete web address.` }];
   }
   return [];
 }

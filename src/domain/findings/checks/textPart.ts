@@ -171,6 +171,6 @@ export const textPart: Check = {
       ...news(subject, part),
     ];
     if (document) return { found };
-    return { found, notRun: 'The HTML couldn’t be read, so there is nothing to compare with.' };
+    return { found, notRun: 'The HTML couldn’t be read, so there’s nothing to compare with.' };
   },
 };

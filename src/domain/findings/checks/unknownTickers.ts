@@ -38,7 +38,7 @@ export const unknownTickers: Check = {
   run(subject) {
     if (!subject.document) return noDocument;
     const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
-    if (symbols.size === 0) return { found: [], notRun: 'The tables hold no tickers.' };
+    if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
     const seen = new Set<string>();
     return subject.passages.flatMap(({ text, section }) => {
       if (section !== 'commentary' && section !== 'technical') return [];

@@ -25,19 +25,19 @@ function inEmail({ html, text, document }: Subject): Draft[] {
   );
   const isReadable = links.some((link) => !link.isHidden && textWithin(link) !== '');
   if (escapedToken.test(html)) {
-    found.push(finding('The unsubscribe token is escaped, so the provider cannot fill it in.'));
+    found.push(finding('The unsubscribe token is escaped, so the provider can’t fill it in.'));
   } else if (count === 0) {
     found.push(finding('The email has no unsubscribe token: subscribers couldn’t unsubscribe.'));
   } else if (!isReadable) {
     found.push(finding('The unsubscribe token isn’t in a link that subscribers can see.'));
   }
   if (count > 1) {
-    found.push(finding(`The unsubscribe token is ${count} times in the email instead of once.`));
+    found.push(finding(`The email has ${count} unsubscribe tokens instead of one.`));
   }
   const inText = countIn(text);
   if (text.trim() !== '' && inText !== 1) {
     const times = inText === 0 ? 'no unsubscribe token' : counted(inText, 'unsubscribe token');
-    found.push({ isBlocking: inText === 0, text: `The plain text has ${times}, not one.` });
+    found.push({ isBlocking: inText === 0, text: `The plain text has ${times} instead of one.` });
   }
   return found;
 }

@@ -11,14 +11,17 @@ function kilobytes(bytes: number): string {
 function charset(html: string): Draft[] {
   if (/[^\u0000-\u00FF]/.test(html)) return [];
   const text =
-    'All characters are Latin-1, so the email goes out in an encoding that makes Gmail clip it.';
+    'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.';
   return [{ isBlocking: false, text }];
 }
 
 function styles(css: string): Draft[] {
   if (css.length <= styleLimit) return [];
   return [
-    { isBlocking: false, text: `The style block has ${kilobytes(css.length)}; Gmail reads 16 KB.` },
+    {
+      isBlocking: false,
+      text: `The style block is ${kilobytes(css.length)}. Gmail reads at most 16 KB.`,
+    },
   ];
 }
 
@@ -44,11 +47,11 @@ export const weight: Check = {
     if (isFarBelow(html)) return found;
     const { bytes, limit, trackedLow } = sizeOf(html);
     if (bytes > limit) {
-      const text = `The email has ${kilobytes(bytes)}; Gmail clips it at ${kilobytes(limit)}.`;
+      const text = `The email is ${kilobytes(bytes)}. Gmail clips it at ${kilobytes(limit)}.`;
       return [{ isBlocking: true, text }, ...found];
     }
     if (trackedLow <= limit) return found;
-    const text = `Click tracking makes the email at least ${kilobytes(trackedLow)}; Gmail clips it at ${kilobytes(limit)}.`;
+    const text = `Click tracking makes the email at least ${kilobytes(trackedLow)}. Gmail clips it at ${kilobytes(limit)}.`;
     return [{ isBlocking: false, text }, ...found];
   },
 };

@@ -97,7 +97,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { rows: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing to draw yet.').clientHeight).toBe(300);
+    await expect(canvas.getByText('Nothing to chart yet.').clientHeight).toBe(300);
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

@@ -62,7 +62,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { lines: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing to draw yet.')).toBeVisible();
+    await expect(canvas.getByText('Nothing to chart yet.')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

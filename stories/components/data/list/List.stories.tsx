@@ -52,7 +52,7 @@ const meta = {
     rows: stars(47),
     rowKey: ({ id }) => id,
     empty: 'No stars yet.',
-    notFound: 'No star has this in its name.',
+    notFound: 'No matching stars.',
     list: { view: wholeList, onView: fn(), onDownload: fn() },
   },
 } satisfies Meta<typeof Stars>;
@@ -80,6 +80,6 @@ export const Nothing: Story = {
     await expect(canvas.getByText('No stars yet.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download CSV of Stars' })).toBeDisabled();
     await userEvent.type(canvas.getByRole('searchbox'), 'x');
-    await waitFor(() => expect(canvas.getByText('No star has this in its name.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('No matching stars.')).toBeVisible());
   },
 };

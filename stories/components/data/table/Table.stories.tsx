@@ -151,9 +151,9 @@ export const Empty: Story = { tags: ['visual'], args: { rows: [] } };
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { rows: undefined, failure: 'The coins could not be loaded.' },
+  args: { rows: undefined, failure: 'The coins couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The coins could not be loaded.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The coins couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -161,7 +161,7 @@ export const Failed: Story = {
 
 export const FailedWithOldRows: Story = {
   tags: ['visual'],
-  args: { failure: 'The coins could not be refreshed.' },
+  args: { failure: 'The coins couldn’t be refreshed.' },
   play: async ({ canvasElement }) => {
     await expect(symbols(canvasElement)).toHaveLength(5);
   },

@@ -187,11 +187,11 @@ export const HalfTyped: Story = {
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-DD 08:14:00'));
     await expect(shownText(canvas)).toBe('2026-11-DD 08:14:00');
-    await expect(await canvas.findByText('Complete the date, or clear all of it.')).toBeVisible();
+    await expect(await canvas.findByText('Complete the date, or clear it.')).toBeVisible();
     segment(canvas, /day/).focus();
     await userEvent.keyboard('05');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05 08:14:00');
-    await expect(canvas.queryByText('Complete the date, or clear all of it.')).toBeNull();
+    await expect(canvas.queryByText('Complete the date, or clear it.')).toBeNull();
     segment(canvas, /month/).focus();
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(shownText(canvas)).toBe('2026-01-05 08:14:00'));

@@ -27,10 +27,10 @@ export const Checked: Story = { tags: ['visual'], args: { defaultChecked: true }
 
 export const WithHintAndError: Story = {
   tags: ['visual'],
-  args: { hint: 'For a week on this computer.', error: 'Tick the box to go on.' },
+  args: { hint: 'For a week on this computer.', error: 'Select the box to continue.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
-      'For a week on this computer. Tick the box to go on.',
+      'For a week on this computer. Select the box to continue.',
     );
   },
 };

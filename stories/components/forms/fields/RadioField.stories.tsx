@@ -54,7 +54,7 @@ export const LongText: Story = {
       { value: 'a', label: 'Everyone who subscribes to the digital asset research' },
       {
         value: 'b',
-        label: 'The editors and nobody else, so that it can be read before it goes out',
+        label: 'Editors only, so that they can read it before it’s sent to everyone else',
       },
     ],
   },

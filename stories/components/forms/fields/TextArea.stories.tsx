@@ -25,13 +25,13 @@ export const GrowsWithTheText: Story = {
 
 export const WithError: Story = {
   tags: ['visual'],
-  args: { error: 'Write a message.' },
+  args: { error: 'Enter a message.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Write a message.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter a message.');
   },
 };
 
 export const Disabled: Story = {
   tags: ['visual'],
-  args: { disabled: true, defaultValue: 'Sent already.' },
+  args: { disabled: true, defaultValue: 'Already sent.' },
 };

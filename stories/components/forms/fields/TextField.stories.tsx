@@ -27,21 +27,21 @@ export const Filled: Story = {
 
 export const WithHint: Story = {
   tags: ['visual'],
-  args: { hint: 'Stands in the subject line.' },
+  args: { hint: 'Shown in the subject line.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Stands in the subject line.',
+      'Shown in the subject line.',
     );
   },
 };
 
 export const WithError: Story = {
   tags: ['visual'],
-  args: { hint: 'Stands in the subject line.', error: 'Write a title.' },
+  args: { hint: 'Shown in the subject line.', error: 'Enter a title.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Stands in the subject line. Write a title.');
+    await expect(input).toHaveAccessibleDescription('Shown in the subject line. Enter a title.');
   },
 };
 

@@ -11,8 +11,8 @@ import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
 
 const Draft = z.object({
-  name: z.string().min(1, 'Write a name.'),
-  stop: z.coerce.number<string>('Write a number.').positive('Write a price above 0.'),
+  name: z.string().min(1, 'Enter a name.'),
+  stop: z.coerce.number<string>('Enter a number.').positive('Enter a price above 0.'),
   message: z.string(),
   service: z.string().min(1, 'Choose a service.'),
   direction: z.enum(['long', 'short'], 'Choose a direction.'),
@@ -73,7 +73,7 @@ export const SubmitFocusesTheFirstBadField: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await waitFor(() => expect(name).toHaveFocus());
-    await expect(name).toHaveAccessibleDescription('Write a name.');
+    await expect(name).toHaveAccessibleDescription('Enter a name.');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -97,9 +97,7 @@ export const ByContentNotByName: Story = {
   play: async ({ args, canvas }) => {
     await upload(canvas, fileOf('page.png', Array.from(new TextEncoder().encode('<html>'))));
     await expect(
-      await canvas.findByText(
-        'page.png is not a PNG, JPG, or GIF image. The previous image stays.',
-      ),
+      await canvas.findByText('page.png isn’t a PNG, JPG, or GIF image. The previous image stays.'),
     ).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith(nothing);
   },
@@ -110,7 +108,7 @@ export const TooLargeByOneByte: Story = {
   play: async ({ args, canvas }) => {
     await upload(canvas, fileOf('huge.png', png, 1024 * 1024 + 1));
     await expect(
-      await canvas.findByText('huge.png is larger than 1MB (1,048,577 bytes).'),
+      await canvas.findByText('huge.png is larger than 1MB. Choose a smaller one.'),
     ).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith(nothing);
   },

@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const longName = `${'chart-of-the-week-final-version-'.repeat(7)}2.png`;
-const unreachable = 'The server cannot be reached. Check the connection and try again.';
+const unreachable = 'The server can’t be reached. Check your connection and try again.';
 
 function transferOf(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
@@ -83,7 +83,7 @@ export const Empty: Story = {
   tags: ['visual'],
   args: { url: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No picture')).toBeVisible();
+    await expect(canvas.getByText('No image')).toBeVisible();
     await expect(canvas.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
@@ -92,7 +92,7 @@ export const Empty: Story = {
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const file = imageFile();
-    await drop(canvas.getByAltText('Technical Picture, as stored'), file);
+    await drop(canvas.getByAltText('Technical Picture, saved'), file);
     await waitFor(() => expect(args.onUpload).toHaveBeenCalledWith(file));
   },
 };
@@ -117,7 +117,7 @@ export const Uploading: Story = {
     await expect(canvas.getByText('42%')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading levels.png');
     await expect(canvas.getByLabelText('Technical Picture')).toBeDisabled();
-    await expect(canvas.getByAltText('Technical Picture, not stored yet')).toHaveAttribute(
+    await expect(canvas.getByAltText('Technical Picture, not saved yet')).toHaveAttribute(
       'src',
       expect.stringMatching(/^blob:/),
     );
@@ -131,7 +131,7 @@ export const Uploading: Story = {
 export const Checking: Story = {
   args: { state: { kind: 'checking', file: imageFile() } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Checking the picture…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking the image…');
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '100');
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
@@ -143,13 +143,13 @@ export const PreviewLetGo: Story = {
   play: async ({ canvas }) => {
     const revoke = spyOn(URL, 'revokeObjectURL');
     await userEvent.upload(canvas.getByLabelText('Technical Picture'), imageFile());
-    const preview = await canvas.findByAltText('Technical Picture, not stored yet');
+    const preview = await canvas.findByAltText('Technical Picture, not saved yet');
     await waitFor(() => expect(preview).toHaveAttribute('src'));
     const address = preview.getAttribute('src');
     const cancel = canvas.getByRole('button', { name: 'Cancel' });
     cancel.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByAltText('Technical Picture, as stored')).toHaveAttribute(
+    await expect(await canvas.findByAltText('Technical Picture, saved')).toHaveAttribute(
       'src',
       'images/samples/chart-levels.png',
     );
@@ -163,8 +163,8 @@ export const NotStored: Story = {
   tags: ['visual'],
   args: { state: failed(unreachable) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('levels.png is not stored.');
-    await expect(canvas.getByText(`${unreachable} The old picture stays.`)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('levels.png wasn’t saved.');
+    await expect(canvas.getByText(`${unreachable} The previous image stays.`)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
@@ -173,18 +173,18 @@ export const NotStored: Story = {
 };
 
 export const SignedOut: Story = {
-  args: { url: '', state: failed('You are signed out. Sign in, then retry.') },
+  args: { url: '', state: failed('You’re signed out. Sign in, then retry.') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are signed out. Sign in, then retry.')).toBeVisible();
+    await expect(canvas.getByText('You’re signed out. Sign in, then retry.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
   },
 };
 
 export const RefusedByTheServer: Story = {
-  args: { state: failed('The picture has more than 40 million pixels.', 'poster.png') },
+  args: { state: failed('The image has more than 40 million pixels.', 'poster.png') },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Technical Picture')).toHaveAccessibleDescription(
-      'PNG, JPG, GIF up to 10MB The picture has more than 40 million pixels. The old picture stays.',
+      'PNG, JPG, GIF up to 10MB The image has more than 40 million pixels. The previous image stays.',
     );
   },
 };
@@ -195,7 +195,9 @@ export const Refused: Story = {
     const file = new File(['<html></html>'], 'chart.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Technical Picture'), file);
     await expect(
-      await canvas.findByText('chart.png is not a PNG, JPG, or GIF image. The old picture stays.'),
+      await canvas.findByText(
+        'chart.png isn’t a PNG, JPG, or GIF image. The previous image stays.',
+      ),
     ).toBeVisible();
     await expect(args.onUpload).not.toHaveBeenCalled();
   },
@@ -213,10 +215,10 @@ export const RefusedEmptyFile: Story = {
 
 export const SeveralAtOnce: Story = {
   play: async ({ canvas, args }) => {
-    const zone = canvas.getByText('Stored. Drop or paste another to replace it.');
+    const zone = canvas.getByText('Saved. Drop or paste another image to replace it.');
     await drop(zone, imageFile('a.png'), imageFile('b.png'), imageFile('c.png'));
     await expect(
-      await canvas.findByText('These are 3 files. Choose one. The old picture stays.'),
+      await canvas.findByText('You chose 3 files. Choose one. The previous image stays.'),
     ).toBeVisible();
     await expect(args.onUpload).not.toHaveBeenCalled();
   },
@@ -228,13 +230,13 @@ export const Removing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Technical Picture' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove' });
     await expect(dialog).toHaveTextContent(
-      'Remove this picture? To have it back, upload it again.',
+      'Remove this image? To get it back, you’ll have to upload it again.',
     );
     const remove = [...dialog.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Remove',
     );
     if (remove) await userEvent.click(remove);
-    await expect(await canvas.findByText('No picture')).toBeVisible();
+    await expect(await canvas.findByText('No image')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Technical Picture')).toHaveFocus());
   },
 };
@@ -249,10 +251,10 @@ export const NotRemoved: Story = {
 };
 
 export const LongFileName: Story = {
-  args: { state: failed('The picture cannot be read. It may be damaged.', longName) },
+  args: { state: failed("The image can't be read. It may be damaged.", longName) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'chart-of-the-week-final-version-…l-version-2.png is not stored.',
+      'chart-of-the-week-final-version-…l-version-2.png wasn’t saved.',
     );
   },
 };
