@@ -84,7 +84,7 @@ describe('names', () => {
   });
 
   it('runs the contract of lists over every list', () => {
-    // The second list of a page is told its search by the first.
+    // The second list of a page gets its search from the first.
     const second = ['Current Stocks', 'Funding news scraped'];
     const lists = under('screens').flatMap(({ text }) =>
       [...text.matchAll(/<List\n\s+\{\.\.\.[^>]*?label="([^"]+)"/g)].map(([, label = '']) => label),

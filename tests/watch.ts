@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './sources';
 import { testFilesIn } from './testFiles';
 
-/** `npm run test:watch`: the tests without a browser, or the files and stories that are named. */
+/** `npm run test:watch`: the tests without a browser, or the given files and stories. */
 const { files, unknown } = testFilesIn(process.argv.slice(2));
 if (unknown.length > 0) {
   console.error(`No such test file or story: ${unknown.join(', ')}.`);

@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** The contract: one row and the call that lists them. */
+/** The contract: one row, and the call that returns the list. */
 export const contract = ({ subject, pascal, snake, words }: Names) => `
 import * as z from 'zod/mini';
 import { call } from './call';

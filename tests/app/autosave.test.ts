@@ -14,7 +14,9 @@ function draft(value: string, baseRev: number, inFlight: SaveRequest | null = nu
   return { value, baseRev, inFlight, doubts: [], competingVersions: [], at: 0 };
 }
 
-/** A server that keeps revisions and replays a known operation, as the embedded API does. */
+/**
+ * A server that counts revisions and answers a repeated `op_id` again, as the embedded API does.
+ */
 function desk(first = 'start') {
   const stored = { value: first, rev: 1 };
   const answered = new Map<string, SaveOutcome>();

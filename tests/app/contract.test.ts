@@ -4,7 +4,7 @@ import { sectors } from '@/api/contract/comparator';
 import { newsCategories } from '@/api/contract/news';
 import { notificationRoles } from '@/api/contract/notifications';
 
-/** Every path of the first document, then of the second, without those named twice. */
+/** Every path of the first document, then those of the second that the first doesn't list. */
 const paths = `
 /auth/login /user/info /logout /oauth/token /user/signup /auth/create /auth/reset
 /instruments/search /news/today /newsletter/change_category /newsletter/select_news
@@ -38,7 +38,10 @@ const paths = `
   .trim()
   .split(/\s+/);
 
-/** What the documents do not list; an API without them answers an error that its panel tells. */
+/**
+ * Paths that the documents don't list. An API without them answers with an error, which the panel
+ * shows.
+ */
 const added = [
   '/newsletter/last_figures',
   '/newsletter/order_news',

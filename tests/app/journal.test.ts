@@ -31,7 +31,7 @@ function memoryStorage() {
   return items;
 }
 
-/** Web Locks of one browser. */
+/** A stand-in for the Web Locks of one browser. */
 function browserLocks(): PageLocks {
   const held = new Set<string>();
   return {

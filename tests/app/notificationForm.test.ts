@@ -17,7 +17,7 @@ const draft: NotificationDraft = {
   url: '',
   start_date: '',
 };
-/** Before every time that is tried. */
+/** Earlier than every time that the tests use. */
 const longAgo = new Date('1960-01-01T00:00:00Z');
 const now = new Date('2026-11-20T08:14:00-05:00');
 

@@ -3,7 +3,7 @@ import { sampleUser } from '@/api/samples/auth';
 
 const other = { ...sampleUser, user_id: 2, first_name: 'Ada' };
 
-/** A tab of its own over one storage. */
+/** Opens another tab of the same browser: a fresh module on the shared storage. */
 async function openTab(storage: Map<string, string>) {
   const target = new EventTarget();
   vi.stubGlobal('window', target);

@@ -38,7 +38,7 @@ const copy = { state: builder, savedAs: null, savedContent: null };
 const savedAt = '2026-11-20T11:00:00.000Z';
 const kept = (cookie: string) => ({ cookie, saved_at: savedAt });
 
-/** One pane whose server answers as the test says. */
+/** One pane whose server answers what the test wants. */
 function paneOf(api: Partial<PaneOptions['api']>, start: OpenPane = openPane(copy, 0)) {
   let pane = start;
   const forgotten: string[] = [];

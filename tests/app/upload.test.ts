@@ -4,7 +4,7 @@ import { newsletterImageCalls as calls } from '@/api/contract/newsletterImages';
 import { requestsInFlight } from '@/api/inFlight';
 import { watchedUpload } from '@/api/upload';
 
-/** The browser's request object, moved by the test. */
+/** A stand-in for XMLHttpRequest that the test drives. */
 class StagedRequest {
   static last: StagedRequest;
   readonly headers: Record<string, string> = {};

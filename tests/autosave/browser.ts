@@ -2,10 +2,10 @@ import type { DraftStore, Kept } from '@/app/autosave/draftStores';
 import { makeJournal, type Journal, type PageLocks } from '@/app/autosave/journal';
 import type { Time } from './time';
 
-/** IndexedDB takes its time, in ms. */
+/** The delay of IndexedDB in milliseconds. */
 const latency = 5;
 
-/** A browser's storage and locks, as its tabs share them. */
+/** A browser's storage and locks, which its tabs share. */
 export class Browser {
   isIndexBlocked = false;
   isStorageFull = false;
@@ -16,14 +16,14 @@ export class Browser {
 
   constructor(readonly time: Time) {}
 
-  /** The drafts that are kept, newest last. */
+  /** The stored drafts, newest last. */
   drafts(): NonNullable<Kept['entry']>[] {
     return [...this.#indexed.values(), ...this.#stored.values()].flatMap(
       ({ entry }) => entry ?? [],
     );
   }
 
-  /** A page's journal, and what its end by force does to its locks. */
+  /** A page's journal, and a function that releases its locks as if the page had crashed. */
   open(page: string): { journal: Journal; end(): void } {
     const own = new Set<string>();
     const locks: PageLocks = {

@@ -5,17 +5,17 @@ import type { Tab } from './tab';
 import { fieldNames, fieldOf, Marks, nextAuthor, type Name } from './texts';
 import type { Time } from './time';
 
-/** A person needs this long for one act; the journal has 100 ms. */
+/** The milliseconds that a user needs for one action. The journal writes within 100 ms. */
 const act = 120;
 
-/** Plays the steps of one schedule and notes what does not hold meanwhile. */
+/** Plays the steps of one schedule, and notes what was wrong on the way. */
 export class Play {
   readonly marks = new Marks();
   readonly people: Person[];
   readonly broken: string[] = [];
-  /** Characters that no browser could keep: both its stores refused them and the page ended. */
+  /** Characters that no browser could keep: both of its stores failed and the page closed. */
   unkept = 0;
-  /** One person with one tab, whose drafts could always be read, is in conflict with nobody. */
+  /** A user alone with one tab whose drafts could always be read must never see a conflict. */
   isAlone: boolean;
 
   constructor(
@@ -41,7 +41,7 @@ export class Play {
     }
   }
 
-  /** A field that says Saved shows what the server stored under that revision. */
+  /** A field that shows Saved must have the text that the server stored under that revision. */
   seeSaved(when: string): void {
     for (const tab of this.tabs) {
       for (const name of fieldNames) {
@@ -83,7 +83,7 @@ export class Play {
     }
   }
 
-  /** True where the step wrote something. */
+  /** True if the step typed something. */
   #write({ who, tab }: Person, { do: act, field, text = '', chars = 0 }: Step): boolean {
     const name = fieldOf[field ?? ''] ?? 'author';
     const typed = { type: text, bold: 'bold', link: 'linked', paste_html: 'pasted words' };

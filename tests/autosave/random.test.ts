@@ -6,7 +6,7 @@ import { isWhole } from '../proofs';
 import { modelServer } from './server';
 import { Time } from './time';
 
-/** AUTOSAVE_RUNS sets another number. */
+/** The environment variable AUTOSAVE_RUNS sets another number. */
 const runs = Number(process.env['AUTOSAVE_RUNS'] ?? (isWhole ? 10_000 : 500));
 
 const words = fc

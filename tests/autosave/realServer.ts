@@ -29,7 +29,7 @@ const answers: Answers<Response> = {
   },
 };
 
-/** The embedded API on its database in memory, for one schedule after the other. */
+/** The embedded API on a database in memory, reused by one schedule after the other. */
 export async function realServers() {
   const disk = { free: Infinity };
   const desk = await openDesk({}, () => Promise.resolve(disk.free));
@@ -39,7 +39,7 @@ export async function realServers() {
   const [added] = await desk.db.write((tx) => tx.insert(staff).values(second).returning());
   people.set('B', added!.id);
   return {
-    /** A server with a new newsletter; its fetch takes the place of the global one. */
+    /** A server with a new newsletter. Its fetch replaces the global one. */
     open: (time: Time) => realServer(desk, disk, people, time),
     close: () => desk.close(),
   };

@@ -4,10 +4,10 @@ import type { Desk } from './tab';
 import { fieldNames, shown, stored, type Name } from './texts';
 import type { Time } from './time';
 
-/** A server of one newsletter, with what befalls it and what it has ever stored. */
+/** A server of one newsletter, with its failures and everything that it ever stored. */
 export interface Server extends Desk {
   trouble: 'none' | 'down' | 'broken';
-  /** Each field's texts by revision, as people read them. */
+  /** Each field's texts by revision, as users read them. */
   history: Map<Name, Map<number, string>>;
   signIn(who: string): Promise<void>;
   signOut(who: string): Promise<void>;
@@ -21,7 +21,7 @@ const answers: Answers<SaveOutcome> = {
   lost: () => ({ kind: 'unreachable' }),
 };
 
-/** Saves as the embedded API does, in memory. */
+/** Saves in memory as the embedded API does. */
 export function modelServer(time: Time): Server {
   const start = (): [number, string][] => [[0, '']];
   const history = new Map(fieldNames.map((name) => [name, new Map(start())]));

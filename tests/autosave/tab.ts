@@ -5,7 +5,7 @@ import type { Browser } from './browser';
 import { fieldNames, longest, shown, stored, type Marks, type Name } from './texts';
 import type { Time } from './time';
 
-/** The server as a person's page meets it. */
+/** The server as one user's page reaches it. */
 export interface Desk {
   load(): Promise<Record<Name, Stored>>;
   /** Counts each request that leaves a page, by field. */
@@ -20,17 +20,17 @@ export interface TabOptions {
   marks: Marks;
   desk: Desk;
   onEdit(name: Name, text: string): void;
-  /** Through the faults to the server and back. */
+  /** Sends the request through the planned failures. */
   carry(request: SaveRequest): Promise<SaveOutcome>;
 }
 
 const never = new Promise<never>(() => undefined);
 const epoch = Date.parse('2026-11-20T11:00:00Z');
 
-/** One open page: a real engine, a real journal, and what its editors show. */
+/** One open page: a real engine, a real journal, and the texts that its editors show. */
 export class Tab {
   readonly texts = new Map<Name, string>();
-  /** The revision that stands behind each text that says Saved. */
+  /** The revision behind each text that shows Saved. */
   readonly revs = new Map<Name, number>();
   readonly done = new Map<Name, string[]>();
   readonly undone = new Map<Name, string[]>();
@@ -72,7 +72,7 @@ export class Tab {
     return this.texts.get(name)!;
   }
 
-  /** Shows a text that the person has made of the one before, as far as the field takes it. */
+  /** Shows a text that the user made from the previous one, cut to the field's limit. */
   edit(name: Name, made: string): void {
     const text = name === 'name' ? made.trim() : made;
     if (text.length > longest(name)) return;
@@ -83,14 +83,14 @@ export class Tab {
     this.engine.change(name, () => stored(name, this.text(name)));
   }
 
-  /** An edit that can be undone. */
+  /** Makes an edit that can be undone. */
   change(name: Name, text: string): void {
     this.done.set(name, [...(this.done.get(name) ?? []), this.text(name)]);
     this.undone.set(name, []);
     this.edit(name, text);
   }
 
-  /** Takes one step back or forth. */
+  /** Undoes or redoes one step. */
   step(name: Name, from: 'done' | 'undone', to: 'done' | 'undone'): void {
     const text = this[from].get(name)?.pop();
     if (text === undefined) return;
@@ -98,7 +98,7 @@ export class Tab {
     this.edit(name, text);
   }
 
-  /** What a return to the window does. */
+  /** Does what the page does when its window gets the focus. */
   async focus(): Promise<void> {
     this.engine.retry();
     const fields = await this.options.desk.load();
@@ -108,19 +108,19 @@ export class Tab {
     this.engine.refresh(fields);
   }
 
-  /** What `pagehide` does, then the end. */
+  /** Does what the page does on `pagehide`, then closes it. */
   close(): void {
     void this.engine.flush(true);
     this.kill();
   }
 
-  /** What leaving for another screen does: the page lives on, the engine does not. */
+  /** Leaves for another screen: the page stays open, but its engine stops. */
   unmount(): void {
     void this.engine.flush(true);
     this.engine.dispose();
   }
 
-  /** The page ends without a word. */
+  /** Ends the page without any event, as a crash does. */
   kill(): void {
     this.isGone = true;
     this.#endPage();

@@ -2,7 +2,7 @@ import type { BodyOf, Call } from '@/api/contract/call';
 import type { Desk } from '../server/desk';
 import { kilobytes, milliseconds, printRows, within } from './printed';
 
-/** Times are in milliseconds, from the request to the last byte, within the process. */
+/** Times are in milliseconds, from the request to the last byte, in one process. */
 export interface CallFigures {
   what: string;
   bytes: number;
@@ -13,7 +13,9 @@ export interface CallFigures {
 const warmUps = 5;
 const rounds = 41;
 
-/** What is asked, by whom; the round names an address of its own, so that no limit is met. */
+/**
+ * The call to measure and its user. Each round uses its own address, so that no rate limit applies.
+ */
 export interface Question<C extends Call> {
   call: C;
   body: BodyOf<C>;
@@ -39,7 +41,7 @@ async function timeOf<C extends Call>(
   return { time: performance.now() - start, bytes };
 }
 
-/** Asks again and again, one after the other. */
+/** Repeats the call, one after the other. */
 export async function measureCall<C extends Call>(
   desk: Desk,
   question: Question<C>,
@@ -58,7 +60,7 @@ export async function measureCall<C extends Call>(
   return { what, bytes, median: at(0.5), p95: at(0.95) };
 }
 
-/** `most` is the bar in milliseconds, for the median and for p95. */
+/** `most` is the limit in milliseconds for the median and for p95. */
 export function printCalls(figures: CallFigures[], most: number): void {
   printRows(
     figures.flatMap(({ what, bytes, median, p95 }) => [

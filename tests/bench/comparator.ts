@@ -25,7 +25,7 @@ async function fill({ db }: Desk): Promise<void> {
   }
 }
 
-/** Measures 200 rows compared, their suggestions, and the insights of 5,000 sessions. */
+/** Measures a comparison of 200 rows, its suggestions, and the insights of 5,000 sessions. */
 export async function measureComparator(): Promise<CallFigures[]> {
   const desk = await openDesk({ isBehindProxy: true });
   try {
@@ -52,7 +52,7 @@ export async function measureComparator(): Promise<CallFigures[]> {
   }
 }
 
-/** Milliseconds for 200 rows. */
+/** The limit for 200 rows, in milliseconds. */
 const mostTime = 300;
 
 export function printComparator(figures: CallFigures[]): void {

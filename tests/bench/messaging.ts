@@ -38,7 +38,7 @@ async function fill({ db }: Desk): Promise<void> {
   }
 }
 
-/** Measures the lists of messaging with 1,000 announcements and 10,000 views in the database. */
+/** Measures the lists of announcements and views with 1,000 announcements and 10,000 views. */
 export async function measureMessaging(): Promise<CallFigures[]> {
   const desk = await openDesk();
   try {

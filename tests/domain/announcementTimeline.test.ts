@@ -6,7 +6,7 @@ import { announcementTimeline, type Timeline } from '@/domain/messaging/announce
 const now = new Date('2026-11-20T08:00:00-05:00');
 const sample = sampleAnnouncements[0] as Announcement;
 
-/** `A 11-20 12 > 11-24 18`: a name, and from which hour to which. */
+/** `A 11-20 12 > 11-24 18`: a name, then the first and last day and hour. */
 function announcement(words: string, parts: Partial<Announcement> = {}, at = 0): Announcement {
   const [name = '', startDay, startHour, , endDay, endHour] = words.split(' ');
   return {

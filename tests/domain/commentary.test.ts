@@ -273,7 +273,7 @@ describe('reading a document', () => {
 });
 
 describe('hostile commentary', () => {
-  /** Of the thousands of foreign strings, one in twenty. */
+  /** One in twenty of the thousands of foreign strings. */
   const step = isExtended ? 20 : 1;
   const strings = corpus<{ p: string }>('xss').filter((_, at) => at % step === 0);
 

@@ -56,7 +56,7 @@ const portfolioRows = fc
     }),
   );
 
-/** Some rows kept, some changed, some new; never one of the index's. */
+/** Some rows kept, some changed, some new, none of them locked. */
 const rebalances = fc
   .tuple(portfolioRows, tickers, fc.array(weight, { minLength: 8, maxLength: 8 }))
   .map(([rows, wanted, weights]) => {

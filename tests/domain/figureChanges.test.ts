@@ -7,7 +7,7 @@ import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figur
 
 const market = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
 
-/** The sample coins with other prices; undefined takes a coin out. */
+/** The sample coins with other prices. Undefined removes a coin. */
 function coins(prices: Record<string, number | null | undefined>) {
   const general = sampleCryptoPrices.general
     .filter(({ name }) => !(name in prices) || prices[name] !== undefined)

@@ -7,7 +7,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { asOf, isCryptoOld, isListedOld, isMetricsOld, oldTables } from '@/domain/market/freshness';
 import { isTradingDay, lastClose } from '@/domain/market/tradingDays';
 
-/** As the New York Stock Exchange publishes them. */
+/** As published by the New York Stock Exchange. */
 const holidays: Record<number, string[]> = {
   2024: ['01-01', '01-15', '02-19', '03-29', '05-27', '06-19', '07-04', '09-02', '11-28', '12-25'],
   2025: ['01-01', '01-20', '02-17', '04-18', '05-26', '06-19', '07-04', '09-01', '11-27', '12-25'],
@@ -36,7 +36,7 @@ test('a Sunday New Year is kept on Monday, a Saturday one not at all', () => {
   expect(isTradingDay(parseDate('2027-12-31'))).toBe(true);
 });
 
-/** Instants with their offsets, so that the zone is not reckoned by what is tested. */
+/** Times with their UTC offsets, so that the tested code doesn't compute its own expectations. */
 test.each([
   ['before the open on Friday', '2026-11-20T08:14:00-05:00', '2026-11-19 16:00:00'],
   ['during the session', '2026-11-20T15:59:59-05:00', '2026-11-19 16:00:00'],

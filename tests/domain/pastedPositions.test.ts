@@ -459,7 +459,7 @@ describe('whatever is pasted', () => {
     fc.string({ unit: 'binary', maxLength: 200 }),
   );
 
-  /** Starts of records that are in no list; a quote that stays open carries a record on. */
+  /** The first lines of records that are in no list. An unclosed quote continues the record. */
   function lostLines(pasted: string): string[] {
     const { positions, unread } = readPositions(pasted);
     const found = new Set(positions.map(({ line }) => line));

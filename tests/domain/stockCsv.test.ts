@@ -114,7 +114,7 @@ describe('a cell of the corpus', () => {
   });
 });
 
-/** Another day for each. */
+/** A different day for each. */
 function dayOf(at: number): string {
   return new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
 }

@@ -80,7 +80,7 @@ function builderOf(typed: string, rows: Sheet): Builder {
 const compute = (builder: Builder, answer: Parameters<typeof priced>[2]) =>
   priced(builder, themeTickers(builder), answer);
 
-/** US dollars; from nine times as many, a number no longer tells one cent from the next. */
+/** US dollars. From nine times this amount on, a number can't represent every cent. */
 const mostWorth = 1e13;
 
 const marketValue = ({ themes }: Builder) =>
@@ -90,7 +90,7 @@ const marketValue = ({ themes }: Builder) =>
       .map(({ holding }) => (holding?.bought ?? 0) * (holding?.last ?? 0)),
   );
 
-/** Any builder that was computed at one price, edited, asked for technicals and computed at another. */
+/** Any builder that was computed, edited, given technicals, and computed again at other prices. */
 const used = fc
   .tuple(capital, sheet, quotes, quotes, capital, fc.boolean())
   .map(([first, rows, before, after, second, hasTechnicals]) => {

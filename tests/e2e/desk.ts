@@ -9,13 +9,13 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 const root = join(import.meta.dirname, '../..');
 export const account = { email: 'editor@researchdesk.example', password: 'Desk2026!' };
 
-/** A real server on a folder of its own. */
+/** A real server with its own data folder. */
 export interface Desk {
   url: string;
   restart(): Promise<void>;
   /** The emails in the outbox folder, oldest first. */
   outbox(): Promise<ParsedMail[]>;
-  /** The titles of the pushes in the outbox folder, in the order of the alphabet. */
+  /** The titles of the pushes in the outbox folder, in alphabetical order. */
   pushes(): string[];
 }
 
@@ -83,7 +83,7 @@ export const test = base.extend<object, { desk: Desk }>({
   ],
 });
 
-/** Signs in on the login page that is open. */
+/** Signs in on the open login page. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

@@ -16,7 +16,7 @@ function plain(background: string): Promise<Buffer> {
   return sharp({ create }).png().toBuffer();
 }
 
-/** A picture that no encoder can make small: about 1.4 MB. */
+/** An image that doesn't compress: about 1.4 MB. */
 function large(): Promise<Buffer> {
   const raw = { width: 800, height: 600, channels: 3 } as const;
   return sharp(randomBytes(800 * 600 * 3), { raw })

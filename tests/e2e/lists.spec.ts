@@ -5,7 +5,7 @@ import { expect, signIn, test } from './desk';
 const symbols = (page: Page) =>
   page.getByRole('table', { name: 'Stocks' }).locator('tbody tr td:first-child').allInnerTexts();
 
-/** What a reader sees of the list. */
+/** The visible state of the list. */
 const shown = async (page: Page) => ({
   heads: await page.getByRole('columnheader').allInnerTexts(),
   rows: await symbols(page),

@@ -10,7 +10,7 @@ async function open(page: Page, desk: Desk, place: string): Promise<void> {
   await expect(page.getByRole('table').last()).toContainText(/\w/);
 }
 
-/** The row whose cells hold the text. */
+/** The row with a cell that contains the text. */
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (place: Page | Locator, name: string) =>
@@ -19,7 +19,7 @@ const press = (place: Page | Locator, name: string) =>
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
 
-/** Pastes a whole date into the field of that label. */
+/** Pastes a complete date into the field with that label. */
 async function pasteDate(page: Page, label: string, date: string): Promise<void> {
   const part = dialog(page).getByRole('spinbutton', { name: new RegExp(`^year, ${label}`) });
   await part.evaluate((element, text) => {
@@ -272,7 +272,7 @@ test('a response that is a JSON string fills the same screens as an object', asy
       const answered = page.waitForResponse((response) => response.url().endsWith(path));
       await page.goto(`${desk.url}/app/${place}`);
       await answered;
-      // A sorted list shows places until what sorts it has come.
+      // A sorted list shows placeholders until the code for sorting is loaded.
       const bodies = () => page.locator('tbody').allInnerTexts();
       await expect.poll(async () => (await bodies()).join('')).toMatch(/\w/);
       await expect.poll(async () => (await bodies()).every((text) => /\w/.test(text))).toBe(true);

@@ -17,7 +17,7 @@ async function openNewsletter(page: Page, name: string): Promise<void> {
   await expect(bucket(page).getByRole('row').nth(5)).toBeVisible();
 }
 
-/** Selects what the filter finds first and gives it a category, without a mouse. */
+/** Selects the first match of the filter and sets its category, without a mouse. */
 async function take(page: Page, words: string, category: string, count: number): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(words);

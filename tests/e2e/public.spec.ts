@@ -10,7 +10,7 @@ interface Finding {
   nodes: { html: string }[];
 }
 
-/** What axe finds on the open page, in words. */
+/** The violations that axe finds on the open page, as text. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(async () =>
@@ -41,7 +41,9 @@ const cells = (of: Locator) =>
       rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
     );
 
-/** Tabs until the element has the focus; a keyboard trap or a missing stop fails. */
+/**
+ * Presses Tab until the element has the focus. Fails at a keyboard trap or if it is never reached.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -305,7 +307,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-/* The last one, because it uses up what one address may ask in a minute. */
+/* This test is last because it uses up the requests that one address may make in a minute. */
 test('too many comparisons are refused in words, and the rows stay', async ({ page, desk }) => {
   const body = (at: number) => ({
     session: `_flood${at}`,

@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const said = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
-/** Presses a link of the shell, and answers the question that comes. */
+/** Follows a link of the shell and answers the question that appears. */
 async function leave(page: Page, answer: 'Keep editing' | 'Discard'): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.hover();
@@ -22,7 +22,7 @@ async function leave(page: Page, answer: 'Keep editing' | 'Discard'): Promise<vo
   await expect(question(page)).toBeHidden();
 }
 
-/** The next answer with the coins’ prices says another price. */
+/** Changes a price in the next answer with the coins' prices. */
 async function mistellOnce(page: Page, coin: string, price: number): Promise<void> {
   const handle = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     const answer = await route.fetch();
@@ -102,7 +102,7 @@ async function pickApple(page: Page): Promise<void> {
   await expect(field(page, 'Price when added')).toHaveValue(/^\d+(\.\d+)?$/);
 }
 
-/** Finds the one row of the list that has the text. */
+/** Finds the only row of the list that contains the text. */
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await expect(page.getByRole('table', { name: 'Stocks' })).toContainText(text.toUpperCase());

@@ -8,7 +8,7 @@ async function openPreview(page: Page, desk: Desk, path: string): Promise<void> 
   await expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
 }
 
-/** Signs in and adds a newsletter of its own for each journey; answers its number. */
+/** Signs in and adds a new newsletter for the journey. Returns its id. */
 async function addNewsletter(page: Page, desk: Desk, name: string): Promise<number> {
   await page.goto(`${desk.url}/app/newsletters`);
   await expect(page).toHaveURL(/\/login$/);
@@ -27,7 +27,7 @@ async function sendTest(page: Page): Promise<void> {
   await expect(page.getByText('Test sent to editor@researchdesk.example').first()).toBeVisible();
 }
 
-/** Presses, types the reason that an empty newsletter's findings ask for, and confirms. */
+/** Presses Send, types the reason that an empty newsletter requires, and confirms. */
 async function confirmBulk(page: Page): Promise<void> {
   await page.getByRole('button', sengrid).click();
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ async function confirmBulk(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Send/ }).click();
 }
 
-/** Lets the countdown run out before which a send can be cancelled. */
+/** Waits until the countdown, in which a send can be cancelled, is over. */
 async function passCountdown(context: BrowserContext): Promise<void> {
   const countdown = { name: /in \d+ seconds?$/ };
   for (const tab of context.pages()) {

@@ -25,7 +25,7 @@ async function saved(page: Page, label = 'Market Commentary'): Promise<void> {
   await expect(states(page)).toContainText(new RegExp(`${label} Saved ${clock}`));
 }
 
-/** Ends the session on the server; the page finds out by itself. */
+/** Ends the session on the server. The page learns of it with its next call. */
 async function expire(page: Page, desk: Desk): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
@@ -162,7 +162,7 @@ test('another person who signs in sees the text of the server, and the first one
   await saved(page);
 });
 
-/** Somebody else stores a text behind the page's back. */
+/** Stores a text as another user, without the page knowing. */
 async function storeElsewhere(page: Page, desk: Desk, id: number, comments: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const call = async (path: string, body: object) => {

@@ -24,7 +24,7 @@ function longState(): EditorState {
   });
 }
 
-/** The blocks that were looked at while `change` was applied. */
+/** The number of blocks that were scanned while `change` was applied. */
 function scansOf(state: EditorState, change: Transaction): { next: EditorState; count: number } {
   scans.mockClear();
   const next = state.apply(change);

@@ -10,7 +10,7 @@ const attributes = specs.flatMap(({ name, attrs }) =>
   Object.entries<AttributeSpec>(attrs).map(([attribute, spec]) => ({ name, attribute, spec })),
 );
 
-/** What no attribute of this schema may ever hold. */
+/** Values that no attribute of this schema may ever have. */
 const foreign: unknown[] = [
   undefined,
   null,

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A context without a network: pictures come from `public`, `document` stands at `page`. */
+/**
+ * A browser context without a network: images come from `public`, and `document` is served at
+ * `page`.
+ */
 async function contextFor(
   document: string,
   options: { width: number; scheme: 'light' | 'dark'; headers?: Record<string, string> },
@@ -126,7 +129,10 @@ describe('hostile text', () => {
     return `<!DOCTYPE html><title>Frames</title>${frames.join('')}`;
   }
 
-  /** Loads each email in a frame, sends events to what it holds, and counts what ran or tried to. */
+  /**
+   * Loads each email in a frame, sends events to its elements, and counts the scripts that ran or
+   * tried to.
+   */
   async function hits(
     batch: readonly string[],
     headers?: Record<string, string>,

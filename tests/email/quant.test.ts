@@ -136,7 +136,7 @@ it.each(inputs)('is valid HTML: %s', async (_, input) => {
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // As in the newsletter's test, where the reasons stand.
+      // As in the newsletter's test, which explains why.
       'no-inline-style': 'off',
       'no-deprecated-attr': 'off',
       'no-conditional-comment': 'off',

@@ -6,13 +6,16 @@ import { isWhole } from '../proofs';
 import { cleanEmail, cleanEmails } from './clean';
 import { mutants, type Kind, type Mutant } from './mutants';
 
-/** Every fault is tried in one variant, the next in another; in the whole proof in each it fits. */
+/**
+ * `npm test` tries every mistake in one variant, the next in another. `npm run test:proofs` tries
+ * it in every variant.
+ */
 function isTried({ only = sendVariants }: Mutant, at: number, key: SendVariant): boolean {
   if (!only.includes(key)) return false;
   return isWhole || key === only[at % only.length];
 }
 
-/** The check that has to find each kind: another one that happens to fire does not count. */
+/** The check that should find each kind of mistake. A finding of any other check doesn't count. */
 const checkOf: Record<Kind, string[]> = {
   'placeholder left': ['placeholders'],
   'undefined, NaN or null': ['leftovers'],

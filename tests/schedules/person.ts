@@ -33,16 +33,18 @@ const answers: Answers<Answer> = {
 const travel = 20;
 const start = new Date('2026-11-20T11:00:00Z');
 
-/** Long waits go by in long strides, between which the network catches up. */
+/** Long waits pass in steps, so that the network can catch up in between. */
 export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
 
-/** What befalls the server, for everybody. */
+/** The server's failures, which every user meets. */
 export interface Weather {
   trouble: 'none' | 'down' | 'broken';
   saves: number;
 }
 
-/** A person with a browser of their own on the real dashboard, between it and the real server. */
+/**
+ * A user with a browser of their own on the real dashboard, between the test and the real server.
+ */
 export class Person {
   pages: Page[] = [];
   next: string | null = null;
@@ -79,7 +81,7 @@ export class Person {
     return this.pages.at(-1)!;
   }
 
-  /** Lets time pass in this person's browser and on the way to the server. */
+  /** Lets time pass in this user's browser and for its requests. */
   async pass(ms: number): Promise<void> {
     const most = strideOf(ms);
     for (let left = ms; left > 0; left -= most) {
@@ -91,18 +93,18 @@ export class Person {
     }
   }
 
-  /** Time passes until something is seen. */
+  /** Lets time pass until the condition is true. */
   async until(isSeen: () => Promise<boolean>, what: string): Promise<void> {
     for (let tries = 0; tries < 400; tries += 1) {
       if (await isSeen()) return;
       await this.pass(25);
-      // The longer it takes, the busier the machine must be.
+      // Each retry waits longer, because the computer seems to be busy.
       await new Promise((resolve) => setTimeout(resolve, 20 + tries));
     }
     throw new Error(`${this.who} never saw ${what} on ${this.page.url()}`);
   }
 
-  /** Opens the newsletter in a new tab, signing in where the server asks for it. */
+  /** Opens the newsletter in a new tab, signing in if the server requires it. */
   async open(): Promise<void> {
     await this.reachable();
     const page = await this.context.newPage();
@@ -112,7 +114,7 @@ export class Person {
     await this.arriveAtDesk();
   }
 
-  /** Until a page could be loaded. */
+  /** Retries until a page could be loaded. */
   async reachable(): Promise<void> {
     while (this.isOffline || this.weather.trouble !== 'none') await this.pass(500);
   }
@@ -135,7 +137,7 @@ export class Person {
     }, 'the desk after signing in');
   }
 
-  /** The session ends on the server; the browser learns of it with its next call. */
+  /** Ends the session on the server. The browser learns of it with its next call. */
   async expire(): Promise<void> {
     const token = await this.page.evaluate(() => localStorage.getItem('token'));
     if (!token) return;
@@ -157,7 +159,7 @@ export class Person {
     await this.context.setOffline(false);
   }
 
-  /** Signs in again over the desk, where it asks for it. */
+  /** Signs in again in the dialog above the composer, if there is one. */
   async signInAgain(password: string): Promise<void> {
     for (const page of this.pages) {
       const aside = page.getByRole('button', { name: 'Sign in again' });
@@ -171,7 +173,7 @@ export class Person {
     for (const page of this.pages) await this.returnToDesk(page);
   }
 
-  /** A tab without unsaved text left the desk with the session, and comes back with the next. */
+  /** A tab without unsaved text left the composer when the session ended. This reopens it. */
   async returnToDesk(page: Page): Promise<void> {
     const login = page.getByRole('button', { name: 'Login', exact: true });
     const desk = page.getByLabel('Save status of every field');
@@ -182,7 +184,7 @@ export class Person {
     await this.until(isBack, 'the desk again');
   }
 
-  /** The window gets the focus. */
+  /** Gives the window the focus. */
   async focus(): Promise<void> {
     for (const page of this.pages)
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -216,7 +218,7 @@ export class Person {
   }
 }
 
-/** Without what a second request must reckon anew. */
+/** Without fields that the server would compute anew for a second request. */
 function plain(headers: Record<string, string>): Record<string, string> {
   const own = ['authorization', 'content-type', 'accept'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)));

@@ -6,7 +6,7 @@ import { account } from '../e2e/desk';
 import { fieldOf, marksOf, pasteHtml, places, putAside, shownText, type, type Place } from './page';
 import { strideOf, type Person, type Weather } from './person';
 
-/** A person needs this long for one act; the journal has 100 ms. */
+/** The milliseconds that a user needs for one action. The journal writes within 100 ms. */
 const act = 120;
 const isLink = ({ label }: Place) => label.startsWith('Promo Link');
 const addressOf = (marks: string) =>
@@ -36,7 +36,7 @@ export class BrowserPlay {
     }
   }
 
-  /** Somebody alone must never be asked to choose. */
+  /** A user alone with one tab must never see a conflict. */
   async #look(): Promise<void> {
     for (const page of this.people.flatMap(({ pages }) => pages)) {
       const asked = page.getByRole('heading', { name: /was changed elsewhere$/ });
@@ -92,7 +92,7 @@ export class BrowserPlay {
     }
   }
 
-  /** True where the step wrote something. What counts as typed is what the field then shows. */
+  /** True if the step typed something. Only what the field shows afterwards counts as typed. */
   async #write({ who, page }: Person, place: Place, step: Step): Promise<boolean> {
     await putAside(page);
     const before = await shownText(page, place);
@@ -128,7 +128,7 @@ export class BrowserPlay {
     await fieldOf(page, place).fill(addressOf(before + marksOf(typed)));
   }
 
-  /** Whatever the field does not show was never typed, or has been deleted by its author. */
+  /** Text that the field doesn't show was never typed or has been deleted by its author. */
   #forgetUnshown(before: string, after: string): void {
     for (const mark of marksOf(before)) {
       if (!after.includes(mark)) this.marks.deleted.add(mark);
@@ -210,7 +210,7 @@ export class BrowserPlay {
   }
 }
 
-/** Takes the last characters away; of an address only what was typed into it. */
+/** Deletes the last characters. In an address, only those that were typed. */
 async function shorten(page: Page, place: Place, chars: number): Promise<void> {
   const field = fieldOf(page, place);
   if (isLink(place)) {

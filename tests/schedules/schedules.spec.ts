@@ -8,14 +8,14 @@ import { marksOf, places, shownText, statesOf } from './page';
 import { Person, type Weather } from './person';
 import { BrowserPlay } from './play';
 
-/** How many of the schedules; SCHEDULES sets another number. */
+/** The number of schedules. The environment variable SCHEDULES sets another one. */
 const wanted = Number(process.env['SCHEDULES'] ?? (isWhole ? 10 : 1));
 const all = corpus<Schedule>('autosave_schedules');
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 
 test.setTimeout(1_200_000);
 
-/** The newsletter's fields as the server has them. */
+/** The newsletter's fields on the server. */
 async function storedTexts(url: string, token: string, id: number): Promise<Map<string, string>> {
   const answer = await fetch(`${url}/api/newsletter/get`, {
     method: 'POST',
@@ -58,10 +58,10 @@ async function newNewsletter(url: string, token: string, name: string): Promise<
   return response.find((row) => row.name === name)!.id;
 }
 
-/** A text in which addresses show what they carry. */
+/** The text that is inside an address. */
 const readable = (text: string) => text.replace(/(%[\dA-F]{2})+/g, decodeURIComponent);
 
-/** Fields that do not say the truth: Saved beside another text than the server's, or no end. */
+/** Fields whose state is wrong: Saved with another text than the server's, or never finished. */
 async function untrue(page: Page, stored: Map<string, string>): Promise<string[]> {
   const states = await statesOf(page);
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { nameOf, type Case } from './cases';
 import type { Moment, Story } from './play';
 
-/** One broken promise, with everything that led to it. */
+/** One broken rule, with everything that led to it. */
 export interface Fault {
   kind: 'duplicate' | 'silent loss' | 'untrue' | 'unasked' | 'unfinished';
   what: string;
@@ -13,7 +13,7 @@ const isGone = ({ accepted }: Moment) => accepted.every((count) => count === 0);
 const isWhole = ({ accepted }: Moment) => accepted.every((count) => count === 1);
 const ranOn = ({ when }: Moment) => when !== 'crashed';
 
-/** What holds at every moment of every case. */
+/** Rules that hold at every moment of every case. */
 const rules: Rule[] = [
   ({ accepted }) =>
     accepted.some((count) => count > 1)
@@ -69,14 +69,14 @@ function unlessUnknown({ state }: Moment): Fault | null {
     : { kind: 'untrue', what: `a send that was cut off is ${state} without anybody knowing` };
 }
 
-/** Every promise that a story broke. */
+/** Every rule that a run broke. */
 export function faultsOf(each: Case, { moments }: Story): Fault[] {
   return moments.flatMap((now, at) =>
     rules.flatMap((rule) => rule(now, moments[at - 1], each) ?? []),
   );
 }
 
-/** The case, what it broke, and its moments one a line. */
+/** The case, the rules that it broke, and its moments, one per line. */
 export function told(each: Case, faults: Fault[], { moments }: Story): string {
   const lines = moments.map(
     ({ when, state, rows, accepted, requests, told: said }) =>

@@ -6,31 +6,31 @@ import { pointsOf, type Channel, type Count, type StandIns } from './standIns';
 import type { Warm } from './warm';
 
 const newsletterId = 12;
-/** A random kill comes this long after the presses, when they are on their way or done. Milliseconds. */
+/** The longest time from pressing Send to a random kill, in milliseconds. */
 const soonest = 20;
 const latest = 220;
 
 const calls = { test: sendCalls.test, bulk: sendCalls.bulk, website: sendCalls.publish };
 
-/** A message that was asked for while its server was killed. */
+/** A message that was sent while its server was killed. */
 export interface Message {
   channel: Channel;
   title: string;
   html: string;
-  /** The send of other bytes that this one follows; 0 for none. */
+  /** The earlier send that this one follows with new content; 0 for none. */
   repeats: number;
-  /** Of every press so far. */
+  /** The keys of every press so far. */
   keys: string[];
-  /** Answers that arrived before the end. */
+  /** Answers that arrived before the kill. */
   told: string[];
 }
 
-/** A server that listens, and what its providers really took. */
+/** A running server, and the messages that its providers really accepted. */
 export interface Desk {
   base: string;
   token: string;
   count: Count;
-  /** Whether the provider of this channel can be asked afterwards. */
+  /** True if this channel's provider can be asked afterwards. */
   canAsk(channel: Channel): boolean;
 }
 
@@ -47,7 +47,9 @@ async function press(desk: Desk, message: Message, key: string): Promise<string>
   return status;
 }
 
-/** Names the newsletter anew, so that its bytes are new, and tests what is to go out in bulk. */
+/**
+ * Renames the newsletter, so that its content is new, and sends the test that a bulk send requires.
+ */
 export async function prepare(desk: Desk, channel: Channel, title: string): Promise<Message> {
   const name = { newsletter_id: newsletterId, name: title };
   await post(desk.base, newsletterCalls.saveTitle.path, name, desk.token);
@@ -62,7 +64,7 @@ export async function prepare(desk: Desk, channel: Channel, title: string): Prom
   return message;
 }
 
-/** Presses once, twice, or in two tabs, and kills the server meanwhile. */
+/** Presses Send once, twice or in two tabs, and kills the server meanwhile. */
 export async function pressAndKill(
   desk: Desk,
   message: Message,
@@ -99,7 +101,7 @@ async function recordOf(desk: Desk, { channel, html }: Message): Promise<SendRec
   return log.find((record) => record.channel === channel && record.hash === hash);
 }
 
-/** What the restarted server broke, in words; then the person sees to it that the message leaves. */
+/** The rules that the restarted server broke, as text. Then makes sure that the message is sent. */
 export async function finish(desk: Desk, message: Message): Promise<string[]> {
   const found = await recordOf(desk, message);
   const faults = faultsAfterRestart(desk, message, found);
@@ -122,7 +124,7 @@ export async function finish(desk: Desk, message: Message): Promise<string[]> {
   return faults;
 }
 
-/** What must hold before anybody has done anything. */
+/** Rules that must hold before anybody has pressed anything. */
 function faultsAfterRestart(desk: Desk, message: Message, record: SendRecord | undefined) {
   const { channel, title, told } = message;
   const counts = desk.count(channel, title);
@@ -139,7 +141,7 @@ function faultsAfterRestart(desk: Desk, message: Message, record: SendRecord | u
   return broken.flatMap(([isBroken, what]) => (isBroken ? what : []));
 }
 
-/** The state in which the restart found a message; for the summary. */
+/** The state in which the restart found a message, for the summary. */
 export async function stateOf(desk: Desk, message: Message): Promise<string> {
   return (await recordOf(desk, message))?.state ?? 'nothing';
 }

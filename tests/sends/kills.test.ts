@@ -11,21 +11,21 @@ import { finish, prepare, pressAndKill, stateOf, type Desk, type Message } from 
 import { countIn, openStandIns, testRecipients, type Channel, type StandIns } from './standIns';
 import { buildServer, warmUp, type Warm } from './warm';
 
-/** Before this time the bulk provider's search may not know a message. Milliseconds. */
+/** Milliseconds in which the bulk provider's search may not find a message yet. */
 const searchLag = 180_000;
-/** CRASH_KILLS sets another number. */
+/** The environment variable CRASH_KILLS sets another number. */
 const kills = Number(process.env['CRASH_KILLS'] ?? (isWhole ? 50 : 4));
 
-/** Where the bundled server is. */
+/** The path of the bundled server. */
 let entry: string;
 
-/** A data folder with its providers; the next server waits while this one is killed. */
+/** A data folder with its providers. The next server is already loaded while this one is killed. */
 interface Place {
   folder: string;
   standIns: StandIns | null;
   next: Warm;
   token: string;
-  /** How far its clock is ahead, in ms, and whether the next start comes late. */
+  /** How far its clock is ahead in milliseconds, and whether the next start comes late. */
   ahead: number;
   isLate: boolean;
   open: { message: Message; at: string } | null;
@@ -41,7 +41,7 @@ function nextServer({ folder, standIns, ahead }: Pick<Place, 'folder' | 'standIn
   return warmUp(entry, { ...env, CLOCK_AHEAD: String(ahead), ...standIns?.env });
 }
 
-/** Kills a server while it starts, in the middle of settling what the last one left open. */
+/** Kills a server while it starts and recovers the sends that the last one left open. */
 async function killStart(place: Place): Promise<void> {
   const { standIns, next: warm } = place;
   place.next = nextServer(place);
@@ -53,7 +53,7 @@ async function killStart(place: Place): Promise<void> {
   standIns?.forget();
 }
 
-/** Starts the waiting server and has another wait. */
+/** Starts the loaded server and loads the next one. */
 async function restart(place: Place): Promise<{ desk: Desk; warm: Warm }> {
   const { standIns, next: warm, isLate } = place;
   const base = await warm.start();
@@ -70,7 +70,7 @@ async function restart(place: Place): Promise<{ desk: Desk; warm: Warm }> {
   return { warm, desk: { base, token: place.token, count, canAsk } };
 }
 
-/** Sees the last message through, then begins another and kills the server in it. */
+/** Finishes the last message, then sends another and kills the server meanwhile. */
 async function round(place: Place, title: string, seen: Map<string, number>): Promise<string[]> {
   const { warm, desk } = await restart(place);
   const faults = await seeThrough(place, desk, seen);

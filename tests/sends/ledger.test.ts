@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 let ledger: Ledger;
 let sent: string[];
-/** Answers of the provider, one for each message that it is handed. */
+/** The provider's answers, one for each message. */
 let answers: Promise<string>[];
 let provider: Provider;
 
@@ -47,7 +47,7 @@ const sending = () =>
     () => true,
   );
 
-/** Asks the database again and again whether the message is in this state. */
+/** Polls the database until the message is in this state. */
 function isIn(state: string): () => boolean {
   let isSo = false;
   const look = async () => {
@@ -58,7 +58,7 @@ function isIn(state: string): () => boolean {
   return () => isSo;
 }
 
-/** As the route asks: what came of the key before, then the order itself. */
+/** Asks like the route does: first for an earlier result of the key, then for the send. */
 async function ask(asked: Promise<Order>): Promise<string> {
   const made = await asked;
   return (await ledger.repeat(made.intent, made.recovery)) ?? ledger.send(made);
@@ -152,7 +152,7 @@ it('writes down that a message left after somebody said that it had not', async 
 
 it('says that a message failed where the provider is certain', async () => {
   const refused = Promise.reject(new NotDelivered('The mailbox is full.', true));
-  // The ledger asks the provider only later, and Node reports a rejection that nobody awaits yet.
+  // The ledger asks the provider only later. Node would report a rejection that nobody handles yet.
   refused.catch(() => undefined);
   answers = [refused];
   await expect(ask(order('sendTest', 'key-1'))).rejects.toThrow('The mailbox is full.');

@@ -6,33 +6,33 @@ import { recipientsOf } from './messages';
 import { bootServer, type Reply, type Server } from './server';
 import type { Standing, World } from './world';
 
-/** What stood where at one point of a case. */
+/** Everything that was visible at one moment of a case. */
 export interface Moment {
   when: 'crashed' | 'recovered' | 'pressed again' | 'handled' | 'said' | 'ended';
-  /** The newest line of the log. */
+  /** The newest line of the send log. */
   state: SendRow['state'] | 'nothing';
-  /** What the database holds behind it. */
+  /** The row in the database behind it. */
   rows: SendRow['state'][];
-  /** Messages that each recipient has. */
+  /** Messages that each recipient received. */
   accepted: number[];
-  /** Whole requests that reached the provider. */
+  /** Complete requests that reached the provider. */
   requests: number;
   told: Reply['told'][];
 }
 
 export interface Story {
   moments: Moment[];
-  /** False where the case left nothing to end at its point. */
+  /** False if the case never reached the point at which it should crash. */
   hasCrashed: boolean;
 }
 
 interface Stage {
   world: World;
   each: Case;
-  /** Chooses between equal ways to play a case. */
+  /** Chooses between equivalent ways to play a case. */
   index: number;
   fake: FakeProvider;
-  /** Those that run; a timer fires on two. */
+  /** The running servers. A timer fires on two. */
   servers: Server[];
   replies: Reply[];
   moments: Moment[];
@@ -43,7 +43,7 @@ const lease = 91_000;
 const isTimed = ({ each }: Stage) => each.action === 'notification_scheduled';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Plays one case from the first press to a log that says what happened. */
+/** Plays one case from the first press until the log shows the outcome. */
 export async function play(world: World, each: Case, index: number): Promise<Story> {
   await world.clear();
   const fake = fakeProvider(each.provider, each.providerResult, world.wait);
@@ -72,14 +72,14 @@ export async function play(world: World, each: Case, index: number): Promise<Sto
   return { moments: stage.moments, hasCrashed: stage.hasCrashed };
 }
 
-/** One press; a timer fires on every server with the key of its time. */
+/** One press. A timer fires on every server with the key of its scheduled time. */
 function fire(stage: Stage, key: string, staffId: number): void {
   const { servers, each, replies } = stage;
   const asked = isTimed(stage) ? servers : servers.slice(0, 1);
   for (const server of asked) replies.push(server.press(each.action, key, staffId));
 }
 
-/** Before anything has ended. */
+/** Before the crash. */
 async function pressFirst(stage: Stage): Promise<void> {
   const { trigger } = stage.each;
   fire(stage, 'key-1', 1);
@@ -92,7 +92,7 @@ async function pressFirst(stage: Stage): Promise<void> {
   if (trigger === 'two_staff') fire(stage, 'key-2', 2);
 }
 
-/** After the restart, without a look at the log. */
+/** After the restart, without reading the log first. */
 function pressAgain(stage: Stage): void {
   const { trigger } = stage.each;
   const hasError = stage.replies.some(({ told }) => told === 'error' || told === 'lost');
@@ -102,7 +102,7 @@ function pressAgain(stage: Stage): void {
   if (trigger === 'api_replay_old_key') fire(stage, 'key-1', 1);
 }
 
-/** Ends the first server at the case's point and starts another. */
+/** Crashes the first server at the case's point and starts another. */
 async function crash(stage: Stage): Promise<void> {
   const { crashPoint } = stage.each;
   if (crashPoint === 'during_reconcile') return crashInRecovery(stage);
@@ -156,7 +156,7 @@ async function crashInSecondClaim(stage: Stage): Promise<void> {
   await restart(stage);
 }
 
-/** Kills the first server; the one beside it finishes what it does. */
+/** Kills the first server. The one beside it finishes its work. */
 async function end(stage: Stage): Promise<void> {
   const [first, ...others] = stage.servers;
   if (first) first.process.isDead = true;
@@ -168,7 +168,7 @@ async function end(stage: Stage): Promise<void> {
   await note(stage, 'crashed');
 }
 
-/** A server that shares its database waits until what was begun must be dead. */
+/** A server that shares its database waits until interrupted attempts must be dead. */
 async function restart(stage: Stage, stop?: Stop): Promise<void> {
   const { world, fake } = stage;
   const server = bootServer(world, fake);
@@ -187,7 +187,7 @@ function isAnswered({ replies }: Stage): boolean {
   return replies.every(({ told, by }) => told !== 'nothing yet' || by.isDead);
 }
 
-/** Until every press is answered and nothing runs, or the first server has ended. */
+/** Waits until every press is answered and nothing runs, or the first server has crashed. */
 async function quiet(stage: Stage): Promise<void> {
   const { servers } = stage;
   await runUntil(stage, () => {
@@ -229,7 +229,10 @@ function shown(rows: Standing[]): Standing | undefined {
   return rows.find(({ state }) => state !== 'intent');
 }
 
-/** Reads the log: presses again where nothing left, asks where it is unknown, then leaves it. */
+/**
+ * Reads the log: presses again if the message failed, settles it if it is unknown, otherwise does
+ * nothing.
+ */
 async function handle(stage: Stage): Promise<void> {
   const { world, fake } = stage;
   for (let round = 0; round < 6; round += 1) {

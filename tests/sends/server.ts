@@ -7,19 +7,19 @@ import type { FakeProvider } from './fakeProvider';
 import { addressees, findFor, orderFor } from './messages';
 import type { World } from './world';
 
-/** What the person who pressed was told; `lost` when the server ended first. */
+/** The message that the user got; `lost` if the server ended first. */
 export interface Reply {
   told: 'nothing yet' | 'sent' | 'error' | 'lost';
   by: Process;
 }
 
-/** One server process with a ledger of its own on the world's database. */
+/** One server process with its own ledger on the shared database. */
 export interface Server {
   process: Process;
-  /** A press on the button of `action`, as the route carries it out. */
+  /** Presses the button of `action`, handled like the route does. */
   press(action: Action, key: string, staffId: number): Reply;
   recover(isAlone: boolean): Promise<void>;
-  /** Whether work goes on behind the answers. */
+  /** True while work continues after the answers. */
   isWorking(): boolean;
 }
 

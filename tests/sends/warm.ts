@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles the server, which then loads in a third of a second; `name` is the folder that it is put into. */
+/** Bundles the server, which then loads three times as fast. `name` is the output folder. */
 export async function buildServer(name: string): Promise<string> {
   const outDir = join(root, 'node_modules/.cache', name);
   const entryDir = join(outDir, 'node');
@@ -27,17 +27,20 @@ export async function buildServer(name: string): Promise<string> {
 
 /** A server process that has loaded its code and waits to be started. */
 export interface Warm {
-  /** Starts it; resolves with its address when it listens, rejects with what it said. */
+  /** Starts it. Resolves with its address when it listens; rejects with its error output. */
   start(): Promise<string>;
-  /** Kills at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): void;
-  /** Asks it to end. */
+  /** Asks it to stop. */
   stop(): void;
-  /** With its exit code, or with the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
-/** The flag compiles the database's code quickly rather than well: no process here lives long. */
+/**
+ * The flag compiles the database's code faster but less optimized, because processes are
+ * short-lived here.
+ */
 export function warmUp(entry: string, env: Record<string, string>): Warm {
   const child = spawn(process.execPath, ['--liftoff-only', entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },

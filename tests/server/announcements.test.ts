@@ -41,7 +41,7 @@ const filled: Fields = {
 const file = (bytes: Buffer, name = 'a.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Sends the form as the client does: what is undefined is left out. */
+/** Sends the form like the client does: undefined fields are left out. */
 function save(fields: Fields): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) {

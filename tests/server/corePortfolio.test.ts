@@ -27,7 +27,7 @@ async function rows(): Promise<CoreRow[]> {
 
 const draftsOf = (list: readonly CoreRow[]): CoreRowDraft[] =>
   list.map(({ ticker, weight, index }) => ({ ticker, weight, index }));
-/** `prices` are those that a preview of `seen` gave to new rows. */
+/** `prices` are the prices that a preview of `seen` gave to new rows. */
 const rebalance = (
   portfolio: CoreRowDraft[],
   seen?: CoreRow[],

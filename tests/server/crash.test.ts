@@ -27,7 +27,7 @@ async function signIn({ base }: Child): Promise<string> {
   return (response as { token: string }).token;
 }
 
-/** What was acknowledged is there, and nothing that was never sent. */
+/** Every acknowledged save is stored, and nothing that was never sent. */
 async function check({ base }: Child, token: string, { id, tried, acknowledged }: Progress) {
   const { status, response } = await post(base, '/newsletter/get', { id }, token);
   expect(status).toBe('success');
@@ -53,7 +53,7 @@ async function saveUntilGone({ base }: Child, token: string, mine: Progress, onS
   }
 }
 
-/** Kills the server in the middle of three streams of saves, right after the `count`th answer. */
+/** Kills the server during three parallel streams of saves, right after answer number `count`. */
 async function killAfter(count: number, child: Child, token: string, progress: Progress[]) {
   let left = count;
   let killing: ReturnType<Child['kill']> | undefined;

@@ -40,7 +40,7 @@ it('clears the votes of one target, says how many, and writes down who and when'
   for (const [target, message] of said) {
     const cleared = left[target];
     left[target] = 0;
-    // Whoever p names, it is the person behind the token who cleared.
+    // Whatever `p` contains, the log names the user of the token.
     const answer = await desk.raw(clear[target], '{"p":{"u":99,"l":99}}', token);
     expect([answer.status, answer.body.message]).toEqual([200, message]);
     const after = await read();

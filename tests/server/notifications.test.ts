@@ -32,7 +32,7 @@ async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void>
   token = await desk.signIn();
 }
 
-/** Phones that answer what they are told to, one answer a push; then they take everything. */
+/** A push service that gives the listed answers, one for each push, and then accepts everything. */
 function phones(...answers: (Error | Promise<string>)[]) {
   const got: OutgoingEmail[] = [];
   const provider: Provider = {
@@ -100,11 +100,11 @@ function written(): Record<string, unknown>[] {
   return names.map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')));
 }
 
-/** `minutes` from now in New York. */
+/** The wall-clock time in New York `minutes` from now. */
 const inMinutes = (minutes: number) =>
   wallClockAt(new Date(desk.time.now.getTime() + minutes * 60_000));
 
-/** A server of its own on the same database. */
+/** Another server on the same database. */
 function server(provider: Provider) {
   const { db, background } = desk;
   const clock = () => desk.time.now;
@@ -491,7 +491,7 @@ it('takes each New York time or says why not, and fires no moment early', async 
     desk.time.now = new Date('2026-11-20T14:30:00Z');
     const isGood = kind === 'ok' || kind === 'ambiguous';
     const saved = await addEdit({ ...draft, start_date: v });
-    // No time at all is no wrong time: a notification needs none.
+    // An empty time isn't a wrong time: a notification doesn't need one.
     if (v === '') continue;
     expect([v, saved.status]).toEqual([v, isGood ? 200 : 400]);
     if (!isGood) {

@@ -15,7 +15,7 @@ import { smallEmail } from './smallEmail';
 
 const bin = findPostgres();
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -37,7 +37,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   let postgres: ChildProcess;
   let url: string;
   let server: Running | undefined;
-  /** How far every server's clock is ahead, in ms. */
+  /** How far every server's clock is ahead, in milliseconds. */
   let ahead = 0;
 
   beforeAll(async () => {

@@ -27,7 +27,7 @@ async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<Response
   return call.response.parse(answer.response) as ResponseOf<C>;
 }
 
-/** As the preview page puts it together from the calls. */
+/** Builds the content from the calls, like the preview page. */
 async function asPreviewed(id: number): Promise<ContentInput> {
   const site = await desk.send(websiteBmi.path, {});
   return {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const key = 'key-of-the-provider';
 
-/** A provider that answers so, and what it was asked. */
+/** A provider with a fixed answer, and the queries that it got. */
 async function providerWith(reply: Reply | 'silence', limits?: CryptoquantLimits) {
   const requests: Request[] = [];
   const server = await openHttpServer(

@@ -31,7 +31,7 @@ async function asked<C extends Call>(call: C): Promise<ResponseOf<C>> {
   return call.response.parse(body.response) as ResponseOf<C>;
 }
 
-/** As the page puts it together from the calls. */
+/** Builds the content from the calls, like the page. */
 async function input() {
   const { stocks } = await asked(quantCalls.stocks);
   const sectors = await asked(quantCalls.sectors);

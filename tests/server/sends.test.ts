@@ -72,7 +72,7 @@ async function log(): Promise<SendRecord[]> {
   return answer.body.response as SendRecord[];
 }
 
-/** Answers one after the other: a refusal is thrown, a text is the provider's answer. */
+/** The provider's answers, one after the other: an error is thrown, a string is returned. */
 function provider(...answers: (NotDelivered | string)[]): Provider & { asked: number } {
   return {
     recovery: 'none',

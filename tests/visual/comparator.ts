@@ -9,7 +9,9 @@ interface Verdict {
   message: string | null;
 }
 
-/** Rounded corners jitter by two levels of 255 between runs; four is a change that someone made. */
+/**
+ * Rounded corners vary by two levels of 255 between runs. A difference of four is a real change.
+ */
 const allowedLevels = 3;
 
 function levelsApart(reference: Picture, actual: Picture, x: number, y: number): number {
@@ -32,7 +34,7 @@ function paint(diff: Uint8Array, reference: Picture, pixel: number, isChanged: b
   }
 }
 
-/** Passes when no pixel of the two differs by more than `levels` of 255 in any channel. */
+/** Passes if no pixel differs by more than `levels` of 255 in any channel. */
 export function compareLevels(
   reference: Picture,
   actual: Picture,

@@ -3,10 +3,10 @@ import type { Hostile } from './strings';
 import type { Surface } from './surfaces';
 import { inBatches, share, type Rig, type Sprung, type Tab } from './tabs';
 
-/** The share of live strings that the traps must catch where nothing defends the page. */
+/** The share of live strings that the traps must catch on an unprotected page. */
 export const leastShare = 0.95;
 
-/** A string that came through. */
+/** A string that ran a script or left something behind. */
 export interface Hit {
   surface: string;
   id: string;
@@ -22,7 +22,7 @@ export interface SurfaceResult {
   seconds: number;
 }
 
-/** What sprang. An element or attribute that harmless words do not bring counts as well. */
+/** The triggered traps. An element or attribute that harmless text doesn't produce also counts. */
 async function look(
   tab: Tab,
   surface: Surface,
@@ -52,7 +52,7 @@ function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: Sprung
   return { surface: surface.name, id, text, trap, detail };
 }
 
-/** Names the strings of a batch in which a trap sprang, by showing each of them alone. */
+/** Finds the strings of a batch that triggered a trap, by showing each of them alone. */
 async function blame(
   tab: Tab,
   surface: Surface,
@@ -75,7 +75,7 @@ async function blame(
   return together.map((one) => hitOf(surface, anyOf, one));
 }
 
-/** What sprang after the last string of a tab was taken away. */
+/** Traps that were triggered after the tab's last string was removed. */
 async function late(tab: Tab, surface: Surface): Promise<Hit[]> {
   await tab.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
   const last = { id: 'one of the last', text: '' } as Hostile;
@@ -122,7 +122,7 @@ export interface ControlShare {
   silent: Hostile[];
 }
 
-/** How much of what is live as it was measured the traps caught with nothing in its way. */
+/** The share of known live strings that the traps caught on an unprotected page. */
 export async function proveControl(rig: Rig, strings: readonly Hostile[]): Promise<ControlShare> {
   const { fired, opened }: Control = await runControl(rig, strings);
   const live = strings.filter(({ isLive }) => isLive);

@@ -1,7 +1,7 @@
 import { corporaSentence } from '../corpora/corpus';
 import { chromiumMissing, findChromium } from '../chromium';
 
-// Read when React is loaded: its development build renders the same bytes ten times slower.
+// React reads this when it is loaded. Its development build renders the same HTML ten times slower.
 process.env.NODE_ENV = 'production';
 const { described, leastShare, proveControl, proveSurface, sentence } = await import('./proof');
 const { hostileStrings, sampled } = await import('./strings');
@@ -39,14 +39,16 @@ async function control(rig: Rig, { commentary }: HostileStrings): Promise<void> 
   count(1, firedShare >= leastShare && openedShare >= leastShare ? 0 : 1);
 }
 
-/** Parts of surfaces' names, and `control`; without any, everything runs. */
+/** Parts of surfaces' names, or `control`. Without any, everything runs. */
 const asked = process.argv.slice(2);
 
 function isAsked(name: string): boolean {
   return asked.length === 0 || asked.some((part) => name.includes(part));
 }
 
-/** Fields are plain text to everything that reads them: some of the commentary's strings do. */
+/**
+ * Fields are plain text wherever they are shown, so a sample of the commentary's strings is enough.
+ */
 const fieldStep = 12;
 
 async function surfaces(rig: Rig, all: HostileStrings): Promise<void> {

@@ -8,11 +8,16 @@ import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
 import { startRig, type Rig } from './tabs';
 
 const all = hostileStrings();
-/** Of each kind every eighth one, in the whole proof all, and one in forty of foreign thousands. */
+/**
+ * Of each kind every eighth string, and one in forty of the thousands of foreign ones. `npm run
+ * test:proofs` tries all.
+ */
 const ownStep = isWhole ? 1 : 8;
 const step = isExtended ? 40 : ownStep;
 
-/** The five layouts share their sections: in a sample each string is tried in two of them. */
+/**
+ * The five layouts share their sections, so in a sample each string is tried in only two of them.
+ */
 function shareOf(texts: readonly Hostile[], { variant }: Surface): readonly Hostile[] {
   const at = variant ? sendVariants.indexOf(variant) : -1;
   if (at < 0 || isWhole) return texts;

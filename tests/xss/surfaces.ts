@@ -4,15 +4,15 @@ import type { Desk } from './deskEntry';
 import { withCommentary, withFields } from './issue';
 import type { Tab } from './tabs';
 
-/** A place where the product shows words that somebody else wrote. */
+/** A place where the product shows text from somebody else. */
 export interface Surface {
   name: string;
-  /** The layout it shows; absent where there is none. */
+  /** The email layout that it shows, if any. */
   variant?: SendVariant;
   batchSize: number;
-  /** Harmless words from which the surface's own elements and attributes are learned. */
+  /** Harmless text that shows which elements and attributes the surface itself has. */
   harmless: readonly string[];
-  /** Shows each text, touches all of it, and tells what stood there (see `inventory`). */
+  /** Shows each text, sends it events, and returns what was in it (see `inventory`). */
   show: (tab: Tab, texts: string[]) => Promise<string[]>;
 }
 
@@ -66,10 +66,10 @@ function previews(filled: Filled): Surface[] {
 
 let mailCount = 0;
 
-/** The bytes that the server sends, as the only page of a tab. */
+/** The exact HTML that the server sends, as the only page of a tab. */
 async function openMail(tab: Tab, html: string): Promise<string[]> {
   mailCount += 1;
-  // One address for each tab: an old document must not be taken for the new one.
+  // One address for each tab, so that an old document isn't mistaken for the new one.
   const key = `mail/${mailCount}`;
   await tab.page.goto(tab.host.put(key, html));
   const found = await tab.page.evaluate<string[]>(
@@ -115,7 +115,7 @@ function pasting(
   };
 }
 
-/** Where commentary is shown. */
+/** Surfaces that show commentary. */
 export const commentarySurfaces: readonly Surface[] = [
   {
     name: 'editor',
@@ -128,7 +128,7 @@ export const commentarySurfaces: readonly Surface[] = [
   ...mails('commentary'),
 ];
 
-/** Where titles, authors, links and news are shown, and an address that is pasted alone. */
+/** Surfaces that show titles, authors, links and news, and a pasted address. */
 export const fieldSurfaces: readonly Surface[] = [
   pasting('paste as plain text', ['text/plain'], plainFields),
   ...[...previews('fields'), ...mails('fields')].map((surface) => ({

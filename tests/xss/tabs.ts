@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../chromium';
 import { bundled } from '../bundled';
 import { nonce, startHost, type Host } from './host';
 
-/** One trap that sprang. `at` is the path of the document that it sprang in. */
+/** One triggered trap. `at` is the path of the document. */
 export interface Sprung {
   trap: string;
   detail: string;
@@ -15,13 +15,13 @@ export interface Tab {
   page: Page;
   host: Host;
   sprung: Sprung[];
-  /** Goes to the page that holds the product's own parts, where it is not there already. */
+  /** Opens the page with the product's own components, unless it is already open. */
   toDesk: () => Promise<void>;
 }
 
 const refused = /Blocked script execution/;
 
-/** Frames that a string has made have no address of their own. */
+/** Frames that a string created have no address of their own. */
 function pathOf(frame: Frame, origin: string): string {
   for (let one: Frame | null = frame; one; one = one.parentFrame()) {
     if (one.url().startsWith(origin)) return one.url().slice(origin.length);
@@ -74,14 +74,14 @@ export interface Rig {
   close: () => Promise<void>;
 }
 
-/** Names are looked up nowhere: what an attack asks of another host fails at once, and is noted. */
+/** No host name is resolved: a request to another host fails at once and is recorded. */
 const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, offline] });
 }
 
-/** A browser with `count` tabs, and the server that they talk to. */
+/** A browser with `count` tabs, and the server that they use. */
 export async function startRig(count: number): Promise<Rig> {
   const [trapScript, deskScript, browser] = await Promise.all([
     bundled('xss/trapEntry.ts'),
@@ -99,7 +99,7 @@ export async function startRig(count: number): Promise<Rig> {
   await context.exposeBinding('xssTrap', ({ page, frame }, trap: string, detail: string) => {
     const tab = tabs.get(page);
     const at = pathOf(frame, host.origin);
-    // The desk itself, and no frame of it, reads foreign HTML into documents that are on no page.
+    // Only the top-level page, not its frames, parses foreign HTML in detached documents.
     if (trap === 'inert' && at === `/${deskKey}` && frame === page.mainFrame()) return;
     tab?.sprung.push({ trap, detail, at });
   });
@@ -115,7 +115,7 @@ export async function startRig(count: number): Promise<Rig> {
   };
 }
 
-/** Hands one item after the other to whichever tab is free. */
+/** Hands one item after the other to the next free tab. */
 export async function share<Item>(
   tabs: readonly Tab[],
   items: readonly Item[],
@@ -131,7 +131,7 @@ export async function share<Item>(
   );
 }
 
-/** Pieces of at most `size`, in order. */
+/** Batches of at most `size` items, in order. */
 export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []));
 }

@@ -150,7 +150,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Filtered by user, then by announcement; the totals stay those of all views. */
+/** Filtered by user, then by announcement. The totals stay those of all views. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));

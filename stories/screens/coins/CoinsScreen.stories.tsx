@@ -121,7 +121,7 @@ export const RemoveConfirm: Story = {
   },
 };
 
-/** The question stays. */
+/** The dialog stays open. */
 export const RemoveRefused: Story = {
   args: { onRemove: fn(async () => false) },
   play: async ({ args }) => {

@@ -74,7 +74,7 @@ export const Pending: Story = {
   },
 };
 
-/** Escape, the cross and the button all say the same: the writing goes on, signed out. */
+/** Escape, the cross and the button all do the same: editing continues, signed out. */
 export const PutAside: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Keep editing'));

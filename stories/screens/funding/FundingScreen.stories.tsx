@@ -79,7 +79,7 @@ export const Default: Story = {
   },
 };
 
-/** One box; both lists go back to their first page, and who asks the server does the rest. */
+/** One search field for both lists, which return to their first pages. The page asks the server. */
 export const Searches: Story = {
   args: {
     selected: found([], { isLoading: true }),
@@ -122,7 +122,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each list has its own trouble. */
+/** Each list shows its own error. */
 export const Failed: Story = {
   args: {
     scraped: found(undefined, { failure: 'The funding news could not be read. Try again.' }),
@@ -181,7 +181,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Searches as the server does. */
+/** Searches like the server does. */
 function Served(props: FundingScreenProps) {
   const wanted = props.list.view.search.toLowerCase();
   const news = props.selected.news?.filter(({ text }) => text.toLowerCase().includes(wanted));

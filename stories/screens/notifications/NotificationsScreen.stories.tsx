@@ -52,7 +52,7 @@ const overdue = sample(7);
 const failed = sample(6);
 const unknown = sample(5);
 
-/** The cells of one row by the words of their heads. */
+/** The cells of one row by their column headers. */
 function cells({ id }: Notification) {
   const row = screen.getByRole('cell', { name: String(id) }).closest('tr');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -82,7 +82,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const sendQuestion = 'You are about to send this notification, all users will be affected';
 const scheduleQuestion = 'You are about to schedule this notification, all users will be affected';
 
-/** One row in each state of its life. */
+/** One row in each state. */
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas, step }) => {
@@ -218,7 +218,7 @@ const stirring: Notification[] = [
   { ...fresh, id: 18, message: 'Flows '.repeat(40), role: 'gone', url: 'javascript:alert(1)' },
 ];
 
-/** The rarer states. */
+/** The less common states. */
 export const Rare: Story = {
   args: { notifications: stirring },
   play: async () => {
@@ -295,7 +295,7 @@ export const ResendNamesTheFirst: Story = {
   },
 };
 
-/** Asked like any other sending. */
+/** Asks like any other send. */
 export const Overdue: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -336,7 +336,7 @@ export const DeleteAsksFirst: Story = {
   },
 };
 
-/** The first press is still running at the second, and nothing closes the question meanwhile. */
+/** The second press is ignored while the first one runs, and the dialog can't be closed. */
 export const DoubleClickSendsOnce: Story = {
   args: {
     sending: { ...meta.args.sending, onSend: fn(() => new Promise<boolean>(() => undefined)) },
@@ -352,7 +352,7 @@ export const DoubleClickSendsOnce: Story = {
   },
 };
 
-/** The question stays, about the row as it was asked; what could not be read is not edited. */
+/** The dialog stays with the row that it was about. A row that couldn't be read isn't edited. */
 export const Refused: Story = {
   args: {
     onOpen: fn(async (_: Notification): Promise<NotificationDraft | null> => null),
@@ -377,7 +377,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is edited is read afresh; what is added starts empty. */
+/** Editing loads the current version. Adding starts with an empty form. */
 export const EditsAndAdds: Story = {
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {

@@ -50,14 +50,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Waits for the keys, which are loaded after the list. */
+/** Waits for the keys, whose code is loaded after the list. */
 const firstRow = () =>
   waitFor(async () => {
     await userEvent.keyboard('j');
     await expect(document.activeElement?.matches('tr[aria-current]')).toBe(true);
   });
 
-/** Keeps its list as the app does: what is approved or removed is so at once. */
+/** Keeps the list like the app does: an approved or removed question changes at once. */
 function Live(props: FsiQuestionsScreenProps) {
   const [questions, setQuestions] = useState(props.questions);
   const mark = ({ id }: Question, isApproved: boolean) =>
@@ -206,7 +206,7 @@ export const SortByVotes: Story = {
   },
 };
 
-/** Shown at once; the next waiting question is in hand. */
+/** The change is shown at once, and the next waiting question is selected. */
 export const ApproveAsksFirst: Story = {
   tags: ['visual'],
   render: heldList(Live),
@@ -248,7 +248,7 @@ export const DisableAsksFirst: Story = {
   },
 };
 
-/** A refusal takes the change back. */
+/** An error undoes the change. */
 export const Refused: Story = {
   args: { onApprove: fn(async () => false) },
   render: heldList(Live),
@@ -337,7 +337,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The waiting ones one after the other: what is approved leaves, the next is in hand. */
+/** Goes through the waiting questions: an approved one disappears, and the next is selected. */
 export const ClearsTheQueue: Story = {
   render: heldList(Live),
   play: async ({ canvas }) => {
@@ -396,7 +396,7 @@ export const EditSaves: Story = {
   },
 };
 
-/** A toast said why; there is nothing to edit. */
+/** A toast gives the reason. There is nothing to edit. */
 export const EditUnreadable: Story = {
   args: { onOpen: fn(async (_: Question) => null) },
   play: async ({ args }) => {

@@ -71,7 +71,7 @@ function shownCount(): number {
   return Number(said?.replaceAll(',', '') ?? 0);
 }
 
-/** Takes the time of a key when the list says as many entries as it must find. */
+/** Ends a key's time when the list shows the expected number of entries. */
 function listen(field: HTMLInputElement): void {
   let wanted: number | null = null;
   const look = () => {

@@ -5,7 +5,7 @@ import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { market, technical } from './commentary';
 import { columnStyle, startTyping } from './typingStage';
 
-/** As long as autosave waits before it reads the text. */
+/** The delay after which autosave reads the text. */
 const pause = 1_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundBy, foundInComment, resultOf } from './emails';
 
-/** Joined here, because these words may not stand in the sources. */
+/** Joined at run time, because the source code may not contain these words. */
 const later = ['TO', 'DO'].join('');
 const unknown = 'X'.repeat(3);
 

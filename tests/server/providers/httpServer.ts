@@ -14,15 +14,15 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** What goes wrong with one request: before the server acts on it, or after. */
+/** The failure of one request, before or after the server handles it. */
 export interface Fault {
   when: 'before' | 'after';
   what: 'silence' | 'reset' | Reply;
-  /** Happens at the server just before. */
+  /** Called at the server just before the failure. */
   meanwhile?(): void;
 }
 
-/** An HTTP server whose every request may go wrong as `faultOf` says. */
+/** An HTTP server whose requests fail as `faultOf` returns. */
 export async function openHttpServer(
   act: (request: Request) => Reply,
   describeError: (request: Request) => Fault | undefined = () => undefined,

@@ -44,7 +44,7 @@ const headerSet = [
   'subject',
   'to',
 ];
-/** Names as they stand, doubles too. */
+/** All header names as written, including duplicates. */
 const headersOf = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key).sort();
 const lineOf = ({ headerLines }: ParsedMail, name: string) =>
   headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n\s+/g, ' ');
@@ -173,7 +173,7 @@ describe('a mail server that refuses or breaks', () => {
   ] as const)('by silence %s leaves the message %s in time', async (point, state) => {
     const start = Date.now();
     expect(await brokenAt(point, true, 600)).toMatch(new RegExp(`^${state}: `));
-    // The mail library would give up by itself after ten seconds.
+    // The mail library itself would give up after ten seconds.
     expect(Date.now() - start).toBeLessThan(9_000);
   });
 
@@ -209,11 +209,11 @@ describe('a mail server that refuses or breaks', () => {
 });
 
 const cases = corpus<{ v: string }>('header_injection').map(({ v }) => v);
-/** As a mail program shows it: runs of space are one. */
+/** Joins runs of spaces, like a mail program does. */
 const shown = (text = '') => text.replace(/\s+/g, ' ').trim();
 
 describe('each injected line', () => {
-  /** All cases at once, through one server; what came is told apart by its Message-ID. */
+  /** Sends all cases at once through one server, and matches messages by their Message-ID. */
   async function each(changes: (v: string) => Partial<OutgoingEmail>) {
     const server = await mailServer();
     const emails = cases.map((v) => ({ v, ...outgoing({ key: keyOf(v), ...changes(v) }) }));
@@ -275,7 +275,7 @@ describe('each injected line', () => {
       return name === 'TEST_RECIPIENTS' ? testRecipients : devRecipients;
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
-      // One line for each wrong address, and nothing of what was injected begins a line.
+      // Each wrong address gets one error line, and no line starts with injected text.
       for (const line of (error as Error).message.split('\n')) {
         expect(line).toMatch(new RegExp(`^${name} [^\\r\\0]+\\.$`));
       }

@@ -14,14 +14,14 @@ const missing = { status: 404, body: { errors: [{ message: 'not found' }] } };
 const made = (body: unknown): Reply => ({ status: 201, body });
 
 /**
- * A stand-in for SendGrid's single sends that keeps drafts and counts what it would send.
- * `faults` go to the next request of their step.
+ * A stand-in for SendGrid's single sends that stores drafts and counts sent messages. `faults`
+ * apply to the next request of their step.
  */
 export async function openSendgrid(key = 'SG.hidden-hidden') {
   const sends = new Map<string, Draft>();
   const faults: [Step, Fault][] = [];
   const asked: [Step, Request][] = [];
-  /** Names in the order in which they were let go. */
+  /** Names in the order in which they were sent. */
   const left: string[] = [];
   let count = 0;
 

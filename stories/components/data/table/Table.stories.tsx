@@ -119,7 +119,7 @@ function Jumping(props: TableProps<Coin>) {
   );
 }
 
-/** A row that was not rendered yet is brought into sight, and the one after it has the focus. */
+/** Scrolls to a row that wasn't rendered yet, and moves the focus to the one after it. */
 export const CurrentRowFarAway: Story = {
   args: { rows: many(5000) },
   render: (args) => <Jumping {...args} />,
