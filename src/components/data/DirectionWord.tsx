@@ -4,12 +4,12 @@ import { color } from '@/components/theme/tokens';
 interface DirectionWordProps {
   word: string;
   /** Null for a word without a direction. */
-  way: 'up' | 'down' | null;
+  direction: 'up' | 'down' | null;
   isStrong?: boolean;
 }
 
 /** A word in the color of its direction. */
-export function DirectionWord({ word, way, isStrong = false }: DirectionWordProps) {
+export function DirectionWord({ word, direction: way, isStrong = false }: DirectionWordProps) {
   return (
     <Word $way={way} $isStrong={isStrong}>
       {word}

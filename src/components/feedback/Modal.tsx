@@ -28,7 +28,7 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useShown(dialog, body);
+  useModalDialog(dialog, body);
   const scrolls = useOverflow(body);
 
   function handleKey(event: KeyboardEvent) {
@@ -72,7 +72,7 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
 }
 
 /** Opens on top of everything, starts at the first field, and gives the focus back on closing. */
-function useShown(
+function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   body: RefObject<HTMLElement | null>,
 ) {

@@ -6,7 +6,7 @@ import { SignInAgain } from '@/screens/composer/SignInAgain';
 const meta = {
   component: SignInAgain,
   args: {
-    writer: { name: sampleUser.first_name, email: sampleUser.email },
+    user: { name: sampleUser.first_name, email: sampleUser.email },
     other: null,
     isKept: true,
     isPending: false,
@@ -107,7 +107,7 @@ export const OtherUserNotKept: Story = {
 
 export const LongText: Story = {
   args: {
-    writer: {
+    user: {
       name: 'Maximiliana Featherstonehaugh-Cholmondeley',
       email: `${'first.second.'.repeat(6)}editor@researchdesk.example`,
     },

@@ -59,7 +59,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const isMatch = useMemo(() => matcherOf(search, rows, searchIn), [search, rows, searchIn]);
   const shownColumns = useMemo(() => columnsShown(columns, view.hidden), [columns, view.hidden]);
   const change = (next: Partial<typeof view>) => onView({ page: 1, ...next });
-  const [typed, setTyped] = useTyped(view.search, (text) => change({ search: text }));
+  const [typed, setTyped] = useTypedSearch(view.search, (text) => change({ search: text }));
 
   /** The result is false when there is no current row. */
   const withCurrentRow = (act: (row: Row) => void) => () => {
@@ -126,7 +126,7 @@ function matcherOf<Row>(
 }
 
 /** The search field shows each keystroke at once, and the list follows as a transition. */
-function useTyped(search: string, onSearch: (text: string) => void) {
+function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const [isFollowing, startTransition] = useTransition();
   if (!isFollowing && typed !== search) setTyped(search);

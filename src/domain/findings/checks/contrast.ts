@@ -1,9 +1,9 @@
 import { noDocument, type Check, type Draft, type Outcome } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { contrastRatio, type Colour } from '@/domain/findings/reading/colors';
 import type { EmailDocument, ReadElement } from '@/domain/findings/reading/emailDocument';
 import { folded } from '@/domain/findings/reading/emailDocument';
-import { looksIn, styleSheetOf, type Look } from '@/domain/findings/reading/looks';
+import { textStylesIn, styleSheetOf, type TextStyle } from '@/domain/findings/reading/looks';
 import type { Mode, StyleSheet } from '@/domain/findings/reading/styleRules';
 import { quoted, sectionWords } from '@/domain/findings/wording';
 
@@ -13,12 +13,12 @@ const modeWords: Record<Mode, string> = {
   forced: 'the dark mode of Outlook.com',
 };
 
-type SeenLook = Look & { ink: Colour; ground: Colour };
+type VisibleStyle = TextStyle & { ink: Colour; ground: Colour };
 
 /**
  * The contrast that WCAG 2 level AA requires. Text counts as large from 24 px, or 18.66 px in bold.
  */
-function needed({ size, isBold }: Look): number {
+function needed({ size, isBold }: TextStyle): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
 }
 
@@ -49,10 +49,10 @@ interface Reading {
   ratios: Map<string, number>;
 }
 
-function judge(
+function checkContrast(
   element: ReadElement,
   words: string,
-  look: SeenLook,
+  look: VisibleStyle,
   mode: Mode,
   into: Reading,
 ): void {
@@ -69,7 +69,7 @@ function judge(
   }
   const measured = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 (${pair})`;
   into.weak.set(key, {
-    draft: { isBlocking: ratio < unreadable, ...placeOf(element.section, words.slice(0, 60)) },
+    draft: { isBlocking: ratio < unreadable, ...locationOf(element.section, words.slice(0, 60)) },
     start: `${quoted(words)} in ${sectionWords(element.section)} has a contrast of ${measured} in`,
     end: `; ${least}:1 is needed.`,
     modes: [mode],
@@ -82,11 +82,11 @@ function judge(
  */
 function readMode(document: EmailDocument, sheet: StyleSheet, mode: Mode, into: Reading): number {
   let unknown = 0;
-  for (const [element, look] of looksIn(document, sheet, mode)) {
+  for (const [element, look] of textStylesIn(document, sheet, mode)) {
     const words = element.isHidden ? '' : ownText(element);
     if (words === '') continue;
     const { ink, ground } = look;
-    if (ink && ground) judge(element, words, { ...look, ink, ground }, mode, into);
+    if (ink && ground) checkContrast(element, words, { ...look, ink, ground }, mode, into);
     else if (element.tag !== 'img') unknown += 1;
   }
   return unknown;
