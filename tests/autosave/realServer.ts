@@ -4,7 +4,7 @@ import { fieldsOf, sendSave } from '@/app/autosave/fields';
 import { getNewsletter } from '@server/db/newsletters';
 import { newsletters, staff } from '@server/db/schema/newsletters';
 import { closeSession, openSession } from '@server/db/sessions';
-import { morning, openDesk, type Desk } from '../server/desk';
+import { morning, openTestApi, type TestApi } from '../server/testApi';
 import { through, type Answers } from './faults';
 import type { Server } from './server';
 import { fieldNames, shown, type Name } from './texts';
@@ -32,21 +32,21 @@ const answers: Answers<Response> = {
 /** The embedded API on a database in memory, reused by one schedule after the other. */
 export async function realServers() {
   const disk = { free: Infinity };
-  const desk = await openDesk({}, () => Promise.resolve(disk.free));
-  const [first] = await desk.db.read.select().from(staff).limit(1);
+  const api = await openTestApi({}, () => Promise.resolve(disk.free));
+  const [first] = await api.db.read.select().from(staff).limit(1);
   const people = new Map([['A', first!.id]]);
   const { id: _, ...second } = { ...first!, email: 'second@researchdesk.example' };
-  const [added] = await desk.db.write((tx) => tx.insert(staff).values(second).returning());
+  const [added] = await api.db.write((tx) => tx.insert(staff).values(second).returning());
   people.set('B', added!.id);
   return {
     /** A server with a new newsletter. Its fetch replaces the global one. */
-    open: (time: Time) => realServer(desk, disk, people, time),
-    close: () => desk.close(),
+    open: (time: Time) => realServer(api, disk, people, time),
+    close: () => api.close(),
   };
 }
 
 async function realServer(
-  { app, db }: Desk,
+  { app, db }: TestApi,
   disk: { free: number },
   people: Map<string, number>,
   time: Time,

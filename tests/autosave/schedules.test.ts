@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
 import { sampleOf } from '../proofs';
-import { patience } from '../server/desk';
+import { patience } from '../server/testApi';
 import { judge } from './judge';
 import { realServers } from './realServer';
 import { Time } from './time';

@@ -1,5 +1,5 @@
 import type { BodyOf, Call } from '@/api/contract/call';
-import type { Desk } from '../server/desk';
+import type { TestApi } from '../server/testApi';
 import { kilobytes, milliseconds, printRows, within } from './printed';
 
 /** Times are in milliseconds, from the request to the last byte, in one process. */
@@ -23,12 +23,12 @@ export interface Question<C extends Call> {
 }
 
 async function timeOf<C extends Call>(
-  desk: Desk,
+  api: TestApi,
   { call, body, token }: Question<C>,
   round: number,
 ) {
   const start = performance.now();
-  const answer = await desk.app.request(`/api${call.path}`, {
+  const answer = await api.app.request(`/api${call.path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -43,15 +43,15 @@ async function timeOf<C extends Call>(
 
 /** Repeats the call, one after the other. */
 export async function measureCall<C extends Call>(
-  desk: Desk,
+  api: TestApi,
   question: Question<C>,
   what: string = question.call.path,
 ): Promise<CallFigures> {
-  for (let round = 0; round < warmUps; round += 1) await timeOf(desk, question, round);
+  for (let round = 0; round < warmUps; round += 1) await timeOf(api, question, round);
   const times: number[] = [];
   let bytes = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const each = await timeOf(desk, question, warmUps + round);
+    const each = await timeOf(api, question, warmUps + round);
     times.push(each.time);
     bytes = each.bytes;
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { account, expect, signIn, test } from './desk';
+import { account, expect, signIn, test } from './testServer';
 
 const slotNames = {
   1: 'Newsletter Picture 1 [IMAGE]',
@@ -63,8 +63,8 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
-test('pictures, technical commentary and a promo reach the email @core', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/app/newsletter/10`);
+test('pictures, technical commentary and a promo reach the email @core', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/newsletter/10`);
   await signIn(page);
   const image = await plain('#5b3fd6');
   const slot = page.getByLabel(slotNames[1]);
@@ -91,7 +91,7 @@ test('pictures, technical commentary and a promo reach the email @core', async (
   await expect(states).toContainText(/Technical Commentary Saved \d\d:\d\d/);
   await expect(states).toContainText(/Market Commentary Saved \d\d:\d\d/);
 
-  await page.goto(`${desk.url}/newsletter_v2/10`);
+  await page.goto(`${server.url}/newsletter_v2/10`);
   const email = page.frameLocator('iframe');
   await expect(email.getByText('Support stands at $93,000.')).toBeVisible();
   await expect(email.locator('img[src*="/uploads/"]')).toHaveCount(1);
@@ -99,9 +99,9 @@ test('pictures, technical commentary and a promo reach the email @core', async (
 
 test('a slow upload shows how far it is, beside others, and can be cancelled', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/9`);
+  await open(page, `${server.url}/app/newsletter/9`);
   await throttleUploads(page, 200 * 1024);
   await page.getByLabel(slotNames[2]).setInputFiles(png(await large(), 'large.png'));
   const bar = page.getByRole('progressbar', { name: 'Uploading large.png' });
@@ -129,9 +129,9 @@ test('a slow upload shows how far it is, beside others, and can be cancelled', a
 
 test('a pasted picture is stored, kept when its successor is refused, and removed', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/8`);
+  await open(page, `${server.url}/app/newsletter/8`);
   await copy(page, await plain('#1369e0'));
   await page.getByLabel(technical).focus();
   await page.keyboard.press('Control+v');
@@ -157,8 +157,8 @@ test('a pasted picture is stored, kept when its successor is refused, and remove
   expect((await page.request.get(first ?? '')).status()).toBe(200);
 });
 
-test('a picture that found no server waits for another try', async ({ page, desk, context }) => {
-  await open(page, `${desk.url}/app/newsletter/7`);
+test('a picture that found no server waits for another try', async ({ page, server, context }) => {
+  await open(page, `${server.url}/app/newsletter/7`);
   await context.setOffline(true);
   await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
   await expect(page.getByText('levels.png is not stored.')).toBeVisible();
@@ -173,12 +173,12 @@ test('a picture that found no server waits for another try', async ({ page, desk
 
 test('a colleague’s new picture is shown when the person comes back', async ({
   page,
-  desk,
+  server,
   browser,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/5`);
+  await open(page, `${server.url}/app/newsletter/5`);
   const colleague = await (await browser.newContext()).newPage();
-  await open(colleague, `${desk.url}/app/newsletter/5`);
+  await open(colleague, `${server.url}/app/newsletter/5`);
   await colleague.getByLabel(slotNames[1]).setInputFiles(png(await plain('#b91c33')));
   await expect(stored(colleague, slotNames[1])).toHaveAttribute('src', uploaded);
   await colleague.context().close();
@@ -189,11 +189,11 @@ test('a colleague’s new picture is shown when the person comes back', async ({
 
 test('a picture whose session has ended is stored after signing in again', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/4`);
+  await open(page, `${server.url}/app/newsletter/4`);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.get(`${desk.url}/api/logout`, {
+  await page.request.get(`${server.url}/api/logout`, {
     headers: { authorization: `Bearer ${token}` },
   });
   await page.getByLabel(technical).setInputFiles(png(await plain('#45c98a'), 'levels.png'));

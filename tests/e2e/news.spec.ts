@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected News' });
 const bucket = (page: Page) => page.getByRole('region', { name: 'News Bucket' });
@@ -34,10 +34,10 @@ async function take(page: Page, words: string, category: string, count: number):
 
 test('news by keyboard: selected, put in order, kept, and shown in that order @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
-  await page.goto(desk.url);
+  await page.goto(server.url);
   await signIn(page);
   await openNewsletter(page, 'A morning of news');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();
@@ -70,8 +70,8 @@ test('news by keyboard: selected, put in order, kept, and shown in that order @c
   expect(links.filter((text) => kept.includes(text))).toEqual(kept);
 });
 
-test('a refused move goes back, and the rest of the desk works on', async ({ page, desk }) => {
-  await page.goto(desk.url);
+test('a refused move goes back, and the rest of the desk works on', async ({ page, server }) => {
+  await page.goto(server.url);
   await signIn(page);
   await openNewsletter(page, 'A morning of trouble');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();

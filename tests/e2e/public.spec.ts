@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -54,9 +54,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('the keyboard alone leads from the empty table to the suggestions and back @core', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await expect(ticker(page, 5)).toBeVisible();
   await tabTo(page, ticker(page, 1));
   await page.keyboard.type('app');
@@ -96,8 +96,8 @@ test('the keyboard alone leads from the empty table to the suggestions and back 
   await expect(page.getByRole('button', { name: 'View Here: Industrials' })).toBeFocused();
 });
 
-test('a broker’s lines are read, mended, corrected, and compared', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/comparator`);
+test('a broker’s lines are read, mended, corrected, and compared', async ({ page, server }) => {
+  await page.goto(`${server.url}/comparator`);
   const box = page.getByRole('textbox', { name: 'Lines with a ticker and a number of shares' });
   await box.fill('Symbol,Quantity\nAAPL,"1,000"\nMSFT,few\nBRK-B,5\nZZYX,7\nAAPL,10\n');
   await press(page, 'Read positions');
@@ -146,10 +146,10 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
 test('a link opens the same result, and no request carries it @core', async ({
   page,
   context,
-  desk,
+  server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await press(page, 'Simulate Portfolio');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();
@@ -181,15 +181,15 @@ test('a link opens the same result, and no request carries it @core', async ({
   await press(visitor, 'Reset View');
   await expect(ticker(visitor, 1)).toHaveValue('');
   expect(new URL(visitor.url()).hash).toBe('');
-  await visitor.goto(`${desk.url}/comparator#w=nonsense`);
+  await visitor.goto(`${server.url}/comparator#w=nonsense`);
   await expect(visitor.getByText('This link doesn’t contain a valid comparison.')).toBeVisible();
 });
 
 test('rows that change under a comparison end it, and nothing old is shown', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('5');
   let answer = () => {};
@@ -214,9 +214,9 @@ test('rows that change under a comparison end it, and nothing old is shown', asy
 
 test('both tables are downloaded, and staff see the visit among the insights', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('NOVELTY');
   await shares(page, 1).fill('2');
   await ticker(page, 2).fill('KO');
@@ -239,7 +239,7 @@ test('both tables are downloaded, and staff see the visit among the insights', a
     '"Consumer Staples","100","6.32","93.68","Overweight"',
   );
 
-  await page.goto(`${desk.url}/app/insights`);
+  await page.goto(`${server.url}/app/insights`);
   await signIn(page);
   await page.getByRole('searchbox').fill(session);
   const card = page.getByRole('article').filter({ hasText: session });
@@ -249,9 +249,9 @@ test('both tables are downloaded, and staff see the visit among the insights', a
 
 test('the plans switch without a jump, and lead to six places in the cart', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/pricing`);
+  await page.goto(`${server.url}/pricing`);
   await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
   await expect(page.getByText('nearly 15%')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
@@ -281,12 +281,12 @@ test('the plans switch without a jump, and lead to six places in the cart', asyn
 });
 
 for (const width of [320, 1440]) {
-  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, desk }) => {
+  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${desk.url}/pricing`);
+    await page.goto(`${server.url}/pricing`);
     await expect(page.getByRole('heading', { name: 'FSI Pro' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await page.goto(`${desk.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
+    await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
     await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
     await press(page, 'Reset View');
@@ -299,7 +299,7 @@ for (const width of [320, 1440]) {
     await press(page, 'View Here: Industrials');
     await expect(page.getByRole('dialog', { name: 'Industrials' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await page.goto(`${desk.url}/app/insights`);
+    await page.goto(`${server.url}/app/insights`);
     await signIn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /Tickers/ })).toBeVisible();
@@ -308,12 +308,12 @@ for (const width of [320, 1440]) {
 }
 
 /* This test is last because it uses up the requests that one address may make in a minute. */
-test('too many comparisons are refused in words, and the rows stay', async ({ page, desk }) => {
+test('too many comparisons are refused in words, and the rows stay', async ({ page, server }) => {
   const body = (at: number) => ({
     session: `_flood${at}`,
     positions: [{ ticker: 'KO', shares: 1 }],
   });
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('3');
   await press(page, 'Compare to the S&P500');
@@ -323,7 +323,7 @@ test('too many comparisons are refused in words, and the rows stay', async ({ pa
   let last = 200;
   for (let at = 0; at < 31 && last === 200; at += 1) {
     last = (
-      await page.request.post(`${desk.url}/api/comparator/compare`, { data: body(at) })
+      await page.request.post(`${server.url}/api/comparator/compare`, { data: body(at) })
     ).status();
   }
   expect(last).toBe(429);

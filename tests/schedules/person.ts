@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { through, type Answers } from '../autosave/faults';
 import type { Time } from '../autosave/time';
-import { signIn } from '../e2e/desk';
+import { signIn } from '../e2e/testServer';
 import { blockStores } from './page';
 
 interface Answer {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Time } from '../autosave/time';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
-import { account, expect, test } from '../e2e/desk';
+import { account, expect, test } from '../e2e/testServer';
 import { isWhole } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
 import { Person, type Weather } from './person';
@@ -75,12 +75,12 @@ async function untrue(page: Page, stored: Map<string, string>): Promise<string[]
 }
 
 for (const { seed, actors, events } of chosen) {
-  test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, desk }) => {
-    const token = await signedIn(desk.url);
-    const id = await newNewsletter(desk.url, token, `Schedule ${seed}`);
+  test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, server }) => {
+    const token = await signedIn(server.url);
+    const id = await newNewsletter(server.url, token, `Schedule ${seed}`);
     const time = new Time();
     const weather: Weather = { trouble: 'none', saves: 0 };
-    const address = `${desk.url}/app/newsletter/${id}`;
+    const address = `${server.url}/app/newsletter/${id}`;
     const people: Person[] = [];
     for (const who of ['A', 'B'].slice(0, actors)) {
       people.push(await Person.arrive(browser, who, address, time, weather));
@@ -93,7 +93,7 @@ for (const { seed, actors, events } of chosen) {
       for (const person of people) await person.signInAgain(account.password);
     }
 
-    const stored = await storedTexts(desk.url, token, id);
+    const stored = await storedTexts(server.url, token, id);
     const texts = [...stored.values()];
     for (const page of people.flatMap(({ pages }) => pages)) {
       expect(await untrue(page, stored)).toEqual([]);

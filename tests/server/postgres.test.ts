@@ -8,7 +8,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
-import { patience } from './desk';
+import { patience } from './testApi';
 import { post } from './child';
 import { findPostgres } from './postgresServer';
 import { smallEmail } from './smallEmail';

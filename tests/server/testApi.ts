@@ -65,7 +65,7 @@ async function makeTemplate(): Promise<Blob> {
 }
 
 /** A complete API on its own database in memory, with a clock that the test sets. */
-export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
+export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const lines: Record<string, unknown>[] = [];
   const log: Deps['log'] = (line) => void lines.push(line);
@@ -131,9 +131,9 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
   return { app, db, folder, lines, time, background, send, call, raw, signIn, close };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /** Moves the clock forward. */
-export function later(desk: Desk, minutes: number): void {
-  desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000);
+export function later(api: TestApi, minutes: number): void {
+  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
 }
