@@ -17,13 +17,13 @@ function draft(value: string, baseRev: number, inFlight: SaveRequest | null = nu
 /**
  * A server that counts revisions and answers a repeated `op_id` again, as the embedded API does.
  */
-function desk(first = 'start') {
+function setUp(first = 'start') {
   const stored = { value: first, rev: 1 };
   const answered = new Map<string, SaveOutcome>();
   const requests: SaveRequest[] = [];
   const drafts = new Map<string, JournalEntry>();
   let isHanging = false;
-  let trouble: (() => SaveOutcome | null)[] = [];
+  let failures: (() => SaveOutcome | null)[] = [];
 
   const journal: Journal = {
     async takeUp(adopt) {
@@ -57,7 +57,7 @@ function desk(first = 'start') {
           isHanging = false;
           return new Promise(() => undefined);
         }
-        const error = trouble.shift()?.();
+        const error = failures.shift()?.();
         return error ?? store(request);
       },
       newId: () => crypto.randomUUID(),
@@ -77,7 +77,7 @@ function desk(first = 'start') {
     store,
     hang: () => (isHanging = true),
     state: () => states['text'],
-    fail: (...steps: (() => SaveOutcome | null)[]) => (trouble = steps),
+    fail: (...steps: (() => SaveOutcome | null)[]) => (failures = steps),
   };
 }
 
@@ -88,7 +88,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('autosave', () => {
   it('saves one second after the last change, reading the text only then', async () => {
-    const { open, stored, requests, state } = desk();
+    const { open, stored, requests, state } = setUp();
     const engine = open();
     const read = vi.fn(() => 'abc');
     engine.change('text', () => 'a');
@@ -103,7 +103,7 @@ describe('autosave', () => {
   });
 
   it('writes the journal within 100 ms and clears it with the answer', async () => {
-    const { open, drafts } = desk();
+    const { open, drafts } = setUp();
     const engine = open();
     engine.change('text', () => 'typed');
     await vi.advanceTimersByTimeAsync(100);
@@ -113,7 +113,7 @@ describe('autosave', () => {
   });
 
   it('keeps one save in flight and the newest waiting', async () => {
-    const { open, stored, requests } = desk();
+    const { open, stored, requests } = setUp();
     const engine = open();
     engine.change('text', () => 'one');
     const flushed = engine.flush();
@@ -126,7 +126,7 @@ describe('autosave', () => {
   });
 
   it('repeats a lost save under its own id, so that a stored one is not stored twice', async () => {
-    const { open, stored, requests, store, fail, state } = desk();
+    const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(() => {
       store(requests[0]!);
@@ -143,7 +143,7 @@ describe('autosave', () => {
   });
 
   it('waits longer after each failure, at most 30 s', async () => {
-    const { open, requests, fail } = desk();
+    const { open, requests, fail } = setUp();
     const engine = open();
     fail(...Array.from({ length: 12 }, () => unreachable));
     engine.change('text', () => 'x');
@@ -159,7 +159,7 @@ describe('autosave', () => {
   });
 
   it('shows a refusal and does not repeat it by itself', async () => {
-    const { open, requests, fail, state } = desk();
+    const { open, requests, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
     engine.change('text', () => 'x');
@@ -172,7 +172,7 @@ describe('autosave', () => {
   });
 
   it('freezes when signed out, keeps the draft, and goes on in the next page', async () => {
-    const { open, stored, requests, drafts, fail, state } = desk();
+    const { open, stored, requests, drafts, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'signedOut' }));
     engine.change('text', () => 'late words');
@@ -192,7 +192,7 @@ describe('autosave', () => {
   });
 
   it('notes a save in the journal before it sends it', async () => {
-    const { open, requests, journal } = desk();
+    const { open, requests, journal } = setUp();
     const noted: JournalEntry[] = [];
     journal.write = async (_field, entry) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -208,7 +208,7 @@ describe('autosave', () => {
   });
 
   it('keeps what was typed a moment before the page ended', async () => {
-    const { open, drafts } = desk();
+    const { open, drafts } = setUp();
     const engine = open();
     engine.change('text', () => 'last words');
     void engine.flush(true);
@@ -218,7 +218,7 @@ describe('autosave', () => {
   });
 
   it('keeps both texts of a conflict until the writer chooses', async () => {
-    const { open, stored, drafts, state } = desk();
+    const { open, stored, drafts, state } = setUp();
     const engine = open();
     stored.value = 'theirs';
     stored.rev = 5;
@@ -235,7 +235,7 @@ describe('autosave', () => {
   });
 
   it('finds a conflict with a draft of an earlier page', async () => {
-    const { open, stored, drafts, state } = desk();
+    const { open, stored, drafts, state } = setUp();
     drafts.set('text', draft('draft', 0));
     const engine = open();
     await expect(engine.start()).resolves.toMatchObject({
@@ -249,7 +249,7 @@ describe('autosave', () => {
     ['follows the server', 'mine', 'saved'],
     ['is in conflict with newer words', 'mine and more', 'conflict'],
   ])('%s after the answer to a save that was replaced since', async (_name, value, kind) => {
-    const { open, store, stored, shown, drafts, state } = desk();
+    const { open, store, stored, shown, drafts, state } = setUp();
     const inFlight = { field: 'text', value: 'mine', op_id: 'early', base_rev: 1 };
     store(inFlight);
     store({ ...inFlight, value: 'theirs', op_id: 'late', base_rev: 2 });
@@ -264,7 +264,7 @@ describe('autosave', () => {
   });
 
   it('drops a draft that the server has already', async () => {
-    const { open, drafts, requests } = desk();
+    const { open, drafts, requests } = setUp();
     drafts.set('text', draft('start', 0));
     await open().start();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -273,7 +273,7 @@ describe('autosave', () => {
   });
 
   it('sends nothing for a text that was typed and taken back', async () => {
-    const { open, requests, state } = desk();
+    const { open, requests, state } = setUp();
     const engine = open();
     engine.change('text', () => 'start');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -282,7 +282,7 @@ describe('autosave', () => {
   });
 
   it('says false when a flush could not save everything', async () => {
-    const { open, fail } = desk();
+    const { open, fail } = setUp();
     const engine = open();
     fail(unreachable, unreachable);
     engine.change('text', () => 'x');
@@ -292,7 +292,7 @@ describe('autosave', () => {
   });
 
   it('repeats a save that nobody answers', async () => {
-    const { open, stored, requests, state, hang } = desk();
+    const { open, stored, requests, state, hang } = setUp();
     const engine = open();
     hang();
     engine.change('text', () => 'x');
@@ -303,7 +303,7 @@ describe('autosave', () => {
   });
 
   it('ends a flush when another field finds the session ended', async () => {
-    const { journal } = desk();
+    const { journal } = setUp();
     const stored = { value: '', rev: 1 };
     const answers: ((outcome: SaveOutcome) => void)[] = [];
     const engine = new Autosave({
@@ -329,7 +329,7 @@ describe('autosave', () => {
   });
 
   it('keeps a draft of an earlier page that is refused', async () => {
-    const { open, stored, drafts, fail } = desk();
+    const { open, stored, drafts, fail } = setUp();
     drafts.set('text', draft('draft', 1));
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
@@ -342,7 +342,7 @@ describe('autosave', () => {
   });
 
   it('is in no conflict with its own save that was stored, unanswered, then refused', async () => {
-    const { open, stored, requests, store, fail, state } = desk();
+    const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(
       () => {
@@ -360,7 +360,7 @@ describe('autosave', () => {
   });
 
   it('shows newer words as unsaved while the journal still writes', async () => {
-    const { open, journal, state } = desk();
+    const { open, journal, state } = setUp();
     const engine = open();
     journal.remove = () => new Promise(() => undefined);
     engine.change('text', () => 'one');
@@ -372,7 +372,7 @@ describe('autosave', () => {
   });
 
   it('clears the journal later when it could not be reached', async () => {
-    const { open, journal, drafts } = desk();
+    const { open, journal, drafts } = setUp();
     const engine = open();
     const { remove } = journal;
     journal.remove = () => Promise.reject(new Error('blocked'));

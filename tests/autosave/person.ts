@@ -37,7 +37,7 @@ export class Person {
 
   /** Opens the newsletter. Goes online and signs in first, because a page can't load otherwise. */
   async open(): Promise<void> {
-    while (this.isOffline || this.server.trouble !== 'none') await this.time.run(500);
+    while (this.isOffline || this.server.outage !== 'none') await this.time.run(500);
     await this.signIn();
     const tab = new Tab({
       who: this.who,
@@ -45,7 +45,7 @@ export class Person {
       time: this.time,
       browser: this.browser,
       marks: this.marks,
-      desk: this.server,
+      server: this.server,
       onEdit: (name, text) => void this.edits.push({ name, text }),
       carry: (request) => this.#carry(request),
     });
@@ -91,10 +91,10 @@ export class Person {
 
   async #carry(request: SaveRequest): Promise<SaveOutcome> {
     if (this.isOffline) return unreachable;
-    const fault = this.next;
+    const failure = this.next;
     this.next = null;
     await this.time.pass(travel);
-    return this.server.carry(this.who, request, fault);
+    return this.server.carry(this.who, request, failure);
   }
 }
 

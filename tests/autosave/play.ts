@@ -155,18 +155,18 @@ export class Play {
   }
 
   async #happen(step: Step): Promise<void> {
-    const trouble = (kind: Server['trouble'], ms: number) => {
-      this.server.trouble = kind;
-      this.time.after(ms, () => (this.server.trouble = 'none'));
+    const outage = (kind: Server['outage'], ms: number) => {
+      this.server.outage = kind;
+      this.time.after(ms, () => (this.server.outage = 'none'));
     };
     switch (step.do) {
       case 'server_kill9':
       case 'server_sigterm':
-        return trouble('down', 2_000);
+        return outage('down', 2_000);
       case 'db_conn_drop':
-        return trouble('broken', 1_000);
+        return outage('broken', 1_000);
       case 'disk_full_5s':
-        return trouble('broken', 5_000);
+        return outage('broken', 5_000);
       case 'clock_jump_minus_1h':
       case 'clock_jump_plus_1h':
         return;
@@ -180,7 +180,7 @@ export class Play {
   }
 
   async #heal(): Promise<void> {
-    this.server.trouble = 'none';
+    this.server.outage = 'none';
     for (const person of this.people) {
       Object.assign(person.browser, { isIndexBlocked: false, isStorageFull: false });
       person.next = null;

@@ -6,7 +6,7 @@ import { fieldNames, longest, shown, stored, type Marks, type Name } from './tex
 import type { Time } from './time';
 
 /** The server as one user's page reaches it. */
-export interface Desk {
+export interface ServerConnection {
   load(): Promise<Record<Name, Stored>>;
   /** Counts each request that leaves a page, by field. */
   requests: string[];
@@ -18,7 +18,7 @@ export interface TabOptions {
   time: Time;
   browser: Browser;
   marks: Marks;
-  desk: Desk;
+  server: ServerConnection;
   onEdit(name: Name, text: string): void;
   /** Sends the request through the planned failures. */
   carry(request: SaveRequest): Promise<SaveOutcome>;
@@ -43,8 +43,8 @@ export class Tab {
   constructor(readonly options: TabOptions) {}
 
   async load(): Promise<void> {
-    const { time, browser, desk, page } = this.options;
-    const fields = await desk.load();
+    const { time, browser, server, page } = this.options;
+    const fields = await server.load();
     for (const name of fieldNames) this.revs.set(name, fields[name].rev);
     const { journal, end } = browser.open(page);
     this.#endPage = end;
@@ -101,7 +101,7 @@ export class Tab {
   /** Does what the page does when its window gets the focus. */
   async focus(): Promise<void> {
     this.engine.retry();
-    const fields = await this.options.desk.load();
+    const fields = await this.options.server.load();
     for (const name of fieldNames) {
       if (this.state(name).kind === 'saved') this.revs.set(name, fields[name].rev);
     }
@@ -133,7 +133,7 @@ export class Tab {
 
   async #send(request: SaveRequest): Promise<SaveOutcome> {
     if (this.isGone) return never;
-    this.options.desk.requests.push(request.field);
+    this.options.server.requests.push(request.field);
     const outcome = await this.options.carry(structuredClone(request));
     if (this.isGone) return never;
     const name = request.field as Name;

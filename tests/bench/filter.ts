@@ -7,7 +7,7 @@ import { summary, type Summary } from './summary';
 const own = 'the news bucket';
 
 const subjects = [
-  { name: own, entry: 'pages/filterDesk.tsx' },
+  { name: own, entry: 'pages/filterPage.tsx' },
   { name: 'AG Grid Community', entry: 'peers/filterAgGrid.tsx' },
   { name: 'MUI Data Grid', entry: 'peers/filterDataGrid.tsx' },
   { name: 'MUI Table, pages of 100', entry: 'peers/filterMuiTable.tsx' },

@@ -7,8 +7,8 @@ import { milliseconds, printRows, within } from './printed';
 import { onStand } from './stand';
 import { summary, type Summary } from './summary';
 
-const stocks = { name: '10,000 stock entries', entry: 'pages/stockDesk.tsx' };
-const subject = { name: 'an answer of 100,000 rows', entry: 'pages/queryDesk.tsx' };
+const stocks = { name: '10,000 stock entries', entry: 'pages/stockPage.tsx' };
+const subject = { name: 'an answer of 100,000 rows', entry: 'pages/queryPage.tsx' };
 
 /** Types the query and deletes it again, one character at a time. */
 function typed(query: string): string[] {

@@ -5,7 +5,7 @@ import { summary, type Summary } from './summary';
 
 const subjects = [
   { name: 'bare ProseMirror', entry: 'pages/typingBare.ts' },
-  { name: 'the editor', entry: 'pages/typingDesk.tsx' },
+  { name: 'the editor', entry: 'pages/typingPage.tsx' },
   { name: 'TipTap, StarterKit', entry: 'peers/typingTiptap.ts' },
 ];
 

@@ -9,7 +9,7 @@ import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 import { sampleOf } from '../proofs';
 import { fixture, withNewsletter } from './fixture';
-import { hostileStrings, poisoned } from './hostile';
+import { hostileStrings, withHostileText } from './hostile';
 
 const root = join(import.meta.dirname, '../..');
 const imageHost = 'https://images.northlight.example/';
@@ -113,7 +113,7 @@ describe('hostile text', () => {
   beforeAll(() => {
     documents = sampleOf('Hostile emails', hostileStrings(), 3).map((text, at) => {
       const variant = sendVariants[at % sendVariants.length] ?? 'v2';
-      return renderNewsletter(variant, poisoned(text)).html;
+      return renderNewsletter(variant, withHostileText(text)).html;
     });
     batches = documents.flatMap((_, at) =>
       at % batchSize === 0 ? [documents.slice(at, at + batchSize)] : [],

@@ -19,7 +19,7 @@ export function hostileStrings(): string[] {
 }
 
 /** A newsletter with the hostile string in every place where a user or a feed can put text. */
-export function poisoned(text: string): ContentInput {
+export function withHostileText(text: string): ContentInput {
   const [item] = fixture.news;
   const [coin] = fixture.crypto.general;
   if (!item || !coin) throw new Error('The fixture has no news or no coin.');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { through, type Answers } from '../autosave/faults';
+import { withFailure, type Answers } from '../autosave/networkFailures';
 import type { Time } from '../autosave/time';
 import { signIn } from '../e2e/testServer';
 import { blockStores } from './page';
@@ -17,14 +17,14 @@ const failed = (status: number, message: string): Answer => ({
 });
 
 const answers: Answers<Answer> = {
-  refused(fault) {
-    if (fault === '413') return failed(413, 'Too large.');
-    return fault === '429_retry_after' ? failed(429, 'Too many requests.') : failed(200, 'Error');
+  refused(failure) {
+    if (failure === '413') return failed(413, 'Too large.');
+    return failure === '429_retry_after' ? failed(429, 'Too many requests.') : failed(200, 'Error');
   },
-  broken: (fault) =>
-    fault === '502_html'
+  broken: (failure) =>
+    failure === '502_html'
       ? { status: 502, body: '<html>Bad gateway</html>' }
-      : failed(Number(fault), 'The server failed.'),
+      : failed(Number(failure), 'The server failed.'),
   lost() {
     throw new Lost();
   },
@@ -37,8 +37,8 @@ const start = new Date('2026-11-20T11:00:00Z');
 export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
 
 /** The server's failures, which every user meets. */
-export interface Weather {
-  trouble: 'none' | 'down' | 'broken';
+export interface ServerFailures {
+  outage: 'none' | 'down' | 'broken';
   saves: number;
 }
 
@@ -57,7 +57,7 @@ export class Person {
     readonly stores: ReturnType<typeof blockStores>,
     readonly address: string,
     readonly time: Time,
-    readonly weather: Weather,
+    readonly failures: ServerFailures,
   ) {}
 
   static async arrive(
@@ -65,14 +65,14 @@ export class Person {
     who: string,
     address: string,
     time: Time,
-    weather: Weather,
+    failures: ServerFailures,
   ): Promise<Person> {
     const context = await browser.newContext();
     const stores = blockStores(context);
     await stores.prepare();
     await context.clock.install({ time: start });
     await context.clock.pauseAt(new Date(start.getTime() + 1_000));
-    const person = new Person(who, context, stores, address, time, weather);
+    const person = new Person(who, context, stores, address, time, failures);
     await context.route('**/api/**', (route) => person.#carry(route));
     return person;
   }
@@ -111,30 +111,31 @@ export class Person {
     this.pages.push(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(this.address);
-    await this.arriveAtDesk();
+    await this.openComposer();
   }
 
   /** Retries until a page could be loaded. */
   async reachable(): Promise<void> {
-    while (this.isOffline || this.weather.trouble !== 'none') await this.pass(500);
+    while (this.isOffline || this.failures.outage !== 'none') await this.pass(500);
   }
 
-  async arriveAtDesk(): Promise<void> {
+  async openComposer(): Promise<void> {
     const { page } = this;
     await this.stores.apply(page);
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const desk = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
-    const failure = page.locator('main').getByRole('alert');
+    const composer = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
+    const loadError = page.locator('main').getByRole('alert');
     await this.until(
-      async () => (await login.isVisible()) || (await desk.isVisible()) || failure.isVisible(),
-      'the desk',
+      async () =>
+        (await login.isVisible()) || (await composer.isVisible()) || loadError.isVisible(),
+      'the composer',
     );
     if (await login.isVisible()) await signIn(page);
     const retry = page.locator('main').getByRole('button', { name: 'Retry' }).first();
     await this.until(async () => {
-      if (!(await desk.isVisible()) && (await retry.isVisible())) await retry.click();
-      return desk.isVisible();
-    }, 'the desk after signing in');
+      if (!(await composer.isVisible()) && (await retry.isVisible())) await retry.click();
+      return composer.isVisible();
+    }, 'the composer after signing in');
   }
 
   /** Ends the session on the server. The browser learns of it with its next call. */
@@ -170,18 +171,18 @@ export class Person {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await this.until(() => field.isHidden(), 'the end of the sign-in');
     }
-    for (const page of this.pages) await this.returnToDesk(page);
+    for (const page of this.pages) await this.reopenComposer(page);
   }
 
   /** A tab without unsaved text left the composer when the session ended. This reopens it. */
-  async returnToDesk(page: Page): Promise<void> {
+  async reopenComposer(page: Page): Promise<void> {
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const desk = page.getByLabel('Save status of every field');
-    const isBack = async () => (await desk.count()) > 0;
+    const composer = page.getByLabel('Save status of every field');
+    const isBack = async () => (await composer.count()) > 0;
     await this.until(async () => (await isBack()) || login.isVisible(), 'a page');
     if (await isBack()) return;
     await signIn(page);
-    await this.until(isBack, 'the desk again');
+    await this.until(isBack, 'the composer again');
   }
 
   /** Gives the window the focus. */
@@ -192,15 +193,15 @@ export class Person {
 
   async #carry(route: Route): Promise<void> {
     const isSave = /\/newsletter\/save_(title|author|comments|promo)/.test(route.request().url());
-    if (this.isOffline || this.weather.trouble === 'down') return route.abort('connectionreset');
+    if (this.isOffline || this.failures.outage === 'down') return route.abort('connectionreset');
     if (!isSave) return route.continue();
-    if (this.weather.trouble === 'broken') return route.fulfill(failed(503, 'The server failed.'));
-    this.weather.saves += 1;
-    const fault = this.next;
+    if (this.failures.outage === 'broken') return route.fulfill(failed(503, 'The server failed.'));
+    this.failures.saves += 1;
+    const failure = this.next;
     this.next = null;
     await this.time.pass(travel);
     const apply = () => this.time.during(this.#apply(route));
-    const answer = fault === null ? apply() : through(fault, this.time, apply, answers);
+    const answer = failure === null ? apply() : withFailure(failure, this.time, apply, answers);
     await answer.then(
       (made) => route.fulfill({ ...made, contentType: 'application/json' }).catch(() => undefined),
       () => route.abort('connectionreset').catch(() => undefined),

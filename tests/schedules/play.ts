@@ -4,7 +4,7 @@ import { Marks } from '../autosave/texts';
 import type { Time } from '../autosave/time';
 import { account } from '../e2e/testServer';
 import { fieldOf, marksOf, pasteHtml, places, putAside, shownText, type, type Place } from './page';
-import { strideOf, type Person, type Weather } from './person';
+import { strideOf, type Person, type ServerFailures } from './person';
 
 /** The milliseconds that a user needs for one action. The journal writes within 100 ms. */
 const act = 120;
@@ -21,7 +21,7 @@ export class BrowserPlay {
   constructor(
     readonly people: Person[],
     readonly time: Time,
-    readonly weather: Weather,
+    readonly failures: ServerFailures,
   ) {
     this.isAlone = people.length === 1;
   }
@@ -160,11 +160,11 @@ export class BrowserPlay {
         await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
         await person.until(async () => !page.url().includes('/newsletter/'), 'the list');
         await page.goBack();
-        return person.arriveAtDesk();
+        return person.openComposer();
       case 'reload':
         await person.reachable();
         await page.reload();
-        return person.arriveAtDesk();
+        return person.openComposer();
       default:
         person.pages.pop();
         await page.close({ runBeforeUnload: false });
@@ -174,18 +174,18 @@ export class BrowserPlay {
   }
 
   async #happen(step: Step): Promise<void> {
-    const trouble = (kind: Weather['trouble'], ms: number) => {
-      this.weather.trouble = kind;
-      this.time.after(ms, () => (this.weather.trouble = 'none'));
+    const outage = (kind: ServerFailures['outage'], ms: number) => {
+      this.failures.outage = kind;
+      this.time.after(ms, () => (this.failures.outage = 'none'));
     };
     switch (step.do) {
       case 'server_kill9':
       case 'server_sigterm':
-        return trouble('down', 2_000);
+        return outage('down', 2_000);
       case 'db_conn_drop':
-        return trouble('broken', 1_000);
+        return outage('broken', 1_000);
       case 'disk_full_5s':
-        return trouble('broken', 5_000);
+        return outage('broken', 5_000);
       case 'heal':
         return this.#heal();
       case 'settle':
@@ -196,7 +196,7 @@ export class BrowserPlay {
   }
 
   async #heal(): Promise<void> {
-    this.weather.trouble = 'none';
+    this.failures.outage = 'none';
     for (const person of this.people) {
       person.next = null;
       person.stores.blocked.index = false;

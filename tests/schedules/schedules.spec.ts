@@ -5,7 +5,7 @@ import type { Schedule } from '../corpora/schedules';
 import { account, expect, test } from '../e2e/testServer';
 import { isWhole } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
-import { Person, type Weather } from './person';
+import { Person, type ServerFailures } from './person';
 import { BrowserPlay } from './play';
 
 /** The number of schedules. The environment variable SCHEDULES sets another one. */
@@ -79,13 +79,13 @@ for (const { seed, actors, events } of chosen) {
     const token = await signedIn(server.url);
     const id = await newNewsletter(server.url, token, `Schedule ${seed}`);
     const time = new Time();
-    const weather: Weather = { trouble: 'none', saves: 0 };
+    const failures: ServerFailures = { outage: 'none', saves: 0 };
     const address = `${server.url}/app/newsletter/${id}`;
     const people: Person[] = [];
     for (const who of ['A', 'B'].slice(0, actors)) {
-      people.push(await Person.arrive(browser, who, address, time, weather));
+      people.push(await Person.arrive(browser, who, address, time, failures));
     }
-    const play = new BrowserPlay(people, time, weather);
+    const play = new BrowserPlay(people, time, failures);
     await play.run(events);
     for (let round = 0; round < 2; round += 1) {
       for (const person of people) await person.focus();
@@ -106,9 +106,9 @@ for (const { seed, actors, events } of chosen) {
     expect(play.marks.missing(texts)).toEqual([]);
     if (play.isAlone) expect(play.sawConflict).toBe(false);
 
-    weather.saves = 0;
+    failures.saves = 0;
     await play.pass(60_000);
-    expect(weather.saves).toBe(0);
+    expect(failures.saves).toBe(0);
     for (const { context } of people) await context.close();
   });
 }

@@ -9,7 +9,7 @@ import type { World } from './world';
 
 /** The message that the user got; `lost` if the server ended first. */
 export interface Reply {
-  told: 'nothing yet' | 'sent' | 'error' | 'lost';
+  result: 'nothing yet' | 'sent' | 'error' | 'lost';
   by: Process;
 }
 
@@ -53,16 +53,16 @@ export function bootServer(world: World, fake: FakeProvider): Server {
   return {
     process,
     press(action, key, staffId) {
-      const reply: Reply = { told: 'nothing yet', by: process };
-      const told = (word: Reply['told']) => () => {
-        if (!process.isDead) reply.told = word;
+      const reply: Reply = { result: 'nothing yet', by: process };
+      const setResult = (word: Reply['result']) => () => {
+        if (!process.isDead) reply.result = word;
       };
       orderFor(action, provider, key, staffId)
         .then(async (order) => {
           const earlier = await ledger.repeat(order.intent, order.recovery);
           return earlier ?? ledger.send(order);
         })
-        .then(told('sent'), told('error'));
+        .then(setResult('sent'), setResult('error'));
       return reply;
     },
     recover: (isAlone) => ledger.recover(findFor(provider), isAlone),

@@ -80,11 +80,14 @@ export async function openStandIns(): Promise<StandIns> {
       const step = isRefused ? 'schedule' : (point as Step);
       if (!pointsOf.bulk.includes(point)) return;
       const meanwhile = () => void come(point);
-      bulk.faults.push([step, { when: isRefused ? 'before' : 'after', what: 'reset', meanwhile }]);
+      bulk.failures.push([
+        step,
+        { when: isRefused ? 'before' : 'after', what: 'reset', meanwhile },
+      ]);
     },
     forget() {
       planned = null;
-      bulk.faults.length = 0;
+      bulk.failures.length = 0;
     },
     close: async () => {
       await Promise.all([mail.close(), bulk.close(), site.close()]);

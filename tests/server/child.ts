@@ -1,4 +1,4 @@
-import { warmUp } from '../sends/warm';
+import { preloadServer } from '../sends/serverProcess';
 
 export interface Child {
   base: string;
@@ -10,15 +10,15 @@ export interface Child {
 
 /** Starts the bundled server in its own process on a free port. Rejects with its error output. */
 export async function startChild(entry: string, env: Record<string, string>): Promise<Child> {
-  const warm = warmUp(entry, env);
-  const base = await warm.start();
+  const serverProcess = preloadServer(entry, env);
+  const base = await serverProcess.start();
   const kill = () => {
-    warm.kill();
-    return warm.ended;
+    serverProcess.kill();
+    return serverProcess.ended;
   };
   const stop = () => {
-    warm.stop();
-    return warm.ended;
+    serverProcess.stop();
+    return serverProcess.ended;
   };
   return { base, kill, stop };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { isWhole } from '../proofs';
-import { buildServer } from '../sends/warm';
+import { buildServer } from '../sends/serverProcess';
 import { post, startChild, type Child } from './child';
 
 const kills = isWhole ? 20 : 3;

@@ -1,6 +1,6 @@
 import { nonce } from './host';
 import type { Hostile } from './strings';
-import { inBatches, share, type Rig, type Tab } from './tabs';
+import { inBatches, share, type XssBrowser, type Tab } from './tabs';
 
 export interface Control {
   /** Live strings that triggered a trap on an unprotected page. */
@@ -68,7 +68,10 @@ async function runBatch(tab: Tab, batch: Numbered[], number: string): Promise<vo
  * Runs the live strings on an unprotected page. Without this, silence on our pages would prove
  * nothing.
  */
-export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise<Control> {
+export async function runControl(
+  xssBrowser: XssBrowser,
+  strings: readonly Hostile[],
+): Promise<Control> {
   const live = strings.filter(({ isLive }) => isLive);
   const numbered = live.flatMap((one, at) =>
     keys.map((key) => ({ one, key: `${key}/${at}`, html: undefended[key](one.text) })),
@@ -77,7 +80,7 @@ export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise
   const fired = new Set<Hostile>();
   const opened = new Set<Hostile>();
   const collect = (tab: Tab) => {
-    for (const { trap, at } of tab.sprung.splice(0)) {
+    for (const { trap, at } of tab.triggered.splice(0)) {
       const one = byKey.get(at);
       if (!one || !['dialog', 'policy'].includes(trap)) continue;
       fired.add(one);
@@ -85,7 +88,7 @@ export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise
     }
   };
   const batches = inBatches(numbered, 40).map((batch, number) => ({ batch, number }));
-  await share(rig.tabs, batches, async (tab, { batch, number }) => {
+  await share(xssBrowser.tabs, batches, async (tab, { batch, number }) => {
     await runBatch(tab, batch, String(number));
     collect(tab);
   });
@@ -93,10 +96,10 @@ export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise
   const silent = numbered.filter(
     ({ one }) => !fired.has(one) || (one.opensDialog && !opened.has(one)),
   );
-  await share(rig.tabs, silent, async (tab, { key, html }) => {
+  await share(xssBrowser.tabs, silent, async (tab, { key, html }) => {
     await goAndTouch(tab, tab.host.put(key, html), touchPage);
     collect(tab);
   });
-  rig.tabs.forEach(collect);
+  xssBrowser.tabs.forEach(collect);
   return { fired, opened };
 }

@@ -1,7 +1,7 @@
 import { runControl, type Control } from './control';
 import type { Hostile } from './strings';
 import type { Surface } from './surfaces';
-import { inBatches, share, type Rig, type Sprung, type Tab } from './tabs';
+import { inBatches, share, type XssBrowser, type TriggeredTrap, type Tab } from './tabs';
 
 /** The share of live strings that the traps must catch on an unprotected page. */
 export const leastShare = 0.95;
@@ -28,27 +28,27 @@ async function look(
   surface: Surface,
   texts: string[],
   known: ReadonlySet<string>,
-): Promise<Sprung[]> {
+): Promise<TriggeredTrap[]> {
   const found = await surface.show(tab, texts).catch((error: unknown) => {
-    tab.sprung.push({ trap: 'error', detail: String(error).slice(0, 300), at: '' });
+    tab.triggered.push({ trap: 'error', detail: String(error).slice(0, 300), at: '' });
     return [];
   });
   const strange = [...new Set(found)].filter((word) => !known.has(word));
   return [
-    ...tab.sprung.splice(0),
+    ...tab.triggered.splice(0),
     ...strange.map((detail) => ({ trap: 'element', detail, at: '' })),
   ];
 }
 
 async function vocabulary(tab: Tab, surface: Surface): Promise<ReadonlySet<string>> {
   const words = await surface.show(tab, [...surface.harmless]);
-  const [sprung] = tab.sprung.splice(0);
-  if (sprung)
-    throw new Error(`${surface.name}: ${sprung.trap} at harmless words: ${sprung.detail}`);
+  const [triggered] = tab.triggered.splice(0);
+  if (triggered)
+    throw new Error(`${surface.name}: ${triggered.trap} at harmless words: ${triggered.detail}`);
   return new Set(words);
 }
 
-function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: Sprung): Hit {
+function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: TriggeredTrap): Hit {
   return { surface: surface.name, id, text, trap, detail };
 }
 
@@ -79,12 +79,12 @@ async function blame(
 async function late(tab: Tab, surface: Surface): Promise<Hit[]> {
   await tab.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
   const last = { id: 'one of the last', text: '' } as Hostile;
-  return tab.sprung.splice(0).map((one) => hitOf(surface, last, one));
+  return tab.triggered.splice(0).map((one) => hitOf(surface, last, one));
 }
 
 /** Shows every string on one surface. */
 export async function proveSurface(
-  { tabs }: Rig,
+  { tabs }: XssBrowser,
   surface: Surface,
   strings: readonly Hostile[],
   onProgress: (done: number) => void = () => {},
@@ -123,8 +123,11 @@ export interface ControlShare {
 }
 
 /** The share of known live strings that the traps caught on an unprotected page. */
-export async function proveControl(rig: Rig, strings: readonly Hostile[]): Promise<ControlShare> {
-  const { fired, opened }: Control = await runControl(rig, strings);
+export async function proveControl(
+  xssBrowser: XssBrowser,
+  strings: readonly Hostile[],
+): Promise<ControlShare> {
+  const { fired, opened }: Control = await runControl(xssBrowser, strings);
   const live = strings.filter(({ isLive }) => isLive);
   const dialogs = live.filter(({ opensDialog }) => opensDialog);
   return {

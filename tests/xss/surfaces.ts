@@ -1,6 +1,6 @@
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import type { Desk } from './deskEntry';
+import type { Product } from './productEntry';
 import { withCommentary, withFields } from './issue';
 import type { Tab } from './tabs';
 
@@ -34,17 +34,17 @@ const plainFields = [
   'mining\nor [IMAGE1]\n\nand $BTC with [IMAGE]',
 ];
 
-type DeskCall = {
-  [Name in keyof Desk]: {
+type ProductCall = {
+  [Name in keyof Product]: {
     name: Name;
-    rest: Parameters<Desk[Name]> extends [unknown, ...infer Rest] ? Rest : [];
+    rest: Parameters<Product[Name]> extends [unknown, ...infer Rest] ? Rest : [];
   };
-}[keyof Desk];
+}[keyof Product];
 
-async function call(tab: Tab, texts: string[], { name, rest }: DeskCall): Promise<string[]> {
-  await tab.toDesk();
+async function call(tab: Tab, texts: string[], { name, rest }: ProductCall): Promise<string[]> {
+  await tab.openProductPage();
   const values = [texts, ...rest].map((value) => JSON.stringify(value)).join(', ');
-  return tab.page.evaluate<string[]>(`desk.${name}(${values})`);
+  return tab.page.evaluate<string[]>(`product.${name}(${values})`);
 }
 
 type Filled = 'commentary' | 'fields';

@@ -4,7 +4,7 @@ import { bundled } from '../bundled';
 import { nonce, startHost, type Host } from './host';
 
 /** One triggered trap. `at` is the path of the document. */
-export interface Sprung {
+export interface TriggeredTrap {
   trap: string;
   detail: string;
   at: string;
@@ -14,9 +14,9 @@ export interface Sprung {
 export interface Tab {
   page: Page;
   host: Host;
-  sprung: Sprung[];
+  triggered: TriggeredTrap[];
   /** Opens the page with the product's own components, unless it is already open. */
-  toDesk: () => Promise<void>;
+  openProductPage: () => Promise<void>;
 }
 
 const refused = /Blocked script execution/;
@@ -30,9 +30,9 @@ function pathOf(frame: Frame, origin: string): string {
 }
 
 function setTraps(tab: Tab): void {
-  const { page, host, sprung } = tab;
+  const { page, host, triggered } = tab;
   const note = (trap: string, detail: string, at = '') => {
-    sprung.push({ trap, detail: detail.slice(0, 300), at });
+    triggered.push({ trap, detail: detail.slice(0, 300), at });
   };
   page.on('dialog', (dialog) => {
     note('dialog', `${dialog.type()}(${dialog.message()})`);
@@ -51,23 +51,23 @@ function setTraps(tab: Tab): void {
   });
 }
 
-const deskKey = 'desk';
+const productKey = 'product';
 
 async function openTab(context: BrowserContext, host: Host, tabs: Map<Page, Tab>): Promise<Tab> {
   const page = await context.newPage();
-  const desk = `${host.origin}/${deskKey}`;
-  const toDesk = async () => {
-    if (page.url() === desk) return;
-    await page.goto(desk);
-    await page.waitForFunction('globalThis.desk');
+  const product = `${host.origin}/${productKey}`;
+  const openProductPage = async () => {
+    if (page.url() === product) return;
+    await page.goto(product);
+    await page.waitForFunction('globalThis.product');
   };
-  const tab: Tab = { page, host, sprung: [], toDesk };
+  const tab: Tab = { page, host, triggered: [], openProductPage };
   setTraps(tab);
   tabs.set(page, tab);
   return tab;
 }
 
-export interface Rig {
+export interface XssBrowser {
   host: Host;
   tabs: Tab[];
   version: string;
@@ -82,16 +82,16 @@ async function startBrowser(): Promise<Browser> {
 }
 
 /** A browser with `count` tabs, and the server that they use. */
-export async function startRig(count: number): Promise<Rig> {
-  const [trapScript, deskScript, browser] = await Promise.all([
+export async function startXssBrowser(count: number): Promise<XssBrowser> {
+  const [trapScript, productScript, browser] = await Promise.all([
     bundled('xss/trapEntry.ts'),
-    bundled('xss/deskEntry.tsx'),
+    bundled('xss/productEntry.tsx'),
     startBrowser(),
   ]);
-  const host = await startHost({ '/desk.js': deskScript, '/favicon.ico': '' });
+  const host = await startHost({ '/product.js': productScript, '/favicon.ico': '' });
   host.put(
-    deskKey,
-    `<!DOCTYPE html><html lang="en"><title>Desk</title><body><script nonce="${nonce}" src="/desk.js"></script>`,
+    productKey,
+    `<!DOCTYPE html><html lang="en"><title>Product</title><body><script nonce="${nonce}" src="/product.js"></script>`,
   );
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   const tabs = new Map<Page, Tab>();
@@ -100,8 +100,8 @@ export async function startRig(count: number): Promise<Rig> {
     const tab = tabs.get(page);
     const at = pathOf(frame, host.origin);
     // Only the top-level page, not its frames, parses foreign HTML in detached documents.
-    if (trap === 'inert' && at === `/${deskKey}` && frame === page.mainFrame()) return;
-    tab?.sprung.push({ trap, detail, at });
+    if (trap === 'inert' && at === `/${productKey}` && frame === page.mainFrame()) return;
+    tab?.triggered.push({ trap, detail, at });
   });
   for (let at = 0; at < count; at += 1) await openTab(context, host, tabs);
   return {

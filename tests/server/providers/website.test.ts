@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderWebsite } from '@server/node/folderProviders';
 import { httpWebsite } from '@server/sending/providers/website';
-import { openHttpServer, type Fault, type Request } from './httpServer';
+import { openHttpServer, type RequestFailure, type Request } from './httpServer';
 import { outgoing, newFolder, outcomeOf } from './outgoingEmail';
 import { takeOverTime } from './ownTime';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-async function website(fault?: Fault) {
+async function website(failure?: RequestFailure) {
   const published: Request[] = [];
   const elsewhere: string[] = [];
   const server = await openHttpServer(
@@ -33,7 +33,7 @@ async function website(fault?: Fault) {
       else published.push(request);
       return { status: 201, body: { status: 'success' } };
     },
-    ({ path }) => (path === '/publish?a=1' ? fault : undefined),
+    ({ path }) => (path === '/publish?a=1' ? failure : undefined),
   );
   close = server.close;
   const options = { url: `${server.url}publish?a=1`, token, limit: 400 };
@@ -69,7 +69,7 @@ describe('a publication by HTTP', () => {
     ...(headers && { headers }),
   });
   const moved = { location: '/elsewhere' };
-  it.each<[string, Fault['what'], 'failed' | 'unknown']>([
+  it.each<[string, RequestFailure['what'], 'failed' | 'unknown']>([
     ['silence', 'silence', 'unknown'],
     ['a reset', 'reset', 'unknown'],
     ['400', says(400, { message: 'no name' }), 'failed'],

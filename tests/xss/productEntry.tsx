@@ -161,6 +161,6 @@ globalThis.open = (address) => {
   return null;
 };
 
-const desk = { edit, paste, preview, frames };
-export type Desk = typeof desk;
-Object.assign(globalThis, { desk });
+const product = { edit, paste, preview, frames };
+export type Product = typeof product;
+Object.assign(globalThis, { product });

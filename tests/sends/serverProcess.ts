@@ -19,14 +19,18 @@ export async function buildServer(name: string): Promise<string> {
       noExternal: true,
       external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg'],
     },
-    build: { ssr: join(import.meta.dirname, 'warmServer.ts'), outDir: entryDir, emptyOutDir: true },
+    build: {
+      ssr: join(import.meta.dirname, 'serverEntry.ts'),
+      outDir: entryDir,
+      emptyOutDir: true,
+    },
   });
   cpSync(join(root, 'server/db/migrations'), join(outDir, 'db/migrations'), { recursive: true });
-  return join(entryDir, 'warmServer.js');
+  return join(entryDir, 'serverEntry.js');
 }
 
 /** A server process that has loaded its code and waits to be started. */
-export interface Warm {
+export interface ServerProcess {
   /** Starts it. Resolves with its address when it listens; rejects with its error output. */
   start(): Promise<string>;
   /** Kills it at once, whatever it is doing. */
@@ -41,7 +45,7 @@ export interface Warm {
  * The flag compiles the database's code faster but less optimized, because processes are
  * short-lived here.
  */
-export function warmUp(entry: string, env: Record<string, string>): Warm {
+export function preloadServer(entry: string, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--liftoff-only', entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

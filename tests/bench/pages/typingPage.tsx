@@ -14,7 +14,7 @@ function handleChange(readHtml: () => string): void {
   timer = setTimeout(readHtml, pause);
 }
 
-function Desk() {
+function Screen() {
   useEffect(startTyping, []);
   return (
     <>
@@ -42,4 +42,4 @@ function Desk() {
 const column = document.createElement('div');
 column.style.cssText = columnStyle;
 document.body.append(column);
-createRoot(column).render(<Desk />);
+createRoot(column).render(<Screen />);

@@ -22,7 +22,7 @@ const stocks: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
 const nothing = () => undefined;
 const later = () => Promise.resolve(false);
 
-function Desk() {
+function Screen() {
   const [view, setView] = useState({
     ...wholeList,
     sort: { id: 'symbol', direction: 'desc' } as const,
@@ -54,7 +54,7 @@ function Desk() {
 
 const area = document.createElement('div');
 document.body.append(area);
-createRoot(area).render(<Desk />);
+createRoot(area).render(<Screen />);
 
 const counts = new Map<string, number>();
 for (const query of stockQueries) {

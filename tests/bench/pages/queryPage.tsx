@@ -12,7 +12,7 @@ import { takeTimeAtPaint } from './stage';
 const nothing = () => undefined;
 const rows = queryRows(100_000);
 
-function Desk() {
+function Screen() {
   const [view, setView] = useState(wholeList);
   return (
     <MemoryRouter>
@@ -36,7 +36,7 @@ function Desk() {
 
 const area = document.createElement('div');
 document.body.append(area);
-createRoot(area).render(<Desk />);
+createRoot(area).render(<Screen />);
 
 /** The number of rows that each text in the filter should find, computed by a simple search. */
 function countOf(typed: string): number {
