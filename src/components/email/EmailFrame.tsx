@@ -65,7 +65,7 @@ const Sheet = styled.div`
   max-width: 100%;
 `;
 
-/* Mail programs show an email on white, whatever the theme of the page around it. */
+/* Mail programs show an email on white, even if the page around it is dark. */
 const Frame = styled.iframe`
   display: block;
   width: 100%;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below, color, radius, space } from '@/components/theme/tokens';
 
-/** What to look at in an email. */
+/** The part of an email to scroll to and outline. */
 export interface EmailAnchor {
   /** A new key scrolls there again, even if the rest is the same. */
   key: string | number;

@@ -13,7 +13,7 @@ const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
 type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'failure' | 'onRetry';
 
-/** An action on the current row by one key, besides the keys that every list has. */
+/** An action on the current row by one key, in addition to the keys of every list. */
 export interface RowKey<Row> {
   /** A letter other than `j`, `k`, `n` and `p`. */
   keys: string;
@@ -35,7 +35,7 @@ export interface ListProps<Row extends object>
   firstSort?: Sort;
   pageSize?: number;
   rowKeys?: readonly RowKey<Row>[];
-  /** For a caller that needs the current row too. */
+  /** For a caller that also needs the current row. */
   currentRow?: CurrentRow<Row>;
   /** More filters, beside the search. */
   children?: ReactNode;
