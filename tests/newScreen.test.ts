@@ -90,7 +90,7 @@ describe('a screen that was just generated', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid names', () => {
   it.each(['PriceAlerts', 'price-alerts', 'price_alerts', '', '../a'])('%j', async (subject) => {
     await expect(newScreen(subject, copy)).rejects.toThrow('camelCase');
   });

@@ -50,7 +50,7 @@ describe('what a visitor without an account loads', () => {
     ).toEqual([]);
   });
 
-  it('finds what only the staff needs where there is some', () => {
+  it('finds staff-only code if there is some', () => {
     const composer = foldersOf('src/app/pages/ComposerPage.tsx').filter(isStaffOnly);
     expect(composer).toEqual(
       expect.arrayContaining(['src/components/editor', 'src/screens/composer', 'prosemirror-view']),
@@ -61,7 +61,7 @@ describe('what a visitor without an account loads', () => {
 describe('addresses', () => {
   const pages = { ...publicPages, ...previewPages, ...shellPages, ...appPages };
 
-  it('each lead to a page of their own', () => {
+  it('each have their own page', () => {
     const routes = Object.keys(pages).map((path) => ({ path }));
     const addresses = Object.values(paths).map((path) =>
       typeof path === 'function' ? path(7).replace(/\?.*/, '') : path,

@@ -96,7 +96,7 @@ describe('the corpus of dates', () => {
   );
 });
 
-test('a skipped hour is named beside other faults', () => {
+test('a skipped hour is reported along with other errors', () => {
   const { error } = AnnouncementForm.safeParse({
     ...draft,
     name: '',
@@ -135,11 +135,11 @@ const leftToTheServer = [
   'sig-only',
 ];
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   const all = images;
   const decided = all.filter(({ name }) => !leftToTheServer.includes(name));
 
-  it('leaves ten of 48 to the server', () => {
+  it('leaves ten of 48 cases to the server', () => {
     expect([all.length, decided.length]).toEqual([48, 38]);
   });
 

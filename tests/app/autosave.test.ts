@@ -87,7 +87,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('autosave', () => {
-  it('saves one second after the last change, reading the text only then', async () => {
+  it('saves one second after the last change and reads the text only then', async () => {
     const { open, stored, requests, state } = setUp();
     const engine = open();
     const read = vi.fn(() => 'abc');
@@ -112,7 +112,7 @@ describe('autosave', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('keeps one save in flight and the newest waiting', async () => {
+  it('has at most one save in flight and the newest one waiting', async () => {
     const { open, stored, requests } = setUp();
     const engine = open();
     engine.change('text', () => 'one');
@@ -125,7 +125,7 @@ describe('autosave', () => {
     expect(requests.map(({ value }) => value)).toEqual(['one', 'three']);
   });
 
-  it('repeats a lost save under its own id, so that a stored one is not stored twice', async () => {
+  it('repeats a lost save with the same id, so that it is not stored twice', async () => {
     const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(() => {
@@ -158,7 +158,7 @@ describe('autosave', () => {
     expect(times[6]! - times[5]!).toBe(30);
   });
 
-  it('shows a refusal and does not repeat it by itself', async () => {
+  it('shows a rejected save and does not repeat it automatically', async () => {
     const { open, requests, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
@@ -171,7 +171,7 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('freezes when signed out, keeps the draft, and goes on in the next page', async () => {
+  it('stops when signed out, keeps the draft, and continues on the next page', async () => {
     const { open, stored, requests, drafts, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'signedOut' }));
@@ -191,7 +191,7 @@ describe('autosave', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('notes a save in the journal before it sends it', async () => {
+  it('writes a save to the journal before sending it', async () => {
     const { open, requests, journal } = setUp();
     const noted: JournalEntry[] = [];
     journal.write = async (_field, entry) => {
@@ -207,7 +207,7 @@ describe('autosave', () => {
     expect(noted.at(-1)?.inFlight?.op_id).toBe(requests[0]!.op_id);
   });
 
-  it('keeps what was typed a moment before the page ended', async () => {
+  it('keeps what was typed just before the page closed', async () => {
     const { open, drafts } = setUp();
     const engine = open();
     engine.change('text', () => 'last words');
@@ -217,7 +217,7 @@ describe('autosave', () => {
     expect(drafts.get('text')).toMatchObject({ value: 'last words' });
   });
 
-  it('keeps both texts of a conflict until the writer chooses', async () => {
+  it('keeps both texts of a conflict until the user chooses', async () => {
     const { open, stored, drafts, state } = setUp();
     const engine = open();
     stored.value = 'theirs';
@@ -263,7 +263,7 @@ describe('autosave', () => {
     );
   });
 
-  it('drops a draft that the server has already', async () => {
+  it('drops a draft that the server already has', async () => {
     const { open, drafts, requests } = setUp();
     drafts.set('text', draft('start', 0));
     await open().start();
@@ -272,7 +272,7 @@ describe('autosave', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('sends nothing for a text that was typed and taken back', async () => {
+  it('sends nothing for an edit that was undone', async () => {
     const { open, requests, state } = setUp();
     const engine = open();
     engine.change('text', () => 'start');
@@ -281,7 +281,7 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('says false when a flush could not save everything', async () => {
+  it('returns false from a flush that could not save everything', async () => {
     const { open, fail } = setUp();
     const engine = open();
     fail(unreachable, unreachable);
@@ -291,7 +291,7 @@ describe('autosave', () => {
     await expect(engine.flush()).resolves.toBe(true);
   });
 
-  it('repeats a save that nobody answers', async () => {
+  it('repeats a save that gets no answer', async () => {
     const { open, stored, requests, state, hang } = setUp();
     const engine = open();
     hang();
@@ -302,7 +302,7 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('ends a flush when another field finds the session ended', async () => {
+  it('ends a flush when another field finds that the session has ended', async () => {
     const { journal } = setUp();
     const stored = { value: '', rev: 1 };
     const answers: ((outcome: SaveOutcome) => void)[] = [];
@@ -328,7 +328,7 @@ describe('autosave', () => {
     await expect(flushed).resolves.toBe(false);
   });
 
-  it('keeps a draft of an earlier page that is refused', async () => {
+  it('keeps an earlier page’s draft that the server rejects', async () => {
     const { open, stored, drafts, fail } = setUp();
     drafts.set('text', draft('draft', 1));
     const engine = open();
@@ -341,7 +341,7 @@ describe('autosave', () => {
     expect(stored.value).toBe('draft');
   });
 
-  it('is in no conflict with its own save that was stored, unanswered, then refused', async () => {
+  it('has no conflict with its own save that was stored without an answer and then rejected', async () => {
     const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(
@@ -359,7 +359,7 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('shows newer words as unsaved while the journal still writes', async () => {
+  it('shows newer text as unsaved while the journal is still writing', async () => {
     const { open, journal, state } = setUp();
     const engine = open();
     journal.remove = () => new Promise(() => undefined);

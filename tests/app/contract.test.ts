@@ -62,12 +62,12 @@ const calls = Object.entries(allCalls);
 const apiCalls = calls.filter(([name]) => !name.startsWith('website.'));
 
 describe('the list of calls', () => {
-  test('is the documents’ list, letter for letter, and few more', () => {
+  test('has exactly the calls of the documents, and a few more', () => {
     const known = [...paths, ...added];
     expect(apiCalls.map(([, { path }]) => path).toSorted()).toEqual(known.toSorted());
   });
 
-  test('marks what is ours', () => {
+  test('marks our additions', () => {
     const ours = apiCalls.filter(([, { isOurs }]) => isOurs).map(([, { path }]) => path);
     expect(ours.toSorted()).toEqual(added.toSorted());
   });
@@ -76,7 +76,7 @@ describe('the list of calls', () => {
     expect(new Set(calls.map(([, { path }]) => path)).size).toBe(calls.length);
   });
 
-  test('posts, but for the four that the documents get', () => {
+  test('posts, except for the four GET calls of the documents', () => {
     const got = calls.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(got.toSorted()).toEqual([
       'auth.logout',

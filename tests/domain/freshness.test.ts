@@ -70,7 +70,7 @@ test.each([
 
 const morning = new Date('2026-11-20T08:14:00-05:00');
 
-describe('old', () => {
+describe('old data', () => {
   test.each([
     ['2026-11-20 08:14:00', false],
     ['2026-11-20 07:44:00', false],
@@ -88,7 +88,7 @@ describe('old', () => {
     [null, true],
   ])('metrics of %s: %s', (stamp, isOld) => expect(isMetricsOld(stamp, morning)).toBe(isOld));
 
-  test('crypto of before midnight ages over it', () => {
+  test('crypto prices age across midnight', () => {
     const afterMidnight = new Date('2026-11-20T00:10:00-05:00');
     expect(isCryptoOld('2026-11-19 23:45:00', afterMidnight)).toBe(false);
     expect(isCryptoOld('2026-11-19 23:39:59', afterMidnight)).toBe(true);
@@ -102,7 +102,7 @@ describe('old', () => {
     expect(isMetricsOld('2026-03-07 12:59:59', new Date('2026-03-08T14:00:00-04:00'))).toBe(true);
   });
 
-  test('of the hour that comes twice the first is meant: rather amber than wrongly fresh', () => {
+  test('a repeated hour means the first one, so that data is never wrongly fresh', () => {
     const first = new Date('2026-11-01T01:45:00-04:00');
     const second = new Date('2026-11-01T01:45:00-05:00');
     expect(isCryptoOld('2026-11-01 01:30:00', first)).toBe(false);

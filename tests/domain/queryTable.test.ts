@@ -123,7 +123,7 @@ describe('the order', () => {
   });
 });
 
-it('goes to a spreadsheet as text that runs nothing', () => {
+it('is copied to a spreadsheet without running anything', () => {
   expect(
     toTsv(
       ['a', 'b'],

@@ -52,7 +52,7 @@ describe('wordDiff', () => {
     );
   });
 
-  it('marks everything between the common ends where too much differs', () => {
+  it('marks everything between the common ends if too much differs', () => {
     const many = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`);
     const diff = wordDiff(['start', ...many('a'), 'end'], ['start', ...many('b'), 'end']);
     expect(diff.mine.filter(Boolean)).toHaveLength(10_000);

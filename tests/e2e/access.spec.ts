@@ -1,6 +1,6 @@
 import { account, expect, signIn, test } from './testServer';
 
-test('a wrong password is refused in the form and an empty one sends nothing @core', async ({
+test('a wrong password shows an error and an empty one sends nothing @core', async ({
   page,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('a wrong password is refused in the form and an empty one sends nothing @co
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a preview asks for the sign-in and comes back after it @core', async ({ page, server }) => {
+test('a preview asks to sign in and opens afterwards @core', async ({ page, server }) => {
   await page.goto(`${server.url}/newsletter_V2/12`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
@@ -32,7 +32,7 @@ test('a preview asks for the sign-in and comes back after it @core', async ({ pa
   await expect(page.frameLocator('iframe').getByText('Market Update').first()).toBeVisible();
 });
 
-test('a session that ended leads from a list to the sign-in and back', async ({ page, server }) => {
+test('an ended session leads from a list to the login and back', async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   await signIn(page);
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
@@ -88,7 +88,7 @@ test('Log Out ends the session on the server too @core', async ({ page, server }
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
 });
 
-test('an unknown address says so', async ({ page, server }) => {
+test('an unknown address shows a page that says so', async ({ page, server }) => {
   await page.goto(`${server.url}/no/such/page`);
   await expect(page.getByText('Opps, it seems that this page does not exist.')).toBeVisible();
 });

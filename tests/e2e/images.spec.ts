@@ -63,7 +63,7 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
-test('pictures, technical commentary and a promo reach the email @core', async ({ page, server }) => {
+test('images, technical commentary and a promo reach the email @core', async ({ page, server }) => {
   await page.goto(`${server.url}/app/newsletter/10`);
   await signIn(page);
   const image = await plain('#5b3fd6');
@@ -97,7 +97,7 @@ test('pictures, technical commentary and a promo reach the email @core', async (
   await expect(email.locator('img[src*="/uploads/"]')).toHaveCount(1);
 });
 
-test('a slow upload shows how far it is, beside others, and can be cancelled', async ({
+test('a slow upload shows its progress, next to others, and can be canceled', async ({
   page,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('a slow upload shows how far it is, beside others, and can be cancelled', a
   await expect(stored(page, slotNames[2])).toHaveCount(0);
 });
 
-test('a pasted picture is stored, kept when its successor is refused, and removed', async ({
+test('a pasted image is stored, kept when the next one is rejected, and removed', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('a pasted picture is stored, kept when its successor is refused, and remove
   expect((await page.request.get(first ?? '')).status()).toBe(200);
 });
 
-test('a picture that found no server waits for another try', async ({ page, server, context }) => {
+test('an image whose upload failed can be uploaded again', async ({ page, server, context }) => {
   await open(page, `${server.url}/app/newsletter/7`);
   await context.setOffline(true);
   await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
@@ -171,7 +171,7 @@ test('a picture that found no server waits for another try', async ({ page, serv
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 });
 
-test('a colleague’s new picture is shown when the person comes back', async ({
+test('a colleague’s new image is shown when the window gets the focus', async ({
   page,
   server,
   browser,
@@ -187,10 +187,7 @@ test('a colleague’s new picture is shown when the person comes back', async ({
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 });
 
-test('a picture whose session has ended is stored after signing in again', async ({
-  page,
-  server,
-}) => {
+test('an image is stored after signing in again', async ({ page, server }) => {
   await open(page, `${server.url}/app/newsletter/4`);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.get(`${server.url}/api/logout`, {

@@ -60,7 +60,7 @@ test('a list keeps what it shows in its address @core', async ({ page, server, c
   await expect.poll(() => shown(page)).toEqual(chosen);
 });
 
-test('typing survives a sort at once, and an address that is left takes nothing along', async ({
+test('typing continues during a sort, and leaving the page drops its list state', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('typing survives a sort at once, and an address that is left takes nothing 
   expect(new URL(page.url()).pathname).toBe('/app/stocks');
 });
 
-test('a query and its answer come back with their address, and with Back', async ({
+test('a query and its answer return with their address, and with Back', async ({
   page,
   server,
 }) => {

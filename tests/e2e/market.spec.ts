@@ -11,7 +11,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
 const sync = (page: Page) => page.getByRole('button', { name: 'Sync Prices and Metrics' });
 
-test('Sync tells what moved, until it is dismissed or the page is opened again @core', async ({
+test('Sync shows what changed, until it is dismissed or the page is opened again @core', async ({
   page,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('Sync tells what moved, until it is dismissed or the page is opened again @
   await expect(was).toHaveCount(0);
 });
 
-test('a removed coin can be put back where it stood', async ({ page, server }) => {
+test('a removed coin can be put back in its place', async ({ page, server }) => {
   await openComposer(page, server);
   const symbols = () =>
     panel(page, 'Crypto Prices').locator('tbody td:first-child').allInnerTexts();
@@ -74,7 +74,7 @@ const answers = [
   ['newsletter/last_figures', null],
 ] as const;
 
-test('the failure of one answer leaves the other panels as they are', async ({ page, server }) => {
+test('an error in one panel leaves the others unchanged', async ({ page, server }) => {
   await openComposer(page, server);
   for (const [path, broken] of answers) {
     await page.route(`**/api/${path}`, (route) =>
@@ -96,7 +96,7 @@ test('the failure of one answer leaves the other panels as they are', async ({ p
   }
 });
 
-test('a price ten times the last issue’s is marked, with a way to it', async ({ page, server }) => {
+test('a price ten times the last newsletter’s is marked and linked', async ({ page, server }) => {
   await page.route('**/api/prices/crypto_prices', async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();

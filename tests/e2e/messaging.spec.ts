@@ -94,7 +94,7 @@ test('an announcement goes from its creation with uploaded pictures to live @cor
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('an enable that is refused flips at once and flips back', async ({ page, server }) => {
+test('a rejected Enable shows at once and is then reverted', async ({ page, server }) => {
   const name = 'Granny Shots: the December rebalance';
   await open(page, server, 'announcements');
   let answer = () => {};
@@ -113,7 +113,7 @@ test('an enable that is refused flips at once and flips back', async ({ page, se
   await toast(page, 'The app is being updated.');
 });
 
-test('views are counted, removed one by one, and go into a file', async ({ page, server }) => {
+test('views are counted, removed one by one, and downloaded', async ({ page, server }) => {
   await open(page, server, 'announcements_views');
   await expect(page.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
   await page
@@ -148,7 +148,10 @@ async function addNotification(page: Page, title: string, date?: string): Promis
   return added;
 }
 
-test('a notification is scheduled, unscheduled, sent and resent @core', async ({ page, server }) => {
+test('a notification is scheduled, unscheduled, sent and resent @core', async ({
+  page,
+  server,
+}) => {
   await open(page, server, 'notifications');
   const before = server.pushes().length;
   const date = inSeconds(2 * day);
@@ -191,7 +194,7 @@ test('a double click on Send sends once', async ({ page, server }) => {
   expect(server.pushes().filter((title) => title === 'Twice is once')).toHaveLength(1);
 });
 
-test('a scheduled notification goes out by itself, once, and the list says so', async ({
+test('a scheduled notification is sent automatically, once, and the list shows it', async ({
   page,
   server,
 }) => {
@@ -231,7 +234,7 @@ test('a question is approved and removed @core', async ({ page, server }) => {
   await expect(row(page, 'Is gold a hedge?')).toContainText('Approve');
 });
 
-test('live votes are cleared after a question, and the list says by whom', async ({
+test('live votes are cleared after a confirmation, and the list says by whom', async ({
   page,
   server,
 }) => {

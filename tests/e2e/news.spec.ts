@@ -70,7 +70,10 @@ test('news by keyboard: selected, put in order, kept, and shown in that order @c
   expect(links.filter((text) => kept.includes(text))).toEqual(kept);
 });
 
-test('a refused move goes back, and the rest of the desk works on', async ({ page, server }) => {
+test('a rejected move is reverted, and the rest of the composer keeps working', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await signIn(page);
   await openNewsletter(page, 'A morning of trouble');

@@ -96,7 +96,7 @@ test('the keyboard alone leads from the empty table to the suggestions and back 
   await expect(page.getByRole('button', { name: 'View Here: Industrials' })).toBeFocused();
 });
 
-test('a broker’s lines are read, mended, corrected, and compared', async ({ page, server }) => {
+test('a broker’s lines are read, fixed, corrected and compared', async ({ page, server }) => {
   await page.goto(`${server.url}/comparator`);
   const box = page.getByRole('textbox', { name: 'Lines with a ticker and a number of shares' });
   await box.fill('Symbol,Quantity\nAAPL,"1,000"\nMSFT,few\nBRK-B,5\nZZYX,7\nAAPL,10\n');
@@ -185,7 +185,7 @@ test('a link opens the same result, and no request carries it @core', async ({
   await expect(visitor.getByText('This link doesn’t contain a valid comparison.')).toBeVisible();
 });
 
-test('rows that change under a comparison end it, and nothing old is shown', async ({
+test('changing rows during a comparison cancels it, and no old result is shown', async ({
   page,
   server,
 }) => {
@@ -212,7 +212,7 @@ test('rows that change under a comparison end it, and nothing old is shown', asy
   await expect(page.getByRole('row', { name: /KO/ })).toContainText('$435.82');
 });
 
-test('both tables are downloaded, and staff see the visit among the insights', async ({
+test('both tables are downloaded, and staff see the comparison in the insights', async ({
   page,
   server,
 }) => {
@@ -247,7 +247,7 @@ test('both tables are downloaded, and staff see the visit among the insights', a
   await expect(card).toContainText('$6,226');
 });
 
-test('the plans switch without a jump, and lead to six places in the cart', async ({
+test('switching the plans moves nothing, and the links lead to six different carts', async ({
   page,
   server,
 }) => {
@@ -308,7 +308,7 @@ for (const width of [320, 1440]) {
 }
 
 /* This test is last because it uses up the requests that one address may make in a minute. */
-test('too many comparisons are refused in words, and the rows stay', async ({ page, server }) => {
+test('too many comparisons show an error, and the rows stay', async ({ page, server }) => {
   const body = (at: number) => ({
     session: `_flood${at}`,
     positions: [{ ticker: 'KO', shares: 1 }],

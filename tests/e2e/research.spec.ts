@@ -35,7 +35,7 @@ async function mistellOnce(page: Page, coin: string, price: number): Promise<voi
   await page.route('**/api/prices/crypto_prices', handle, { times: 1 });
 }
 
-test('the core portfolio is rebalanced to what was previewed, and to nothing else @core', async ({
+test('the core portfolio is rebalanced to exactly what was previewed @core', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('the core portfolio is rebalanced to what was previewed, and to nothing els
   await expect(page).toHaveURL(/\/app\/insights$/);
 });
 
-test('Back asks too before it leaves a form with unsaved changes', async ({ page, server }) => {
+test('Back asks before it leaves a form with unsaved changes', async ({ page, server }) => {
   await open(page, server, 'stocks');
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
   await page
@@ -195,7 +195,7 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
   await expect.poll(cents).toEqual(summarized);
 });
 
-test('the quant email asks before it goes to the dev list, goes once, and prints alone', async ({
+test('the quant email asks before it is sent, is sent once, and is printed alone', async ({
   page,
   server,
 }) => {

@@ -56,7 +56,7 @@ async function twoTabs(context: BrowserContext, server: TestServer, path: string
   return tabs;
 }
 
-test('a newsletter is tested, cancelled in time, sent, and never sent twice @core', async ({
+test('a newsletter is tested, canceled in time, sent, and never sent twice @core', async ({
   page,
   server,
   context,
@@ -97,7 +97,7 @@ test('a newsletter is tested, cancelled in time, sent, and never sent twice @cor
   await expect(page.getByRole('row', { name })).toContainText(/Tested \d\d:\d\d · Sent \d\d:\d\d/);
 });
 
-test('what is typed after the test is saved, shown, and tested anew', async ({
+test('text typed after the test is saved, shown, and tested again', async ({
   page,
   server,
   context,
@@ -143,7 +143,7 @@ test('the daily layout is published once and then says Sent @core', async ({
   );
 });
 
-test('what cannot be read again is not sent', async ({ page, server }) => {
+test('a newsletter that cannot be loaded again is not sent', async ({ page, server }) => {
   const id = await addNewsletter(page, server, 'The lost connection');
   await openPreview(page, server, `/newsletter_V2/${id}`);
   await page.route('**/api/newsletter/get', (route) => route.abort());

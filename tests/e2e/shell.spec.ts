@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './testServer';
 
-test('on a small screen the menu closes by a tap beside it and by a chosen link @core', async ({
+test('on a small screen the menu closes by a tap outside and by choosing a link @core', async ({
   page,
   server,
 }) => {
@@ -19,7 +19,7 @@ test('on a small screen the menu closes by a tap beside it and by a chosen link 
   await expect(rail).toBeHidden();
 });
 
-test('a small screen drops the pin of the menu for good', async ({ page, server }) => {
+test('a small screen unpins the menu permanently', async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const rail = page.locator('#navigation');
@@ -44,7 +44,7 @@ test('a page has one title, which follows the address', async ({ page, server })
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('code that could not be loaded is asked for again', async ({ page, server }) => {
+test('code that could not be loaded is requested again', async ({ page, server }) => {
   await page.goto(server.url);
   await signIn(page);
   await expect(page.getByText('Hello Robin')).toBeVisible();

@@ -39,7 +39,7 @@ function sendsOf(context: BrowserContext): string[] {
   return sends;
 }
 
-test('a session that ends amid a word is renewed in place, and all is saved @core', async ({
+test('a session that ends while typing is renewed on the page, and everything is saved @core', async ({
   page,
   server,
   context,
@@ -84,10 +84,7 @@ test('a session that ends amid a word is renewed in place, and all is saved @cor
   await expect(editor).toContainText('Before and after the end, still here.');
 });
 
-test('Log Out is no end of a session: it saves, then leads to the sign-in', async ({
-  page,
-  server,
-}) => {
+test('Log Out saves first, then leads to the login', async ({ page, server }) => {
   const editor = await open(page, server, 5);
   await write(editor, ' Typed right before Log Out.');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -121,7 +118,7 @@ test('signing in in one tab brings the others back', async ({ page, server, cont
   await expect(other).toHaveURL(/\/app\/newsletter\/4$/);
 });
 
-test('another person who signs in sees the text of the server, and the first one’s is kept', async ({
+test('another user who signs in sees the server’s text, and the first user’s text is kept', async ({
   page,
   server,
 }) => {
@@ -222,7 +219,7 @@ for (const { id, choice, expected } of [
   });
 }
 
-test('two tabs of one person in one field @core', async ({ page, server, context }) => {
+test('two tabs of one user in one field @core', async ({ page, server, context }) => {
   const editor = await open(page, server, 7);
   const other = await context.newPage();
   const otherEditor = await open(other, server, 7);
@@ -264,7 +261,7 @@ test('a tab closed right after typing loses nothing @core', async ({ page, serve
   await expect(reopened).toContainText('The last words.');
 });
 
-test('going elsewhere and back shows what was typed, at a slow server too', async ({
+test('leaving and returning shows what was typed, even with a slow server', async ({
   page,
   server,
 }) => {
@@ -290,7 +287,7 @@ test('going elsewhere and back shows what was typed, at a slow server too', asyn
   await expect(preview.frameLocator('iframe').getByText('And previewed.').last()).toBeVisible();
 });
 
-test('where this computer refuses to keep a text, the truth is said and closing asks', async ({
+test('if this computer cannot store drafts, the page says so and closing asks', async ({
   page,
   server,
 }) => {

@@ -36,7 +36,7 @@ describe('measure', () => {
     expect(measure(docOf(line))).toMatchObject({ words, characters });
   });
 
-  it('parts words at line breaks, items and paragraphs', () => {
+  it('separates words at line breaks, items and paragraphs', () => {
     const broken = paragraph.create(null, [
       schema.text('a'),
       hard_break.create(),

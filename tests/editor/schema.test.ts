@@ -64,7 +64,7 @@ describe('the schema', () => {
     expect((bad as unknown[]).filter(allowed)).toEqual([]);
   });
 
-  it('refuses a whole document for one wrong value', () => {
+  it('rejects the whole document for one wrong value', () => {
     const text = { type: 'text', text: 'a' };
     const link = (href: string) => ({
       type: 'doc',

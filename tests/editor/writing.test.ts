@@ -137,7 +137,7 @@ describe('chips', () => {
   };
   const shown = () => page.tab.locator('.chip').allInnerTexts();
 
-  it('are letters to the cursor, the keys and a copy', async () => {
+  it('are text for the cursor, the keys and a copy', async () => {
     await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
     expect((await shown()).join('')).toBe('[IMAGE1]');
     await walk(4);
@@ -156,7 +156,7 @@ describe('chips', () => {
     expect((await shown()).join('')).toBe('[IMAGE1]');
   });
 
-  it('show a new picture under the cursor without moving it', async () => {
+  it('show a new image under the cursor without moving it', async () => {
     await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
     await walk(5);
     const box = await page.tab.locator('[role=textbox]').elementHandle();

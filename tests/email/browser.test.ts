@@ -162,7 +162,7 @@ describe('hostile text', () => {
     return found;
   }
 
-  it('is caught by the traps when nothing defends the page', async () => {
+  it('triggers the traps on an unprotected page', async () => {
     const raw = ['<img src=x onerror=alert(1)>', '<svg onload=alert(1)>'];
     expect((await hits(raw)).length).toBeGreaterThanOrEqual(2);
     const refused = await hits(raw, { 'content-security-policy': "script-src 'none'" });
@@ -174,7 +174,7 @@ describe('hostile text', () => {
     for (const batch of batches) expect(await hits(batch)).toEqual([]);
   });
 
-  it('does not even try', async () => {
+  it('attempts nothing', async () => {
     const headers = { 'content-security-policy': "script-src 'none'" };
     for (const batch of batches) expect(await hits(batch, headers)).toEqual([]);
   });

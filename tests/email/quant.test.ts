@@ -89,7 +89,7 @@ describe('the quant email', () => {
     expect(rendered.html).not.toMatch(/<t[dh][^>]*><\/t[dh]>/);
   });
 
-  it('hides a table that it has no rows for', () => {
+  it('hides a table without rows', () => {
     const { html: document, text: words } = renderQuantEmail({
       ...quantInput,
       ...poorQuantInputs.empty,

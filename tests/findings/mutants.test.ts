@@ -62,7 +62,7 @@ function isIt({ check, section, field }: Finding, { kind, at }: Mutant): boolean
   return [section, field].some((place) => place !== undefined && at.includes(place));
 }
 
-describe('a clean letter', () => {
+describe('an email without mistakes', () => {
   it.each(cleanEmails)('of $key for $form has no finding', ({ key, form }) => {
     const { findings, checks } = checkEmail(cleanEmail(key, form));
     expect(findings.map(sentence)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a clean letter', () => {
 });
 
 describe('the corpus', () => {
-  it('has every kind of fault at least twice, each under a name of its own', () => {
+  it('has every kind of mistake at least twice, each with its own name', () => {
     const kinds = new Map<string, number>();
     for (const { kind } of mutants) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     expect(kinds.size).toBe(18);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('sends each message once, whatever ends', { timeout: 3_600_000 }, async () => {
+it('sends each message once, whichever process crashes', { timeout: 3_600_000 }, async () => {
   const failures: string[] = [];
   const seen = { cases: 0, crashed: 0, duplicates: 0, 'silent losses': 0 };
   for (const [index, each] of cases.entries()) {

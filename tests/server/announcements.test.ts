@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(stamps.filter((stamp) => stamp > wallClockAt(morning))).toEqual([]);
   });
 
-  it('says in words which entry is not there', async () => {
+  it('names the missing entry', async () => {
     const none = [404, 'This announcement was removed. Reload the page.'];
     const id = 999;
     expect(outcome(await api.call(calls.get, { id }, token))).toEqual(none);
@@ -140,14 +140,14 @@ describe('an announcement', () => {
     expect(await views()).toHaveLength(before.length - 1);
   });
 
-  it('that is gone cannot be edited, and its picture is not stored', async () => {
+  it('that was removed cannot be edited, and its image is not stored', async () => {
     const before = [await list(), stored()];
     const answer = await save({ id: '999', image_phone: file(png) });
     expect(outcome(answer)).toEqual([404, 'This announcement was removed. Reload the page.']);
     expect([await list(), stored()]).toEqual(before);
   });
 
-  it('with a bad field stores nothing and says which rule it broke', async () => {
+  it('with an invalid field stores nothing and names the rule', async () => {
     const before = [await list(), stored()];
     const end = 'Enter an end date after the start date.';
     const wrong: [Fields, RegExp | string][] = [
@@ -178,7 +178,7 @@ describe('an announcement', () => {
     expect([await list(), stored()]).toEqual(before);
   });
 
-  it('takes no identity from the body', async () => {
+  it('ignores user data in the body', async () => {
     const [first] = await list();
     const change = { announcement_id: first?.id, enable: true };
     const asked = [null, { u: 1, l: 1 }, { u: 2, l: 99 }, 'x'].map((p) =>
@@ -193,7 +193,7 @@ describe('an announcement', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const external = 'https://pictures.example/a.png';
 
   it('comes as a file or as a URL, the file first, and stays where nothing comes', async () => {
@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect((await api.app.request(`/${first.image_phone}`)).status).toBe(200);
   });
 
-  it('that is refused leaves the row whole, whichever of the two it is', async () => {
+  it('that is rejected leaves the row unchanged, whichever of the two it is', async () => {
     const { id } = await add({ image_phone: file(png), image_tablet: file(png) });
     const before = await get(id);
     const bad = file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -239,7 +239,7 @@ describe('a picture', () => {
     expect(await list()).toHaveLength(count);
   });
 
-  it('may weigh its ten megabytes beside another, and no byte more', async () => {
+  it('may have ten megabytes in addition to another one, and not a byte more', async () => {
     const heavy = (more: number) => file(Buffer.alloc(10 * 1024 * 1024 + more, 7));
     const both = await save({ image_phone: heavy(0), image_tablet: heavy(0) });
     expect(outcome(both)).toEqual([415, 'Choose a PNG, JPG or GIF image.']);
@@ -350,7 +350,7 @@ async function errorsOfUpload(each: ImageCase, id: number): Promise<string[]> {
   return errorsOf(each, Buffer.from(await served.arrayBuffer()));
 }
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   it('has its verdicts in image_phone', async () => {
     const { id } = await add({ image_phone: file(png) });
     const wrong: string[] = [];

@@ -25,7 +25,7 @@ const isSignedIn = async (token: string) =>
   (await api.call(authCalls.userInfo, {}, token)).status === 200;
 
 describe('signing in', () => {
-  it('answers a token that opens the user, and keeps only its hash', async () => {
+  it('returns a token for the user, and stores only its hash', async () => {
     const token = await api.signIn();
     const { body } = await api.call(authCalls.userInfo, {}, token);
     expect(body.response).toMatchObject({ email, first_name: 'Robin', level: 1 });
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('evaluates ten attempts in 15 minutes, counted in parallel too', async () => {
+  it('allows ten attempts in 15 minutes, even in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => login(email, 'wrong')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect([...seen]).toEqual(['400 error Something was wrong. Try again']);
   });
 
-  it('lets no look-alike of an address in', async () => {
+  it('rejects look-alikes of an address', async () => {
     expect((await login(email.toUpperCase(), password)).status).toBe(200);
     for (const odd of [email.replace('k', '\u212a'), email.replace('e', 'е'), `${email}\u200b`]) {
       expect((await login(odd, password)).body).toMatchObject(wrongAnswer);
@@ -98,7 +98,7 @@ describe('the password grant', () => {
       scope: '*',
     });
 
-  it('answers a token that opens the user, and says no like the login', async () => {
+  it('returns a token for the user, and rejects like the login', async () => {
     const { body } = await grant(email.toUpperCase(), password);
     const { access_token: token } = body.response as { access_token: string };
     expect(await isSignedIn(token)).toBe(true);
@@ -125,7 +125,7 @@ describe('the password grant', () => {
 describe('sign-up', () => {
   const signUp = (as: string) => api.call(authCalls.signUp, { email: as, password });
 
-  it('is closed, and tells nothing of an address', async () => {
+  it('is closed, and reveals nothing about an address', async () => {
     const answers = [await signUp(email), await signUp('nobody@x.example'), await signUp('x')];
     for (const { status, body } of answers) {
       expect([status, body.message]).toEqual([
@@ -135,7 +135,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('is tried ten times in 15 minutes, which leaves the login alone', async () => {
+  it('allows ten attempts in 15 minutes, without affecting the login', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await login(email, password)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect([answer.status, answer.body.message]).toEqual([401, 'Unauthenticated']);
   });
 
-  it('ends after seven days however busy', async () => {
+  it('ends after seven days even if used', async () => {
     const token = await api.signIn();
     for (let hours = 0; hours < 167; hours += 10) {
       expect(await isSignedIn(token)).toBe(true);
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('takes no identity from p', async () => {
+  it('ignores user data in p', async () => {
     const token = await api.signIn();
     const answers = await Promise.all(
       [{}, { p: { u: 99, l: 9 } }, { p: 'x' }].map((body) =>
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
   const fresh = 'Fresh2027!';
   const reset = (token: string) => api.call(authCalls.reset, { email, password: fresh, token });
 
-  it('answers the same for known and unknown addresses, and mails the known one only', async () => {
+  it('answers the same for known and unknown addresses, and only sends email to the known one', async () => {
     const known = await api.call(authCalls.forgot, { email });
     const unknown = await api.call(authCalls.forgot, { email: 'nobody@x.example' });
     await api.background.settled();

@@ -44,7 +44,7 @@ async function insights(): Promise<Insights> {
 }
 
 describe('a comparison', () => {
-  it('needs no token, and computes with the prices that are marked as samples', async () => {
+  it('needs no token, and uses prices that are marked as samples', async () => {
     const { status, body } = await compare({ session: session(), positions });
     expect([status, body.status]).toEqual([200, 'success']);
     const { portfolio, sectors, details } = body.response as Comparison;
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('knows share classes however they are written, sums doubles, and knows nothing of ZZYX', async () => {
+  it('knows all spellings of share classes, sums duplicates, and does not know ZZYX', async () => {
     const { body } = await compare({
       session: session(),
       positions: [
@@ -77,7 +77,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('takes what a visitor corrected', async () => {
+  it('uses a visitor’s corrections', async () => {
     const corrected = { ticker: 'ZZYX', shares: 3, sector: 'Energy', last: 2.5 };
     const { body } = await compare({ session: session(), positions: [corrected] });
     const { portfolio } = body.response as Comparison;
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     else expect(body.message).toMatch(message);
   });
 
-  it('has 1 to 200 rows, and a session that is one', async () => {
+  it('needs 1 to 200 rows, and a valid session', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ticker: `T${at}`, shares: 1 }));
     const message = async (body: unknown) => (await compare(body)).body.message;
@@ -118,7 +118,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('is allowed 30 times a minute from one address, whatever else the caller claims', async () => {
+  it('is allowed 30 times a minute for one address, whatever the headers say', async () => {
     const body = { session: session(), positions };
     for (let count = 0; count < 30; count += 1) {
       expect((await compare(body, '192.0.2.1')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a comparison', () => {
     expect((await compare(body, '192.0.2.2')).status).toBe(200);
   });
 
-  it('does not believe a forwarded address where no proxy stands in front', async () => {
+  it('ignores a forwarded address without a proxy', async () => {
     const open = await openTestApi();
     const ask = (address: string) =>
       open.send(`/api${calls.compare.path}`, {
@@ -156,7 +156,7 @@ describe('suggestions', () => {
   const ask = async (portfolio: Comparison['portfolio']) =>
     (await api.call(calls.suggestions, { portfolio })).body.response as Suggestions;
 
-  it('come for the sectors in which the portfolio is under-weight, and say of which day', async () => {
+  it('are for underweight sectors, and include the date of the prices', async () => {
     const { suggestions, details, spx } = await ask(sampleComparison.portfolio);
     expect(Object.keys(suggestions).sort()).toEqual([
       'Communication Services',
@@ -200,7 +200,7 @@ describe('the insights', () => {
     expect((await api.call(calls.insights, {})).status).toBe(401);
   });
 
-  it('of a fresh desk are those of the samples', async () => {
+  it('of a new server are those of the samples', async () => {
     const fresh = await openTestApi();
     const { body } = await fresh.call(calls.insights, {}, await fresh.signIn());
     const { data, portfolios_value, ...counts } = body.response as Insights;
@@ -237,7 +237,7 @@ describe('the insights', () => {
     expect(newest?.value).toBeCloseTo(total, 6);
   });
 
-  it('believe no price and no words of a visitor', async () => {
+  it('ignore prices and text from visitors', async () => {
     later(api, 1);
     await compare({
       session: session(),
@@ -261,7 +261,7 @@ describe('the insights', () => {
     expect(sectors['Utilities']?.count).toBeGreaterThan(0);
   });
 
-  it('leave out what no visitor can hold, and say nothing of a value that nobody knows', async () => {
+  it('leave out implausible portfolios and unknown values', async () => {
     const before = await insights();
     later(api, 2);
     await compare({ session: `${session()}a`, positions: [{ ticker: 'AAPL', shares: 1e9 }] });
@@ -281,13 +281,13 @@ describe('the insights', () => {
     expect(await api.db.read.select().from(comparatorSessions)).toHaveLength(1);
   });
 
-  it('forget it without another visitor too', async () => {
+  it('forget it even without another visitor', async () => {
     const now = new Date(morning.getTime() + 61 * 24 * 60 * 60_000);
     await api.db.write((tx) => forgetOldSessions(tx, now));
     expect(await api.db.read.select().from(comparatorSessions)).toEqual([]);
   });
 
-  it('never keep more than so many', async () => {
+  it('keep at most a fixed number', async () => {
     await api.db.write((tx) =>
       tx.insert(comparatorSessions).values(
         Array.from({ length: 12 }, (_, at) => ({
@@ -306,7 +306,7 @@ describe('the insights', () => {
   });
 });
 
-it('knows every company on a real database too, without a made-up price', async () => {
+it('knows every company on a production database, without sample prices', async () => {
   await api.db.write(async (tx) => {
     await tx.execute('truncate companies, index_prices, stock_services');
     await addCompanies(tx, false);

@@ -186,7 +186,7 @@ describe('a rebalance', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of two at once from the same preview happens once', async () => {
+  it('happens once if two are confirmed from the same preview', async () => {
     const before = await rows();
     const asked = [draftsOf(before), draftsOf(before)].map((list, at) =>
       list.map((row) => (row.ticker === 'SOL' ? own('SOL', at + 1) : row)),

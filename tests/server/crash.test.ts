@@ -84,7 +84,7 @@ it(`loses no acknowledged save in ${kills} kills`, { timeout: 3_600_000 }, async
   rmSync(folder, { recursive: true });
 });
 
-it('refuses a folder that another server holds, and says who', async () => {
+it('rejects a folder that another server uses, and names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-second-'));
   const first = await startChild(entry, { DATA_DIR: folder });
   await expect(startChild(entry, { DATA_DIR: folder })).rejects.toThrow(

@@ -25,7 +25,7 @@ it('answers the samples as news of today, the newest first', async () => {
   expect(stamps.every((stamp) => stamp.startsWith('2026-11-20 0'))).toBe(true);
 });
 
-it('puts what comes in later first, and an earlier one where it belongs', async () => {
+it('sorts later news first, and earlier news where it belongs', async () => {
   const add = (text: string, created_at: string) =>
     api.db.write((tx) => tx.insert(firstToMarket).values({ text, created_at }));
   await add('later', '2026-11-20 10:00:00');

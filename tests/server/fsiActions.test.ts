@@ -28,7 +28,7 @@ const vote = (email: string) => ({
   created_at: '2026-11-20 09:30:00',
 });
 
-it('clears the votes of one target, says how many, and writes down who and when', async () => {
+it('clears the votes of one target, says how many, and logs who and when', async () => {
   expect(await read()).toEqual({ votes: sampleLiveVotes.votes, clearings: [] });
   const said = [
     ['technical', '128 live votes of the technical analysis cleared'],
@@ -67,7 +67,7 @@ it('counts one vote as one, and thousands with a comma', async () => {
   expect(all.body.message).toBe('1,200 live votes of the technical analysis cleared');
 });
 
-it('counts each vote once where two press together', async () => {
+it('counts each vote once if two users clear at the same time', async () => {
   const before = (await read()).clearings.length;
   await api.db.write((tx) => tx.insert(liveVotes).values(vote('bruno@client.example')));
   await Promise.all(
@@ -81,7 +81,7 @@ it('counts each vote once where two press together', async () => {
   expect(fresh.map(({ votes }) => votes).reduce((sum, votes) => sum + votes)).toBe(1);
 });
 
-it('takes neither vote nor line where the other cannot be written', async () => {
+it('changes nothing if the votes or the log cannot be written', async () => {
   const row = vote('chiara@client.example');
   await api.db.write((tx) => tx.insert(liveVotes).values(row));
   const before = await read();
@@ -91,7 +91,7 @@ it('takes neither vote nor line where the other cannot be written', async () => 
   expect(await read()).toEqual(before);
 });
 
-it('shows the newest hundred, and says where the person has left', async () => {
+it('shows the newest hundred, including removed users', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => ({
     target: 'portfolio' as const,
     votes: at,

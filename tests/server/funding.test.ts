@@ -17,8 +17,7 @@ afterAll(() => api.close());
 
 type List = typeof calls.selected;
 const ask = async (list: List, search?: string) =>
-  (await api.call(list, search === undefined ? {} : { search }, token)).body
-    .response as NewsItem[];
+  (await api.call(list, search === undefined ? {} : { search }, token)).body.response as NewsItem[];
 const headlines = async (list: List, search?: string) =>
   (await ask(list, search)).map(({ text }) => text);
 const isAdded = () => eq(fundingNews.author, 'Added');
@@ -88,7 +87,7 @@ describe('the selected list', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
-  it('follows what is selected, and forgets it after 30 days', async () => {
+  it('contains what is selected, for 30 days', async () => {
     const today = (await api.call(newsCalls.today, {}, token)).body.response as NewsItem[];
     const isFunding = ({ block, sub_category }: NewsItem) =>
       !block && sub_category === 'Fundraising and M&A';

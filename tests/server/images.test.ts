@@ -62,7 +62,7 @@ const stored = () => {
 const newsletter = async () =>
   (await api.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
 
-describe('a picture', () => {
+describe('an image', () => {
   it('is stored in its slot and served with its own type', async () => {
     for (const field of imageColumns) {
       const path = (await upload(png, uploads[field])).body.response as string;
@@ -120,7 +120,7 @@ it('serves nothing but what it stored', async () => {
   }
 });
 
-describe('removing a picture', () => {
+describe('removing an image', () => {
   it('empties its column alone and leaves the file', async () => {
     for (const field of imageColumns) await upload(png, uploads[field]);
     for (const field of imageColumns) {
@@ -146,7 +146,7 @@ describe('removing a picture', () => {
   });
 });
 
-describe('a picture that cannot be stored', () => {
+describe('an image that cannot be stored', () => {
   const broken = (change: Partial<Disk>) => ({ ...disk, ...change });
   const refuse = (code: string) => () =>
     Promise.reject(Object.assign(new Error(`${code}: no`), { code }));
@@ -270,14 +270,14 @@ async function errorsOfAnswer(each: ImageCase, field: ImageColumn): Promise<stri
   return wrong.map((words) => `${each.name} in ${field}: ${words}`);
 }
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   it.each(imageColumns)('has its verdicts in %s', async (field) => {
     const wrong: string[] = [];
     for (const each of images) wrong.push(...(await errorsOfAnswer(each, field)));
     expect(wrong).toEqual([]);
   });
 
-  it('would find fault with what was sent', async () => {
+  it('detects errors in the original file', async () => {
     const hiding = images.filter((each) => each.expect === 'accept-stripped');
     expect(hiding.length).toBeGreaterThan(5);
     const unnoticed: string[] = [];
@@ -288,7 +288,7 @@ describe('the corpus of pictures', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('passes the form where the first bytes are a picture’s, and is named where not', async () => {
+  it('passes the form if the first bytes are an image’s, and shows an error otherwise', async () => {
     const wrong: string[] = [];
     for (const each of images) {
       const bytes = Buffer.from(each.b64, 'base64');
@@ -338,7 +338,7 @@ every field stores by the same function, and all of them on all fields would tak
     for (const field of others) expect([field, await errors(one, field)]).toEqual([field, []]);
   });
 
-  it('reaches the form’s words cut short and without what is unseen', async () => {
+  it('is shown by the form shortened and without invisible characters', async () => {
     for (const name of all) {
       const refusal = await checkImage(new File(['x'], name), imageRule);
       expect(refusal).toMatch(/^[^\p{C}]{1,48} is not a PNG, JPG, or GIF image\.$/u);

@@ -23,7 +23,7 @@ const readAll = async () =>
   Promise.all(reads.map(async (call) => (await api.call(call, {}, token)).text));
 
 describe('prices and metrics', () => {
-  it('stand still until a sync, and then all move', async () => {
+  it('stay the same until a sync, and then all change', async () => {
     const before = await readAll();
     later(api, 5);
     expect(await readAll()).toEqual(before);
@@ -63,7 +63,7 @@ describe('prices and metrics', () => {
   });
 });
 
-describe('the figures of the last issue', () => {
+describe('the figures of the last newsletter', () => {
   const last = async (id: number) =>
     LastNewsletter.parse(
       (await api.call(priceCalls.lastNewsletter, { newsletter_id: id }, token)).body.response,
@@ -115,7 +115,7 @@ describe('the figures of the last issue', () => {
     expect(await lastOf(12)).toBe(twin);
   });
 
-  it('are none on the first issue, unknown for no issue, and for staff alone', async () => {
+  it('are empty for the first newsletter, unknown without one, and only for staff', async () => {
     expect(await last(1)).toEqual({ newsletter: null, values: {} });
     const unknown = await api.call(priceCalls.lastNewsletter, { newsletter_id: 999 }, token);
     expect([unknown.status, unknown.body.message]).toEqual([
@@ -163,7 +163,7 @@ describe('the figures of the last issue', () => {
 describe('the coin table', () => {
   const names = async () => (await crypto()).general.map(({ name }) => name);
 
-  it('takes a found instrument once, and lets it go', async () => {
+  it('adds a found instrument once, and removes it', async () => {
     const { body } = await api.call(instrumentCalls.search, { search: 'celes' }, token);
     expect(body.response).toEqual([{ id: 24, name: 'TIA', context_name: 'Celestia' }]);
     expect((await api.call(priceCalls.addCoin, { add_coin: 24 }, token)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('the coin table', () => {
     expect((await crypto()).deep.map(({ name }) => name)).toContain('TIA');
   });
 
-  it('puts a coin back where it stood', async () => {
+  it('puts a coin back in its place', async () => {
     const before = await names();
     for (const [coin, below] of [
       [1, 2],
@@ -198,7 +198,7 @@ describe('the coin table', () => {
     expect((await api.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(404);
   });
 
-  it('search takes signs as signs and answers at most 20', async () => {
+  it('search treats special characters literally and returns at most 20', async () => {
     const search = async (text: string) =>
       (await api.call(instrumentCalls.search, { search: text }, token)).body.response as unknown[];
     expect(await search('%')).toEqual([]);
@@ -234,7 +234,7 @@ describe('the BMI', () => {
   });
 });
 
-it('analytics counts what there is', async () => {
+it('analytics counts everything stored', async () => {
   const { body } = await api.call(metricCalls.analytics, {}, token);
   expect(body.response).toMatchObject({ newsletters: 12, coins: 12, emails_sent: 0 });
 });

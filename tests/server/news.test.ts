@@ -52,7 +52,7 @@ it('moves between bucket and selection, and between newsletters', async () => {
   expect(await bucket()).toContain(first);
 });
 
-it('returns to the bucket when its newsletter goes', async () => {
+it('returns to the bucket when its newsletter is removed', async () => {
   const [first = 0] = await bucket();
   await api.call(calls.select, { id: first, newsletter_id: 2 }, token);
   await api.call(newsletterCalls.remove, { id: 2 }, token);
@@ -97,7 +97,7 @@ describe('the order within a category', () => {
     expect(selected_news.map(({ id }) => id)).toEqual([third, quick, other, market]);
   });
 
-  it('is refused with strangers, doubles or several categories, and then unchanged', async () => {
+  it('is rejected with other items, duplicates or several categories, and stays unchanged', async () => {
     await order(3, [third, quick, other]);
     expect((await order(3, [quick, 14])).status).toBe(404);
     expect((await order(2, [quick, other])).status).toBe(404);
@@ -122,7 +122,7 @@ describe('the order within a category', () => {
   });
 });
 
-describe('what earlier issues have published', () => {
+describe('what earlier newsletters have published', () => {
   const ofNewsletter = async (newsletter_id?: number) =>
     (await api.call(calls.today, newsletter_id ? { newsletter_id } : {}, token)).body
       .response as NewsItem[];
@@ -154,7 +154,7 @@ describe('what earlier issues have published', () => {
     expect(await past(1)).toMatchObject({ id: 12 });
   });
 
-  it('is known again by its headline on a later day, also once it is selected', async () => {
+  it('is recognized by its headline on a later day, even after it is selected', async () => {
     await api.call(newsletterCalls.addEdit, { name: 'Next', date: '2026-11-21 08:00:00' }, token);
     later(api, 24 * 60);
     token = await api.signIn();
@@ -168,7 +168,7 @@ describe('what earlier issues have published', () => {
     expect(body.response).toMatchObject([{ id, published_in: { id: 12 } }]);
   });
 
-  it('leaves the mark of selection to the newsletter that is named', async () => {
+  it('marks the selection of only the given newsletter', async () => {
     const marked = async (newsletter?: number) =>
       (await ofNewsletter(newsletter)).filter(({ block }) => block).length;
     expect([await marked(), await marked(12), await marked(3)]).toEqual([10, 10, 0]);

@@ -25,7 +25,7 @@ async function get(id: number): Promise<Newsletter> {
 }
 
 describe('the list', () => {
-  it('stands newest first', async () => {
+  it('is newest first', async () => {
     const dates = rows(await api.call(calls.list, {}, token)).map((row) => row.date);
     expect(dates.length).toBeGreaterThan(5);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect((await api.call(calls.get, { id }, token)).status).toBe(404);
   });
 
-  it('takes no hour that New York skips and stores nothing', async () => {
+  it('rejects an hour that New York skips and stores nothing', async () => {
     const before = rows(await api.call(calls.list, {}, token)).length;
     const body = { name: 'Spring', date: '2027-03-14 02:30:00' };
     const { status, body: answer } = await api.call(calls.addEdit, body, token);
@@ -101,7 +101,7 @@ describe('a save', () => {
     expect((await get(id)).daily_comments).toBe('two');
   });
 
-  it('of an old revision is refused with what stands there', async () => {
+  it('of an old revision is rejected with the current text', async () => {
     const id = await add('Conflict');
     await api.call(calls.saveComments, { newsletter_id: id, comments: 'theirs' }, token);
     const mine = { newsletter_id: id, comments: 'mine', base_rev: 0, op_id: 'op-2' };
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it('takes no link that a reader should not follow', async () => {
+  it('rejects unsafe links', async () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'x']) {
       const answer = await api.call(calls.saveFsiLink, { newsletter_id: 12, link }, token);
       expect([answer.status, answer.body.status]).toEqual([400, 'error']);

@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await addEdit({ ...draft, id })).status).toBe(404);
   });
 
-  it('refuses a role of the other service, and a webinar without its post', async () => {
+  it('rejects a role of the other service, and a webinar without its post', async () => {
     const wrong = await addEdit({ ...draft, service: 'fundstrat' });
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Choose a role of this service.']);
     expect((await addEdit({ ...draft, type: 'webinar' })).status).toBe(400);
@@ -175,7 +175,7 @@ describe('Send', () => {
     expect(row.push).toMatchObject({ id: row.sent_id, state: 'sent' });
   });
 
-  it('is once for two presses at a time, the same key again, and no key at all', async () => {
+  it('sends once for two simultaneous presses, a repeated key, and no key', async () => {
     const id = await added();
     const send_key = newKey();
     await Promise.all([send(id, { send_key }), send(id, { send_key }), send(id)]);
@@ -205,7 +205,7 @@ describe('Send', () => {
     ]);
   });
 
-  it('says what the phones’ provider said, and waits for a person where nobody knows', async () => {
+  it('shows the push provider’s answer, and waits for a user if delivery is not confirmed', async () => {
     const refused = new NotDelivered('Refused (400).', true);
     const { provider, got } = phones(refused, new NotDelivered('Silence.', false));
     await openWith(provider);
@@ -224,7 +224,7 @@ describe('Send', () => {
     expect(got).toHaveLength(3);
   });
 
-  it('sends and schedules nothing else than what was shown', async () => {
+  it('only sends and schedules what was shown', async () => {
     const id = await added({ start_date: inMinutes(5) });
     const { revision } = await byId(id);
     await addEdit({ ...draft, id, role: 'shop_manager', start_date: inMinutes(5) });
@@ -239,7 +239,7 @@ describe('Send', () => {
     expect((await send(id, { revision: (await byId(id)).revision })).status).toBe(200);
   });
 
-  it('refuses a row whose role is none of its service', async () => {
+  it('rejects a role that its service does not have', async () => {
     const row = sampleNotifications[0] as Notification;
     await api.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
     const answer = await send(row.id);
@@ -266,7 +266,7 @@ describe('Send test', () => {
 });
 
 describe('a schedule', () => {
-  it('is set, shown, taken back, and says no to a time that has passed or is none', async () => {
+  it('is set, shown and removed, and rejects a past or invalid time', async () => {
     const id = await added({ start_date: inMinutes(30) });
     expect((await schedule(id)).body.message).toBe(
       'Notification scheduled for 2026-11-20 10:00:00',
@@ -322,7 +322,7 @@ describe('a schedule', () => {
     expect(await byId(late)).toMatchObject({ scheduled: false, sent_at: inMinutes(0) });
   });
 
-  it('tries again after a minute what certainly did not leave', async () => {
+  it('tries again after a minute if the push certainly was not sent', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const { provider, got } = phones(new NotDelivered('Refused (503).', true));
@@ -338,7 +338,7 @@ describe('a schedule', () => {
     expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
   });
 
-  it('never tries again what may have left, even when a person says that it did not', async () => {
+  it('never repeats a push that may have been sent, even if a user marks it as failed', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const { provider, got } = phones(new NotDelivered('Silence.', false));
@@ -369,7 +369,7 @@ describe('a schedule', () => {
     expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
   });
 
-  it('goes out under its own key, though a press with the same words had failed', async () => {
+  it('is sent with its own key, even if a send of the same text has failed', async () => {
     const silence = new NotDelivered('Silence.', false);
     const { provider, got } = phones(new NotDelivered('Refused (503).', true), silence);
     await openWith(provider);
@@ -387,7 +387,7 @@ describe('a schedule', () => {
     expect([got.length, (await byId(id)).scheduled]).toEqual([2, false]);
   });
 
-  it('leaves at the new time with the new words, though the first try had failed', async () => {
+  it('is sent at the new time with the new text, even if the first try failed', async () => {
     const { provider, got } = phones(new NotDelivered('Refused (503).', true));
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
@@ -406,7 +406,7 @@ describe('a schedule', () => {
     expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
   });
 
-  it('is over though the row that it went out under is older than another that failed', async () => {
+  it('is done even if its send is older than another one that failed', async () => {
     const refused = () => new NotDelivered('Refused (503).', true);
     const { provider, got } = phones(refused(), refused());
     await openWith(provider);
@@ -425,13 +425,13 @@ describe('a schedule', () => {
     expect(row.push).toMatchObject({ state: 'sent', subject: draft.title });
   });
 
-  it('cannot be set where its role cannot be reached', async () => {
+  it('cannot be set if its role has no recipients', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await api.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
     expect((await schedule(id)).status).toBe(422);
   });
 
-  it('holds while it is being sent: not unscheduled, edited or deleted under way', async () => {
+  it('cannot be unscheduled, edited or deleted while it is being sent', async () => {
     let take: (answer: string) => void = () => undefined;
     const { provider, got } = phones(new Promise((resolve) => (take = resolve)));
     const id = await added({ start_date: inMinutes(5) });
@@ -451,7 +451,7 @@ describe('a schedule', () => {
     expect((await byId(id)).push?.state).toBe('sent');
   });
 
-  it('goes along with an edit: to the new time, or off', async () => {
+  it('follows an edit: to the new time, or unscheduled', async () => {
     const id = await added({ start_date: inMinutes(30) });
     await schedule(id);
     const saved = await addEdit({ ...draft, id, start_date: inMinutes(45) });
@@ -462,7 +462,7 @@ describe('a schedule', () => {
     expect(await byId(id)).toMatchObject({ scheduled: false, start_date: null });
   });
 
-  it('sends a second time when scheduled again after it left', async () => {
+  it('sends a second time when scheduled again after it was sent', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await send(id);
     await schedule(id);
@@ -484,7 +484,7 @@ interface DateCase {
 
 const dates = corpus<DateCase>('datetimes').filter(({ tz }) => tz === 'America/New_York');
 
-it('takes each New York time or says why not, and fires no moment early', async () => {
+it('accepts each New York time or says why not, and never fires early', async () => {
   expect(dates.length).toBeGreaterThan(20);
   const { provider, got } = phones();
   for (const { v, kind, instants = [] } of dates) {
@@ -516,7 +516,7 @@ it('takes each New York time or says why not, and fires no moment early', async 
 
 const links = ['urls', 'redirects'].flatMap((name) => corpus<AddressCase>(name));
 
-it('stores web and mail addresses alone', async () => {
+it('only stores web and mail addresses', async () => {
   for (const each of links) {
     const { v } = each;
     const { status } = await addEdit({ ...draft, url: v });

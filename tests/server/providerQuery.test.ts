@@ -173,7 +173,7 @@ describe('the provider', () => {
     expect(saysSignedOut(message as string)).toBe(false);
   });
 
-  it('is not waited for without end, nor read without end', async () => {
+  it('has limits for its time and size', async () => {
     const slow = await providerWith('silence', { milliseconds: 200, bytes: 1024 });
     expect(await slow.ask()).toEqual([
       504,

@@ -160,7 +160,7 @@ describe('Send DEV of the quant email', () => {
     expect([(await mails()).length, (await log())[0]?.repeats]).toEqual([2, first?.id]);
   });
 
-  it('waits for a person where nobody knows whether it left', async () => {
+  it('waits for a user if delivery is not confirmed', async () => {
     await api.close();
     const answers = [new NotDelivered('Silence.', false), 'Accepted.'];
     const mail: Provider = {
@@ -183,7 +183,7 @@ describe('Send DEV of the quant email', () => {
     expect((await press(html)).status).toBe(200);
   });
 
-  it('goes to the dev list alone, and stands in no newsletter’s log', async () => {
+  it('is sent only to the dev list, and is in no newsletter’s log', async () => {
     const { html } = await previewed();
     const body = {
       variant: 'quant',

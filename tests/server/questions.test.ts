@@ -25,7 +25,7 @@ const rows = (answer: Answer) => answer.body.response as Question[];
 const list = async () => rows(await api.call(calls.list, {}, token));
 
 describe('the questions', () => {
-  it('are the samples of today, newest first, none of them to come', async () => {
+  it('are the samples of today, newest first, none in the future', async () => {
     const answered = await list();
     const bare = ({ created_at: _, ...row }: Question) => row;
     expect(answered.map(bare)).toEqual(sampleQuestions.map(bare));
@@ -61,7 +61,7 @@ describe('the questions', () => {
     expect(rows(removed)).toEqual(before);
   });
 
-  it('keep the votes that came in while their words were edited', async () => {
+  it('keep votes that were cast while the text was edited', async () => {
     const oldest = (await list()).at(-1);
     const id = String(oldest?.id);
     await save({ id, votes: '50' });
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect((await press(2)).status).toBe(400);
   });
 
-  it('that are not there are said to be so', async () => {
+  it('that do not exist get an error', async () => {
     const none = [404, 'This question was removed. Reload the page.'];
     const id = 999;
     expect(outcome(await api.call(calls.get, { id }, token))).toEqual(none);

@@ -149,7 +149,7 @@ describe('Send Test', () => {
     ]);
   });
 
-  it('goes the way of its layout only, and says so where there is no newsletter', async () => {
+  it('is only sent through its layout’s call, and reports a missing newsletter', async () => {
     for (const variant of ['v2_f', 'fundstrat'] as const) {
       const { html } = await previewed(variant);
       expect((await test({ data: html, variant })).status).toBe(422);
@@ -173,7 +173,7 @@ describe('Send Test', () => {
     expect(await rows()).toMatchObject([{ state }]);
   });
 
-  it('is tried again after a refusal, and only until it is accepted', async () => {
+  it('can be repeated after a failure until it is accepted', async () => {
     const mail = provider(new NotDelivered('Greylisted (451).', true), 'Accepted.');
     await reopen({ providers: { ...withBulk(mail).providers, test: mail } });
     const { html } = await previewed();
@@ -196,7 +196,7 @@ describe('Send DEV', () => {
 });
 
 describe('Send to Sengrid', () => {
-  it('takes only bytes that went out as a test', async () => {
+  it('only accepts content that was sent as a test', async () => {
     const { html } = await previewed();
     const early = await bulk({ data: html });
     expect([early.status, early.body.message]).toEqual([409, 'Send this version as a test first.']);
@@ -206,7 +206,7 @@ describe('Send to Sengrid', () => {
     expect(written()).toHaveLength(2);
   });
 
-  it('sends nothing twice to the same clients, whatever changed, unless the first is named', async () => {
+  it('sends nothing twice to the same subscribers, whatever changed, unless the first send is named', async () => {
     const mail = provider('Accepted.');
     await reopen(withBulk(mail));
     const { html } = await previewed();
@@ -225,7 +225,7 @@ describe('Send to Sengrid', () => {
     expect(mail.asked).toBe(2);
   });
 
-  it('stays closed while nobody knows whether it left, until a person says which', async () => {
+  it('stays blocked while delivery is not confirmed, until a user decides', async () => {
     const mail = provider(new NotDelivered('Silence.', false), 'Accepted.');
     await reopen(withBulk(mail));
     const { html } = await previewed();
@@ -243,7 +243,7 @@ describe('Send to Sengrid', () => {
     expect(mail.asked).toBe(2);
   });
 
-  it('stops at a blocking finding until a reason is typed, which is kept', async () => {
+  it('stops at a blocking finding until a reason is typed, which is stored', async () => {
     const finding = { check: 'dates', isBlocking: true, text: 'The dates disagree.' };
     const report: Report = { findings: [finding], checks: [] };
     await reopen({ checkEmail: () => report });
@@ -263,7 +263,7 @@ describe('Send to Sengrid', () => {
 });
 
 describe('the website', () => {
-  it('gets the letter without an unsubscribe link, and what it asks for beside it', async () => {
+  it('gets the email without an unsubscribe link, and its metadata', async () => {
     const { html } = await previewed('fsi', 'website');
     const details = { author: 1, tickers: 'forged', created: 'forged' };
     const publication = { ...body({ data: html, variant: 'fsi' }), ...details };
@@ -286,7 +286,7 @@ describe('the website', () => {
 });
 
 describe('the log', () => {
-  it('tells who sent what when, gives the exact bytes, and shows in the list', async () => {
+  it('says who sent what when, returns the exact content, and is shown in the list', async () => {
     const { html, text } = await previewed();
     await test({ data: html });
     later(api, 18);

@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(await newest()).toEqual(before);
   });
 
-  it('refuses what somebody else changed meanwhile, and takes it where nobody did', async () => {
+  it('rejects an entry that somebody else changed, and accepts it otherwise', async () => {
     await save({ stop: '100' });
     const read = await newest();
     const seen = stockStamp(read);
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(await newest()).toMatchObject({ stop: 100, weight: 3, shares: null });
   });
 
-  it('says what is gone', async () => {
+  it('reports a removed entry', async () => {
     expect(outcome(await save({ stock_id: 999_999 }))).toEqual([
       404,
       'This stock is no longer available. Choose another one.',

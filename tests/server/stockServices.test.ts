@@ -21,8 +21,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => api.close());
 
-const list = async () =>
-  (await api.call(calls.list, {}, token)).body.response as StockServiceRow[];
+const list = async () => (await api.call(calls.list, {}, token)).body.response as StockServiceRow[];
 const whole = async () =>
   (await api.call(calls.export, {}, token)).body.response as StockServiceExport;
 const store = (entries: StockServiceImport[]) => api.call(calls.import, { entries }, token);
@@ -60,7 +59,7 @@ describe('the list', () => {
     expect(rows.filter(({ active }) => active === false)).toMatchObject([{ ticker: 'BA' }]);
   });
 
-  it('loses what is removed, which is gone the second time', async () => {
+  it('no longer has what was removed; a second removal fails', async () => {
     const id = (await list()).find(({ ticker }) => ticker === 'BA')?.id ?? 0;
     const { status, body } = await api.call(calls.remove, { id }, token);
     expect([status, body.message]).toEqual([200, 'Stock removed']);
@@ -147,7 +146,7 @@ describe('an import', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('of many entries goes in lots', async () => {
+  it('of many entries is sent in batches', async () => {
     const { stocks } = await whole();
     const day = (at: number) => new Date(Date.UTC(1991, 0, 1 + at)).toISOString().slice(0, 10);
     const lines = Array.from({ length: 1000 }, (_, at) => `${stocks[0]?.ticker},,${day(at)}`);

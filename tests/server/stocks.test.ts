@@ -39,7 +39,7 @@ describe('the stocks', () => {
     expect(list.map(({ last }) => last)).toEqual(shown.map(({ last }) => last));
   });
 
-  it('take one more, with figures where the feed knows it', async () => {
+  it('accept a new one, with figures if the feed has them', async () => {
     const { id } = (await stocks())[1] ?? { id: 0 };
     await remove(id);
     expect((await add('mstr')).body.message).toBe('MSTR was added.');
@@ -50,7 +50,7 @@ describe('the stocks', () => {
     expect(unknown).toMatchObject({ ticker: 'NVDA', name: 'NVIDIA', last: null, change: null });
   });
 
-  it('refuse what stands there or among the ETPs already, at once too', async () => {
+  it('reject one that is already a stock or an ETP, even in parallel', async () => {
     for (const [ticker, message] of [
       [' coin ', 'COIN is already in the table.'],
       ['IBIT', 'IBIT is already among the ETPs.'],
@@ -62,7 +62,7 @@ describe('the stocks', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('take another spelling of a share class as the same stock', async () => {
+  it('treat another spelling of a share class as the same stock', async () => {
     expect((await add('brk/b')).body.message).toBe('BRK.B was added.');
     const held = (await stocks()).at(-1);
     expect(held).toMatchObject({ ticker: 'BRK.B', name: 'Berkshire Hathaway (Class B)' });
@@ -88,7 +88,7 @@ describe('the stocks', () => {
     );
   });
 
-  it('lose one, once', async () => {
+  it('remove one, once', async () => {
     const [first] = await stocks();
     expect((await remove(first?.id ?? 0)).body.message).toBe('Stock removed');
     expect((await remove(first?.id ?? 0)).status).toBe(404);

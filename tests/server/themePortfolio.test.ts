@@ -70,7 +70,7 @@ describe('saved sessions', () => {
     expect(restored((answer.body.response as { cookie: string }).cookie, '_x')).toEqual(builder);
   });
 
-  it('take the place of the one of that name, the newest first', async () => {
+  it('replace the one of the same name, newest first', async () => {
     await save('One');
     later(api, 1);
     await save('Two');
@@ -83,7 +83,7 @@ describe('saved sessions', () => {
     expect(body.response).toMatchObject({ cookie: changed });
   });
 
-  it('are not replaced by who has not seen the last one, unless asked to', async () => {
+  it('are only replaced by somebody who has seen the last one, unless asked to', async () => {
     const saveSeen = (seen: string, state = cookie) =>
       api.call(calls.save, { name: 'One', cookie: state, seen }, token);
     const first = await saveSeen('');
@@ -110,7 +110,7 @@ describe('saved sessions', () => {
     expect((await save('One')).status).toBe(200);
   });
 
-  it('are one’s own alone', async () => {
+  it('belong to one user', async () => {
     await save('Mine');
     await save('Mine', other, serialise({ ...builder, capital: '7' }));
     const [mine] = await list();
@@ -165,7 +165,7 @@ describe('saved sessions', () => {
 });
 
 describe('prices', () => {
-  it('answer under the names that were asked, and leave the unknown out', async () => {
+  it('are returned under the requested names, without unknown ones', async () => {
     const names = ['AAPL', 'aapl', 'brk-b', 'BTC', 'ZZYX', '__proto__', 'constructor', ''];
     const answer = await prices(...names);
     expect(Object.keys(answer).toSorted()).toEqual(['AAPL', 'BTC', 'aapl', 'brk-b']);
@@ -178,7 +178,7 @@ describe('prices', () => {
     expect(Math.abs((answer['AAPL']?.price ?? 0) / base - 1)).toBeLessThan(0.0601);
   });
 
-  it('of companies move with the clock, those of a sync stand', async () => {
+  it('of companies change with the clock, those of a sync do not', async () => {
     const before = await prices('AAPL', 'BTC');
     expect(await prices('AAPL', 'BTC')).toEqual(before);
     later(api, 90);

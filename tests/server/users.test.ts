@@ -26,8 +26,8 @@ async function users(): Promise<User[]> {
 const idOf = async (email: string) =>
   (await users()).find((user) => user.email === email)?.user_id ?? 0;
 
-describe('somebody new', () => {
-  it('stands in the list, in the caller’s organisation and without a password', async () => {
+describe('a new user', () => {
+  it('is in the list, in the caller’s organization and without a password', async () => {
     const { status, body } = await add({ email: 'Sam@ResearchDesk.example' });
     expect([status, body.message]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('somebody new', () => {
     }
   });
 
-  it('gets in by Forgot password', async () => {
+  it('can sign in after Forgot password', async () => {
     await add();
     await api.call(authCalls.forgot, { email: sam.email });
     await api.background.settled();
@@ -63,7 +63,7 @@ describe('somebody new', () => {
     expect(await users()).toHaveLength(2);
   });
 
-  it('gets no higher level than the caller has, whatever p says', async () => {
+  it('gets at most the caller’s level, whatever p says', async () => {
     const { status, body } = await add({ level: 2 });
     expect([status, body.message]).toEqual([403, 'Use a level of at most 1, which is your own.']);
     const forged = await api.raw(
@@ -122,7 +122,7 @@ describe('removing', () => {
     expect((await remove(id)).body.message).toBe('This user was already removed.');
   });
 
-  it('never removes oneself, nor somebody of a higher level', async () => {
+  it('never removes the caller or somebody with a higher level', async () => {
     const self = await remove(await idOf(sampleAccount.email));
     expect([self.status, self.body.message]).toEqual([409, "You can't remove yourself."]);
     await add();

@@ -27,7 +27,7 @@ describe('the lists', () => {
     expect(stamps).toEqual([...stamps].sort().reverse());
   });
 
-  it('are what the other two names answer', async () => {
+  it('are the same under the other two names', async () => {
     expect(await lists(calls.tags)).toEqual(await lists());
     expect(await lists(calls.allTags)).toEqual(await lists());
   });
@@ -49,7 +49,7 @@ describe('a tag', () => {
     expect(manual[2]).toMatchObject({ id: 3, link: draft.link });
   });
 
-  it('may link to a mailbox, but to nothing that runs', async () => {
+  it('may link to a mailbox, but not to a script', async () => {
     const save = (link: string) => api.call(calls.save, { ...draft, link }, token);
     expect((await save('mailto:desk@insight.example')).status).toBe(200);
     for (const link of [
@@ -71,7 +71,7 @@ describe('a tag', () => {
     expect([status, body.message]).toEqual([400, 'Give the item a name.']);
   });
 
-  it('is removed once; one that is gone is neither changed nor removed', async () => {
+  it('is removed once; a removed one is neither changed nor removed', async () => {
     expect((await api.call(calls.remove, { id: 3 }, token)).body.message).toBe('UTM tag removed');
     expect((await lists()).manual.map(({ id }) => id)).not.toContain(3);
     for (const answer of [
@@ -87,7 +87,7 @@ describe('a tag', () => {
 describe('a post', () => {
   const read = (query: string) => api.send(`/post${query}`, {});
 
-  it('is told by the website, without a token', async () => {
+  it('is read from the website, without a token', async () => {
     const { status, body } = await read('?id=40');
     expect(status).toBe(200);
     expect(PostMetadata.parse(body.response)).toEqual({

@@ -131,7 +131,7 @@ describe('every answer', () => {
     expect([status, body.message]).toEqual([404, "This call doesn't exist."]);
   });
 
-  it('to a fault has an id that the log has too, and nothing of the fault', async () => {
+  it('to an unexpected error has the log’s id, and no details of the error', async () => {
     const broken = await openTestApi({
       feeds: {
         market: {

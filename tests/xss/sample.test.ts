@@ -24,7 +24,7 @@ function shareOf(texts: readonly Hostile[], { variant }: Surface): readonly Host
   return texts.filter((_, index) => [at, (at + 1) % 5].includes(index % 5));
 }
 
-describe('hostile words, some of each kind', () => {
+describe('hostile text, a sample of each kind', () => {
   let xssBrowser: XssBrowser;
   let strings: HostileStrings;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('hostile words, some of each kind', () => {
   });
   afterAll(() => xssBrowser?.close());
 
-  it('fire where nothing defends the page', async () => {
+  it('triggers the traps on an unprotected page', async () => {
     expect(all.commentary.length).toBeGreaterThan(200);
     expect(strings.commentary.length).toBeGreaterThan(40);
     const { firedShare, openedShare } = await proveControl(xssBrowser, strings.commentary);

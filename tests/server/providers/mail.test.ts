@@ -90,7 +90,7 @@ describe('a message by SMTP', () => {
     expect((await sent({ html })).mail.html).toBe(html);
   });
 
-  it('has a Message-ID that its key makes', async () => {
+  it('has a Message-ID made from its key', async () => {
     const ids = [];
     for (const name of ['one', 'one', 'two']) {
       ids.push((await sent({ key: keyOf(name) })).mail.messageId);
@@ -117,7 +117,7 @@ describe('a message by SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('names who was refused where others were not', async () => {
+  it('names the rejected recipients if others were accepted', async () => {
     const server = await mailServer({ RCPT: 550 });
     const to = ['tester@x.example', 'nobody@x.example'];
     const answer = await smtpMail(server.url).deliver(outgoing({ to }));
@@ -125,7 +125,7 @@ describe('a message by SMTP', () => {
     expect(server.received.map((mail) => mail.to)).toEqual([['tester@x.example']]);
   });
 
-  it('takes a plain message too', async () => {
+  it('also accepts a plain-text message', async () => {
     const server = await mailServer();
     const { from, to } = outgoing();
     const recovery = { from, to, subject: 'Choose', text: 'Open this', key: 'recovery/1' };
@@ -148,7 +148,7 @@ describe('a mail server that refuses or breaks', () => {
     expect(said).toBe(`failed: The mail server refused the message (${code}).`);
   });
 
-  it('refusing every recipient did not take it', async () => {
+  it('that rejects every recipient did not accept the message', async () => {
     const server = await mailServer({ RCPT: 550 });
     const said = await outcomeOf(
       smtpMail(server.url).deliver(outgoing({ to: ['nobody@x.example'] })),
@@ -185,7 +185,7 @@ describe('a mail server that refuses or breaks', () => {
     return said;
   }
 
-  it('that asks for a password takes the right one and does not tell the wrong one', async () => {
+  it('that requires a password accepts the right one and does not reveal a wrong one', async () => {
     const server = await openMailServer({}, 'p@ss/word');
     open.push(server);
     const outcomeWith = (password: string) => {
@@ -198,7 +198,7 @@ describe('a mail server that refuses or breaks', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('that is not there took nothing, and no password is told', async () => {
+  it('that is unreachable accepted nothing, and no password is revealed', async () => {
     const { url, close } = await openMailServer();
     await close();
     const secret = url.replace('//', '//user:hidden@');
@@ -256,7 +256,7 @@ describe('each injected line', () => {
     }
   });
 
-  it('as recipient is refused, and never another recipient', async () => {
+  it('as recipient is rejected, and never adds a recipient', async () => {
     const server = await mailServer();
     for (const v of cases ?? []) {
       for (const name of ['TEST_RECIPIENTS', 'DEV_RECIPIENTS'] as const) {
@@ -283,7 +283,7 @@ describe('each injected line', () => {
     }
   }
 
-  it('as words for an audience names nobody', async () => {
+  it('as audience adds no recipient', async () => {
     const folder = newFolder();
     for (const [index, audience] of (cases ?? []).entries()) {
       const key = keyOf(`audience ${index}`);

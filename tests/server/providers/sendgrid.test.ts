@@ -76,7 +76,7 @@ describe('a bulk send', () => {
     expect(sendgrid.left).toEqual([key]);
   });
 
-  it('is one, whatever else has its name', async () => {
+  it('is sent once, whatever else has its name', async () => {
     await leaveDraft();
     await deliver();
     const [sent] = drafts();
@@ -89,7 +89,7 @@ describe('a bulk send', () => {
     expect([sendgrid.left, sendgrid.sends.size]).toEqual([[key], 2]);
   });
 
-  it('takes up an equal draft, whatever the order of its lists', async () => {
+  it('reuses an equal draft, whatever the order of its lists', async () => {
     await leaveDraft();
     drafts()[0]?.send_to.list_ids?.reverse();
     expect(await deliver()).toBe('sent: SendGrid single send id-1: scheduled');
@@ -110,7 +110,7 @@ describe('a bulk send', () => {
     ]);
   });
 
-  it('leaves a send alone whose name only contains its own', async () => {
+  it('ignores a send whose name only contains its own', async () => {
     sendgrid.sends.set('id-x', {
       id: 'id-x',
       name: `Copy of ${key}`,
@@ -182,7 +182,7 @@ describe('a failed request', () => {
     expect(await find()).toBeNull();
   });
 
-  it('of the deletion is seen, and the draft stays in doubt', async () => {
+  it('of the deletion is noticed, and the draft stays unconfirmed', async () => {
     await leaveDraft();
     sendgrid.failures.push(['delete', { when: 'before', what: { status: 500 } }]);
     await expect(find()).rejects.toThrow('SendGrid still has the draft of this message.');
@@ -202,14 +202,14 @@ describe('a failed request', () => {
   });
 });
 
-describe('what is found', () => {
+describe('the results', () => {
   it('is nothing before a first attempt, and no other name', async () => {
     await deliver({ key: keyOf('other') });
     expect(await find()).toBeNull();
     expect(drafts()).toHaveLength(1);
   });
 
-  it('is a send that left while its draft was being withdrawn', async () => {
+  it('is a send that was sent while its draft was being deleted', async () => {
     await leaveDraft();
     const meanwhile = () => void sendgrid.schedule('id-1');
     sendgrid.failures.push(['delete', { when: 'before', what: { status: 400 }, meanwhile }]);
@@ -217,7 +217,7 @@ describe('what is found', () => {
     expect(steps()).toEqual(['search', 'delete', 'look']);
   });
 
-  it('is gone for good: every draft of the name, and no late schedule sends it', async () => {
+  it('is deleted for good: every draft of the name, and no late schedule sends it', async () => {
     await leaveDraft();
     sendgrid.create({ ...(sendgrid.asked[0]?.[1] ?? request), body: JSON.stringify(drafts()[0]) });
     expect(drafts()).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('what is found', () => {
   const request = { method: 'POST', path: '', headers: {}, body: '' };
 });
 
-describe('what is said', () => {
+describe('the error message', () => {
   it('is short, one line, and without the key', async () => {
     const noise = `key SG.hidden-hidden, Bearer hidden, \r\n ${'so long '.repeat(100)}`;
     const body = { errors: [{ message: noise }] };
@@ -245,7 +245,7 @@ describe('what is said', () => {
     await expect(find()).rejects.toThrow(/^SendGrid answered 403: key …[^\r\n]{0,200}$/);
   });
 
-  it('comes before the whole takes too long', async () => {
+  it('arrives before the time limit', async () => {
     for (const step of ['search', 'create', 'schedule'] as const) {
       sendgrid.failures.push([step, { when: 'before', what: 'silence' }]);
     }

@@ -95,14 +95,14 @@ describe('a publication by HTTP', () => {
     }
   });
 
-  it('that is refused tells why, without the token', async () => {
+  it('that is rejected says why, without the token', async () => {
     const body = { message: `not with ${token}\r\n` };
     const { options } = await website({ when: 'before', what: { status: 403, body } });
     const said = await outcomeOf(httpWebsite(options).deliver(page));
     expect(said).toBe('failed: The website refused this (403): not with …');
   });
 
-  it('that reaches nobody is not published', async () => {
+  it('that cannot be delivered is not published', async () => {
     const { options } = await website();
     await close?.();
     close = undefined;
@@ -148,7 +148,7 @@ describe('a publication in a folder', () => {
     expect(await site.find?.(named)).toBe(`site/${page.key}.html`);
   });
 
-  it('is never there in part', async () => {
+  it('is never stored partially', async () => {
     const folder = newFolder();
     const html = '▲'.repeat(5_000_000);
     const state = { isWriting: true };
