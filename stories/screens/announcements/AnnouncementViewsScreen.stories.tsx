@@ -4,12 +4,12 @@ import type { AnnouncementView } from '@/api/contract/announcements';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementViewsScreen,
-  render: heldList(AnnouncementViewsScreen),
+  render: liveList(AnnouncementViewsScreen),
   args: {
     list: listController,
     views: sampleAnnouncementViews,

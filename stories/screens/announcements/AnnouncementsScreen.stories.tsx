@@ -8,12 +8,12 @@ import {
   type AnnouncementsScreenProps,
 } from '@/screens/announcements/AnnouncementsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementsScreen,
-  render: heldList(AnnouncementsScreen),
+  render: liveList(AnnouncementsScreen),
   args: {
     list: listController,
     announcements: sampleAnnouncements,

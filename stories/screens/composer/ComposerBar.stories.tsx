@@ -350,7 +350,7 @@ export const SendUnready: Story = {
 /** The dialog closes when the countdown starts, and the focus moves to its Cancel button. */
 export const SendCountsDown: Story = {
   args: general,
-  render: function Desk(args) {
+  render: function Composer(args) {
     const [left, setLeft] = useState<number | null>(null);
     const countdown = left === null ? null : { name: args.title, secondsLeft: left };
     const running = {

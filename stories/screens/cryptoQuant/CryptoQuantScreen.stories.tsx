@@ -5,11 +5,11 @@ import { sampleProviderRows } from '@/api/samples/providerQuery';
 import { providerPathWords } from '@/domain/market/providerPaths';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
   component: CryptoQuantScreen,
-  render: heldList(CryptoQuantScreen),
+  render: liveList(CryptoQuantScreen),
   args: {
     query: providerQueryDefaults,
     rows: undefined,

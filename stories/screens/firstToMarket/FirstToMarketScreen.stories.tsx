@@ -4,12 +4,12 @@ import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FirstToMarketScreen,
-  render: heldList(FirstToMarketScreen),
+  render: liveList(FirstToMarketScreen),
   args: {
     list: listController,
     news: sampleFirstToMarket,

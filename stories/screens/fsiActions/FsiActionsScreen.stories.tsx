@@ -5,12 +5,12 @@ import type { Clearing as ClearingRow } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiActionsScreen,
-  render: heldList(FsiActionsScreen),
+  render: liveList(FsiActionsScreen),
   args: {
     list: listController,
     live: sampleLiveVotes,

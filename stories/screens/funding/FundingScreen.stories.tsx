@@ -9,7 +9,7 @@ import {
   type FundingScreenProps,
 } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
@@ -22,7 +22,7 @@ const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): 
 
 const meta = {
   component: FundingScreen,
-  render: heldList(FundingScreen),
+  render: liveList(FundingScreen),
   args: {
     selected: found(sampleSelectedFunding),
     scraped: found(sampleFundingNews),
@@ -190,6 +190,6 @@ function Served(props: FundingScreenProps) {
 
 export const Contract: Story = {
   args: { selected: found(sampleFundingNews.slice(0, 45)) },
-  render: heldList(Served),
+  render: liveList(Served),
   play: listContract('Selected Funding News', 'fund'),
 };

@@ -5,11 +5,11 @@ import { sampleInsights } from '@/api/samples/comparator';
 import { comparedPortfolios, mostPopular } from '@/domain/comparator/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
   component: InsightsScreen,
-  render: heldList(InsightsScreen),
+  render: liveList(InsightsScreen),
   args: {
     list: listController,
     insights: sampleInsights,

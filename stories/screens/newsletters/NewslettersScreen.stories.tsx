@@ -5,7 +5,7 @@ import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const today: NewsletterDraft = {
@@ -33,7 +33,7 @@ const wordpress: WordpressProps = {
 
 const meta = {
   component: NewslettersScreen,
-  render: heldList(NewslettersScreen),
+  render: liveList(NewslettersScreen),
   args: {
     list: listController,
     newsletters: sampleNewsletters,

@@ -5,14 +5,14 @@ import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
 import { draftOf } from '@/domain/messaging/notificationDraft';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
 const meta = {
   component: NotificationsScreen,
-  render: heldList(NotificationsScreen),
+  render: liveList(NotificationsScreen),
   args: {
     list: listController,
     notifications: sampleNotifications,
@@ -196,7 +196,7 @@ export const Filtered: Story = {
   },
 };
 
-const stirring: Notification[] = [
+const changingRows: Notification[] = [
   { ...fresh, id: 22, push: { ...samplePushes[0], state: 'sending' } as Notification['push'] },
   {
     ...overdue,
@@ -220,9 +220,9 @@ const stirring: Notification[] = [
 
 /** The less common states. */
 export const Rare: Story = {
-  args: { notifications: stirring },
+  args: { notifications: changingRows },
   play: async () => {
-    const [sending, both, gap, old, odd] = stirring.map(cells);
+    const [sending, both, gap, old, odd] = changingRows.map(cells);
     await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…');
     await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
     await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([

@@ -5,14 +5,14 @@ import { sampleQuantRatings } from '@/api/samples/quant';
 import { wholeList } from '@/components/data/list/listView';
 import { QuantRatingsScreen } from '@/screens/quantRatings/QuantRatingsScreen';
 import { paths } from '@/screens/paths';
-import { heldList } from '@stories/components/data/list/heldList';
+import { liveList } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const list = { view: wholeList, onView: fn(), onDownload: fn() };
 
 const meta = {
   component: QuantRatingsScreen,
-  render: heldList(QuantRatingsScreen),
+  render: liveList(QuantRatingsScreen),
   args: { ratings: sampleQuantRatings, failure: null, onRetry: fn(), list },
   parameters: { layout: 'fullscreen', path: paths.quantRatings },
 } satisfies Meta<typeof QuantRatingsScreen>;

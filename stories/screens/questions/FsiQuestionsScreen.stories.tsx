@@ -8,12 +8,12 @@ import {
   FsiQuestionsScreen,
   type FsiQuestionsScreenProps,
 } from '@/screens/questions/FsiQuestionsScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiQuestionsScreen,
-  render: heldList(FsiQuestionsScreen),
+  render: liveList(FsiQuestionsScreen),
   args: {
     list: listController,
     questions: sampleQuestions,
@@ -209,7 +209,7 @@ export const SortByVotes: Story = {
 /** The change is shown at once, and the next waiting question is selected. */
 export const ApproveAsksFirst: Story = {
   tags: ['visual'],
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
     const dialog = await dialogOf('Approve');
@@ -235,7 +235,7 @@ export const ApproveAsksFirst: Story = {
 };
 
 export const DisableAsksFirst: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Disable ${approved.question}`));
     await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
@@ -251,7 +251,7 @@ export const DisableAsksFirst: Story = {
 /** An error undoes the change. */
 export const Refused: Story = {
   args: { onApprove: fn(async () => false) },
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
     await userEvent.click(button(`Approve ${newest.question}`));
@@ -266,7 +266,7 @@ export const Refused: Story = {
 
 export const DeleteAsksFirst: Story = {
   tags: ['visual'],
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));
     const asked = await dialogOf('Delete');
@@ -286,7 +286,7 @@ export const DeleteAsksFirst: Story = {
 };
 
 export const Keyboard: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     const press = (keys: string) => userEvent.keyboard(keys);
     await firstRow();
@@ -339,7 +339,7 @@ export const Keyboard: Story = {
 
 /** Goes through the waiting questions: an approved one disappears, and the next is selected. */
 export const ClearsTheQueue: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
     await firstRow();

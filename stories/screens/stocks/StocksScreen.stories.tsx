@@ -5,7 +5,7 @@ import { sampleStockServices } from '@/api/samples/stockServices';
 import { companies } from '@/domain/stocks/companies';
 import { paths } from '@/screens/paths';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
@@ -21,7 +21,7 @@ const stocks: StockServiceRow[] = sampleStockServices
 
 const meta = {
   component: StocksScreen,
-  render: heldList(StocksScreen),
+  render: liveList(StocksScreen),
   args: {
     stocks,
     failure: null,

@@ -5,13 +5,13 @@ import type { UtmPost, UtmTag } from '@/api/contract/utm';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
 import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
 const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
 
-function WithPosts(props: UtmTagsScreenProps) {
+function BothLists(props: UtmTagsScreenProps) {
   const [view, setView] = useState(props.postList.view);
   return (
     <UtmTagsScreen
@@ -27,7 +27,7 @@ function WithPosts(props: UtmTagsScreenProps) {
 
 const meta = {
   component: UtmTagsScreen,
-  render: heldList(WithPosts),
+  render: liveList(BothLists),
   args: {
     lists: { manual: sampleUtmTags, posts: sampleUtmPosts },
     failure: null,

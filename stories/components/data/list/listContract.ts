@@ -3,11 +3,11 @@ import { compareValues } from '@/components/data/table/compare';
 
 interface Line {
   key: string;
-  cells: Told[];
+  cells: CellTexts[];
 }
 
 /** A cell's text without its buttons, and its text with buttons, links and images. */
-interface Told {
+interface CellTexts {
   words: string;
   all: string;
 }
@@ -30,15 +30,15 @@ export function repeated<Row extends { id: number }>(rows: readonly Row[], count
 }
 
 const tableOf = (label: string) => screen.getByRole('table', { name: label });
-const held = () => document.querySelector<HTMLElement>('[data-address]')!;
-const address = () => held().dataset['address']!;
+const liveList = () => document.querySelector<HTMLElement>('[data-address]')!;
+const address = () => liveList().dataset['address']!;
 const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 function heads(label: string): HTMLElement[] {
   return [...tableOf(label).querySelectorAll<HTMLElement>('thead tr > *')];
 }
 
-function told(cell: Element): Told {
+function readCell(cell: Element): CellTexts {
   const bare = cell.cloneNode(true) as Element;
   for (const button of bare.querySelectorAll('button')) button.remove();
   const others = [...cell.querySelectorAll('a[href], img[src], [role=img][aria-label]')];
@@ -51,7 +51,7 @@ function told(cell: Element): Told {
 function linesOfPage(label: string): Line[] {
   return [...tableOf(label).querySelectorAll<HTMLElement>('tbody tr[data-key]')].map((row) => ({
     key: row.dataset['key'] ?? '',
-    cells: [...row.children].map(told),
+    cells: [...row.children].map(readCell),
   }));
 }
 
@@ -90,11 +90,11 @@ function cellsOf(csv: string): string[][] {
 }
 
 async function download(label: string): Promise<string[][]> {
-  const before = held().dataset['downloads'];
+  const before = liveList().dataset['downloads'];
   const name = `Download CSV of ${label}`;
   await userEvent.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(held().dataset['downloads']).not.toBe(before));
-  return cellsOf(held().dataset['csv']!);
+  await waitFor(() => expect(liveList().dataset['downloads']).not.toBe(before));
+  return cellsOf(liveList().dataset['csv']!);
 }
 
 const scales: Record<string, number> = { k: 1e3, M: 1e6, B: 1e9, T: 1e12 };
@@ -113,7 +113,7 @@ function figureOf(shown: string): { value: number; slack: number } | null {
 const nothing = ['', 'N/A', '—', '–'];
 
 /** True if the CSV's cell matches the displayed one, which may be rounded or cut. */
-function agrees(stored: string, { words, all }: Told, blanks: readonly string[]): boolean {
+function agrees(stored: string, { words, all }: CellTexts, blanks: readonly string[]): boolean {
   const plain = stored.replace(/^'/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   if (plain === '') return [...nothing, ...blanks].includes(words);
   if (all.toLowerCase().includes(plain)) return true;

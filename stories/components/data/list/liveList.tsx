@@ -6,13 +6,13 @@ import { wholeList, type ListController } from '@/components/data/list/listView'
 /** For a story's args: the default view, and mock callbacks. */
 export const listController: ListController = { view: wholeList, onView: fn(), onDownload: fn() };
 
-interface HeldProps {
+interface LiveListProps {
   list: ListController;
   children: (list: ListController) => ReactNode;
 }
 
 /** Keeps the list's state in its own address, like a page does. `Reload` mounts it again. */
-function Held({ list, children }: HeldProps) {
+function LiveList({ list, children }: LiveListProps) {
   const [address, setAddress] = useState(() =>
     writeListView(new URLSearchParams(), list.view).toString(),
   );
@@ -51,8 +51,8 @@ function Held({ list, children }: HeldProps) {
 /**
  * A story's `render` for a screen with a list: the list works, starting with the view in the args.
  */
-export function heldList<Props extends { list: ListController }>(Screen: ComponentType<Props>) {
+export function liveList<Props extends { list: ListController }>(Screen: ComponentType<Props>) {
   return (args: Props) => (
-    <Held list={args.list}>{(list) => <Screen {...args} list={list} />}</Held>
+    <LiveList list={args.list}>{(list) => <Screen {...args} list={list} />}</LiveList>
   );
 }
