@@ -59,6 +59,7 @@ export async function listViews(db: Database): Promise<AnnouncementView[]> {
   return row?.views ?? [];
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeView(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(announcementViews).where(eq(announcementViews.id, id)).returning();
   if (gone.length === 0) throw failure(404, 'This view was already removed.');

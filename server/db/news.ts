@@ -120,6 +120,7 @@ export async function unselectNews(tx: Database, id: number): Promise<void> {
   if (rows.length === 0) throw missing();
 }
 
+/** Throws 404 if the newsletter hasn't selected the item. */
 export async function changeCategory(
   tx: Database,
   { id, news: item, selected_category }: { id: number; news: number; selected_category: string },

@@ -52,6 +52,7 @@ export async function requireSend(db: Database, id: number): Promise<SendRow> {
   return row;
 }
 
+/** Finds a sent email by the SHA-256 of its HTML. */
 export async function sentBytes(db: Database, hash: string): Promise<SentBytes | undefined> {
   const [row] = await db.select().from(sentEmails).where(eq(sentEmails.hash, hash));
   return row && { html: row.html, text: row.text };

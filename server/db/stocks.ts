@@ -74,6 +74,7 @@ async function requireUnique(tx: Database, ticker: string, except: number): Prom
   throw failure(409, `${ticker} is already ${table}.`);
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeStock(tx: Database, id: number): Promise<void> {
   const gone = await tx
     .delete(listed)

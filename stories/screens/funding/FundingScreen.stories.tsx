@@ -73,7 +73,7 @@ export const Default: Story = {
     await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
 
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Download CSV of Funding news scraped' }),
+      await canvas.findByRole('button', { name: 'Download CSV of Funding news scraped' }),
     );
     await waitFor(() => expect(args.scrapedList.onDownload).toHaveBeenCalledTimes(1));
   },
