@@ -45,7 +45,7 @@ function useImport(reload: () => Promise<void>) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
       const mayBeStored = error.kind === 'network' || error.status >= 500;
-      return { stored, failure: error.message, isUnsure: mayBeStored };
+      return { stored, failure: error.message, mayBeStored };
     } finally {
       await reload();
     }

@@ -188,7 +188,7 @@ export const FailedHalfway: Story = {
   },
   args: {
     onRead: fn<Read>(),
-    onImport: fn<Store>(async () => ({ stored: 0, failure, isUnsure: true })),
+    onImport: fn<Store>(async () => ({ stored: 0, failure, mayBeStored: true })),
   },
   play: async () => {
     await pasteLines(fourOutcomes);
