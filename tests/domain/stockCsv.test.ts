@@ -406,8 +406,8 @@ describe('an import', () => {
     expect(kinds(now)).toEqual(['same', 'bad']);
     const failed = { stored: 0, failure: 'No.' };
     expect(storedCount(failed, sent, now)).toBe(0);
-    expect(storedCount({ ...failed, isUnsure: true }, sent, now)).toBe(1);
-    expect(storedCount({ ...failed, isUnsure: true }, sent, undefined)).toBeNull();
+    expect(storedCount({ ...failed, mayBeStored: true }, sent, now)).toBe(1);
+    expect(storedCount({ ...failed, mayBeStored: true }, sent, undefined)).toBeNull();
   });
 
   it('is sent in batches that the API accepts', () => {
