@@ -14,7 +14,7 @@ export default defineConfig({
   // One more than there are cores, because a journey often waits.
   workers: Math.min(3, availableParallelism() + 1),
   globalSetup: './tests/builtDashboard.ts',
-  // A busy machine makes a journey wait, and not fail.
+  // Long enough that a busy computer only slows a journey down instead of failing it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI === 'true',

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Compresses every file once, at the best level, rather than for each visitor. */
+/** Compresses every file once, at the highest level, instead of for each visitor. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -19,7 +19,7 @@ const precompress: Plugin = {
   },
 };
 
-/** The file, and all files that it imports before it runs. */
+/** The file and all of its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {
   const chunk = bundle[file];
   if (found.has(file) || chunk?.type !== 'chunk') return found;
@@ -28,7 +28,7 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 }
 
-/** The addresses of `src/app/routing/pages.ts`, each with the module of its page. */
+/** The addresses in `src/app/routing/pages.ts`, each with the module of its page. */
 function pageModules(): [path: string, module: string][] {
   const table = readFileSync(folder('./src/app/routing/pages.ts'), 'utf8');
   const lines = table.matchAll(/'([^']+)': \(\) => import\('@\/([^']+)'\)/g);
@@ -36,7 +36,7 @@ function pageModules(): [path: string, module: string][] {
 }
 
 /**
- * Writes for each address which files its page loads beyond those that every page loads. The server
+ * For each address, lists the files that its page loads beyond those of every page. The server
  * names them in the HTML, so that the browser fetches all of them at once.
  */
 const listPreloads: Plugin = {
@@ -52,7 +52,7 @@ const listPreloads: Plugin = {
     const known = start ? withImports(bundle, start.fileName) : new Set<string>();
     const pages = pageModules();
     const preloads = pages.map(([path]) => {
-      // A page is shown inside the page at the address above it, such as the navigation at `/app`.
+      // A page is shown inside the page of the parent address, such as the navigation at `/app`.
       const shown = pages.filter(([each]) => each === path || path.startsWith(`${each}/`));
       const files = new Set(shown.flatMap(([, module]) => filesOf(module)));
       return [path, [...files].filter((file) => !known.has(file))];
@@ -62,13 +62,13 @@ const listPreloads: Plugin = {
   },
 };
 
-/** A package for a module of one, else its folder. */
+/** The package of a module, or its folder. */
 function folderOf(module: string): string {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(module) ?? [];
   return name ?? dirname(relative(folder('.'), module));
 }
 
-/** Writes beside Vite's manifest which folders and packages each file has code of. */
+/** Lists next to Vite's manifest which folders and packages each output file contains. */
 const listFolders: Plugin = {
   name: 'list-folders',
   apply: 'build',
@@ -95,13 +95,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Only the HTML names what to load early: a list in each import would only add weight.
+    // Only the HTML preloads files. A list in each import would only add size.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      // What every page needs is one file, which compresses better than many.
+      // One file for what every page needs compresses better than many.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },

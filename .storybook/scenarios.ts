@@ -1,4 +1,4 @@
-/** What the scenario toolbar offers; `value` is the root element's `data-scenario`. */
+/** The options of the scenario toolbar. `value` becomes the root element's `data-scenario`. */
 export const scenarios = [
   { value: 'plain', title: 'As it is' },
   { value: 'zoomed', title: 'Zoomed to 200 %' },

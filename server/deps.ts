@@ -30,18 +30,18 @@ export interface Deps {
   providers: Record<Channel, Provider>;
   renderNewsletter: RenderNewsletter;
   checkEmail: CheckEmail;
-  /** Stands before image paths in emails; ends with a slash. */
+  /** Put before image paths in emails. Ends with a slash. */
   imageHost: string;
-  /** Where people open the dashboard; ends with a slash. */
+  /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
-  /** Who gets Send Test; empty for the person who presses it. */
+  /** Recipients of Send Test; empty for the user who presses it. */
   testRecipients: string[];
-  /** Who gets Send DEV; empty for the person who presses it. */
+  /** Recipients of Send DEV; empty for the user who presses it. */
   devRecipients: string[];
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
-  /** True where a proxy in front writes `X-Forwarded-For`. */
+  /** True if a proxy in front sets `X-Forwarded-For`. */
   isBehindProxy: boolean;
 }
 
@@ -59,20 +59,20 @@ export interface Mail extends Pick<
   key: string;
   /** Absent for a plain-text message. */
   html?: string;
-  /** Shown as `To` where there are no addresses. */
+  /** Shown as `To` if there are no addresses. */
   audience?: string;
 }
 
 export interface Images {
   /** Stores a fresh encoding of the file and returns its path below the image host. */
   save(file: File): Promise<string>;
-  /** Null for a name that this server did not make or no longer has. */
+  /** Null for a name that this server didn't create or no longer has. */
   read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
 }
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False for a wrong password and for no account (`null`), in the same time. */
+  /** False for a wrong password and for a missing account (`null`), in the same time. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -83,5 +83,5 @@ export type RenderNewsletter = (
   form?: EmailForm,
 ) => { html: string; text: string; subject: string };
 
-/** Finds what is wrong with an email; the preview runs the same code. */
+/** Finds problems in an email. The preview runs the same code. */
 export type CheckEmail = (candidate: CheckedEmail) => Report;

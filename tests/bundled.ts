@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** One script that the browser can run, made of a module under `tests`. */
+/** Bundles a module below `tests` into one script for the browser. */
 export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -34,19 +34,19 @@ function usualPlaces(): string[] {
   ];
 }
 
-/** The browser of `CHROMIUM_PATH`, else the first that stands in a usual place, else undefined. */
+/** The browser of `CHROMIUM_PATH`, else the first one in a usual folder, else undefined. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || usualPlaces().find((path) => existsSync(path));
 }
 
-/** What to tell a person whose machine has no browser that the tests know. */
+/** The message for a machine without a browser that the tests can use. */
 export const chromiumMissing = [
   'No Chromium was found. Install one, or name its executable in CHROMIUM_PATH:',
   '  Debian, Ubuntu: apt-get install chromium-headless-shell fonts-liberation',
   '  elsewhere:      npx playwright install chromium-headless-shell',
 ].join('\n');
 
-/** Start flags under which a picture of a page is the same on every run. */
+/** Start flags with which a picture of a page is the same on every run. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -9,7 +9,7 @@ import { root } from './sources';
 type Env = Record<string, string | undefined>;
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Every variable of `.env.example` with its value, as if all of them were set. */
+/** Every variable of `.env.example` with its value, as if all were set. */
 const example: Env = parseEnv(textOf('.env.example').replace(/^# (?=[A-Z_]+=)/gm, ''));
 
 const ofDashboard = [...textOf('src/vite-env.d.ts').matchAll(/readonly (VITE_\w+)/g)].map(

@@ -45,7 +45,7 @@ describe('the API while developing', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lets requests wait during a restart, however often it is restarted', async () => {
+  it('makes requests wait during restarts', async () => {
     const before = await api.current();
     api.restart();
     api.restart();

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of Vitest leaves with `--reporter=json`. */
+/** The report of a Vitest run with `--reporter=json`. */
 export interface VitestResult {
   numPassedTests: number;
   numFailedTests: number;
@@ -9,7 +9,7 @@ export interface VitestResult {
   testResults: {
     name: string;
     status: string;
-    /** Why the file itself could not run. */
+    /** Why the file itself couldn't run. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -25,13 +25,13 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What a run of Playwright leaves with `--reporter=json`. */
+/** The report of a Playwright run with `--reporter=json`. */
 export interface PlaywrightResult {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
 }
 
-/** Each test that failed: its file, its name, and the beginning of what it said. */
+/** Each failed test: its file, its name, and the start of its message. */
 export function failuresOf(report: VitestResult | PlaywrightResult): string[] {
   return 'stats' in report
     ? report.suites.flatMap((suite) => failedSpecs(suite, []))

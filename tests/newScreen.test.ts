@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newScreen } from '../scripts/newScreen/newScreen';
 import { root } from './sources';
 
-/** What the generated code needs to compile, to be linted and to run its test. */
+/** The files that the generated code needs to compile, lint and test. */
 const copied = ['src', 'server', 'stories', 'scripts', 'tests', '.storybook', '.oxlintrc.json'];
 const config = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 
@@ -90,7 +90,7 @@ describe('a screen that was just generated', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid names', () => {
   it.each(['PriceAlerts', 'price-alerts', 'price_alerts', '', '../a'])('%j', async (subject) => {
     await expect(newScreen(subject, copy)).rejects.toThrow('camelCase');
   });

@@ -8,7 +8,7 @@ import { paths } from '@/screens/paths';
 import buildOnce from './builtDashboard';
 import { root } from './sources';
 
-/** Folders and packages that serve writing, sending and administration alone. */
+/** Folders and packages that only staff pages may use: editing, sending and administration. */
 const staffOnly =
   /^(src\/(email|app\/(autosave|composer|sending|themePortfolio)|components\/(editor|email)|screens\/[^/]+)(\/|$)|prosemirror|recharts|react-aria|react-email|@tanstack)/;
 const publicScreens = /^src\/screens\/(login|forgot|reset|error|pricing|comparator|notFound)$/;
@@ -17,7 +17,7 @@ function readBuilt<Shape>(file: string): Shape {
   return JSON.parse(readFileSync(join(root, 'dist', file), 'utf8')) as Shape;
 }
 
-/** What the page and everything that it imports before it runs has code of. */
+/** The code that the page and its static imports contain. */
 function foldersOf(page: string): string[] {
   const manifest = readBuilt<Manifest>('.vite/manifest.json');
   const folders = readBuilt<Record<string, string[]>>('.vite/folders.json');
@@ -32,7 +32,7 @@ function foldersOf(page: string): string[] {
 
 const isStaffOnly = (folder: string) => staffOnly.test(folder) && !publicScreens.test(folder);
 
-/** The module of a page, read from its loader: running that would open the page. */
+/** The module of a page, read from its loader's source. Running the loader would open the page. */
 const moduleOf = (load: () => unknown) =>
   /(?:src|@)\/app\/pages\/(\w+)/.exec(load.toString())?.[1] ?? '';
 
@@ -50,7 +50,7 @@ describe('what a visitor without an account loads', () => {
     ).toEqual([]);
   });
 
-  it('finds what only the staff needs where there is some', () => {
+  it('finds staff-only code if there is some', () => {
     const composer = foldersOf('src/app/pages/ComposerPage.tsx').filter(isStaffOnly);
     expect(composer).toEqual(
       expect.arrayContaining(['src/components/editor', 'src/screens/composer', 'prosemirror-view']),
@@ -61,7 +61,7 @@ describe('what a visitor without an account loads', () => {
 describe('addresses', () => {
   const pages = { ...publicPages, ...previewPages, ...shellPages, ...appPages };
 
-  it('each lead to a page of their own', () => {
+  it('each have their own page', () => {
     const routes = Object.keys(pages).map((path) => ({ path }));
     const addresses = Object.values(paths).map((path) =>
       typeof path === 'function' ? path(7).replace(/\?.*/, '') : path,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 export interface Source {
-  /** From the checkout's root, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** Files under the folders whose path matches, with what they say. */
+/** Files in the folders whose path matches, with their text. */
 export function sources(folders: string[], ending = /\.tsx?$/): Source[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -22,7 +22,7 @@ export function sources(folders: string[], ending = /\.tsx?$/): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** `path:line: the line` for every line that matches. */
+/** `path:line: text` for every line that matches. */
 export function linesWith(pattern: RegExp, found: Source[]): string[] {
   return found.flatMap(({ path, text }) =>
     text

@@ -16,7 +16,7 @@ function under(...folders: string[]) {
   return product.filter(({ path }) => folders.some((folder) => path.startsWith(`src/${folder}/`)));
 }
 
-describe('what the lint cannot say', () => {
+describe('rules that the linter cannot check', () => {
   it('keeps the clock and chance out of domain, screens, samples and emails', () => {
     const clock = /new Date\(\s*\)|Date\.now\(|Math\.random\(/;
     const found = linesWith(
@@ -46,7 +46,7 @@ describe('what the lint cannot say', () => {
     ).toEqual([]);
   });
 
-  it('loads no picture from elsewhere in samples and stories', () => {
+  it('loads no remote images in samples and stories', () => {
     const remote = /src=\\?["']https?:/;
     expect(
       linesWith(remote, [...under('api/samples'), ...stories]),
@@ -61,7 +61,7 @@ describe('what the lint cannot say', () => {
     );
   });
 
-  it('leaves nothing for later and climbs no two folders', () => {
+  it('has no marks of unfinished work and no imports two folders up', () => {
     expect(linesWith(/\b(TODO|FIXME|XXX)\b/, everything), 'Do it, or open an issue.').toEqual([]);
     expect(linesWith(/from '\.\.\/\.\.\//, everything), 'Write @/… or @server/….').toEqual([]);
   });
@@ -77,14 +77,14 @@ describe('what the lint cannot say', () => {
 });
 
 describe('names', () => {
-  it('says what is in a file', () => {
+  it('describe what is in a file', () => {
     const vague = /\/(utils?|helpers?|types|common|misc|index)(\.tsx?$|\/)/;
     const found = everything.map(({ path }) => path).filter((path) => vague.test(path));
     expect(found, 'Name the subject: a drawer for everything fills up.').toEqual([]);
   });
 
   it('runs the contract of lists over every list', () => {
-    // The second list of a page is told its search by the first.
+    // The second list of a page gets its search from the first.
     const second = ['Current Stocks', 'Funding news scraped'];
     const lists = under('screens').flatMap(({ text }) =>
       [...text.matchAll(/<List\n\s+\{\.\.\.[^>]*?label="([^"]+)"/g)].map(([, label = '']) => label),
@@ -154,7 +154,7 @@ describe('screens and components', () => {
   });
 });
 
-describe('the look', () => {
+describe('styles', () => {
   it.each(pairs)(
     '$use: $ink on $ground reaches $least:1 in both themes',
     ({ ink, ground, least }) => {

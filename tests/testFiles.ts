@@ -13,7 +13,7 @@ function filesOf(argument: string): string[] {
     .filter((file) => basename(file).replace(endings, '') === path);
 }
 
-/** The test files among the arguments, and the arguments that name none. */
+/** Separates test files from other arguments. */
 export function testFilesIn(names: string[]): { files: string[]; unknown: string[] } {
   const found = names.map((name) => ({ name, files: filesOf(name) }));
   return {
@@ -44,7 +44,7 @@ const runners = [
   { ending: /\.spec\.ts$/, command: ['playwright', 'test'] },
 ];
 
-/** One command for each kind of file; `options` go to the runner as they are. */
+/** One command for each kind of file. `options` are passed to the runner unchanged. */
 export function commandsFor(files: string[], options: string[]): string[][] {
   return runners.flatMap(({ ending, command }) => {
     const own = files.filter((file) => ending.test(file));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './sources';
 import { testFilesIn, unknownNames } from './testFiles';
 
-/** `npm run test:watch`: the tests that uncommitted edits concern, or the files that are named. */
+/** `npm run test:watch`: the tests that uncommitted edits concern, or the given files and stories. */
 const { files, unknown } = testFilesIn(process.argv.slice(2));
 if (unknown.length > 0) {
   console.error(unknownNames(unknown));

@@ -13,9 +13,9 @@ export interface StartedApi {
 }
 
 export interface DevApi {
-  /** The API that serves now, or the one that is starting. Rejects with why it didn't start. */
+  /** The API that is running or starting. Rejects with the reason if it doesn't start. */
   current(): Promise<StartedApi>;
-  /** Stops the API and starts it with the code as it is now. */
+  /** Restarts the API with the current code. */
   restart(): void;
   stop(): Promise<void>;
 }
@@ -47,8 +47,8 @@ function started(child: ChildProcess): Promise<StartedApi> {
 }
 
 /**
- * Runs the API with one process that serves and one that waits with its packages loaded. A restart
- * waits until the first has closed the database and released the data folder, then starts the other.
+ * Keeps one process that runs the API and one that waits with its packages loaded. A restart waits
+ * until the first has closed the database and released the data folder, then starts the other.
  */
 export function startDevApi(env: NodeJS.ProcessEnv): DevApi {
   let serving: ChildProcess | undefined;
@@ -77,7 +77,7 @@ export function startDevApi(env: NodeJS.ProcessEnv): DevApi {
   return {
     current: () => current,
     restart() {
-      // Each restart waits for the one before it, so that only one process ever holds the data.
+      // Each restart waits for the previous one, so that only one process ever has the data.
       current = after(current);
       current.catch(() => undefined);
     },

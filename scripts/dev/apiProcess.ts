@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The API in a process of its own, started by `npm run dev`. It loads the packages at once and our
- * own code only when it is told to start: the process that waits while another one serves then
- * starts in a second, with the code as it is by that time.
+ * The API in its own process, started by `npm run dev`. It loads packages at once but our own code
+ * only when told to start, so that the waiting process starts within a second and with the current
+ * code.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What an API process tells its parent. */
+/** Messages from an API process to its parent. */
 export type ApiMessage =
   | { kind: 'listening'; port: number; hasSampleAccount: boolean }
   | { kind: 'failed'; message: string };
@@ -16,7 +16,7 @@ const tell = (message: ApiMessage) => process.send?.(message);
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** The packages that take longest to load; the list only saves time. */
+/** The packages that take longest to load. The list only saves time. */
 const packagesLoaded = Promise.allSettled([
   import('@electric-sql/pglite'),
   import('@node-rs/argon2'),
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   tell({ kind: 'listening', port, hasSampleAccount });
 }
 
-/** A wrong setting has a sentence of its own; anything else is found by its stack. */
+/** A wrong setting has a message of its own. Other errors need their stack. */
 async function reasonOf(error: unknown): Promise<string> {
   const { ConfigError } = await import('@server/node/environment');
   if (error instanceof ConfigError) return error.message;
@@ -59,5 +59,5 @@ async function startOrFail(): Promise<void> {
 
 process.once('message', () => void startOrFail());
 
-// A process without its parent has nobody to serve.
+// Without its parent, the process isn't needed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

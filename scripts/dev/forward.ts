@@ -5,7 +5,7 @@ const sitePaths = Object.entries(allCalls)
   .filter(([name]) => name.startsWith('website.'))
   .map(([, call]) => call.path);
 
-/** Where the API answers; every other address is the dashboard's. */
+/** The API's addresses. All others belong to the dashboard. */
 const apiPaths = ['/api', '/uploads', ...sitePaths];
 
 export function isOfApi(url: string): boolean {
@@ -13,7 +13,7 @@ export function isOfApi(url: string): boolean {
   return apiPaths.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
-/** Hands a request to the API and its answer back, byte for byte. */
+/** Forwards a request to the API and returns its answer unchanged. */
 export function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url: path, headers } = request;
   const asked = openRequest(
@@ -28,7 +28,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
   request.pipe(asked);
 }
 
-/** Answers as the API does, so that the dashboard shows the sentence. */
+/** Answers in the API's format, so that the dashboard shows the message. */
 export function answerUnavailable(response: ServerResponse, message: string): void {
   if (response.headersSent) {
     response.destroy();

@@ -9,10 +9,10 @@ import { pageWith } from '@server/node/dashboard';
 import { startDevApi, type DevApi } from './api';
 import { answerUnavailable, forward, isOfApi } from './forward';
 
-/** `npm run dev`: the API and the dashboard behind one address, each renewed when its code changes. */
+/** `npm run dev`: the API and the dashboard at one address, each reloaded when its code changes. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders that the server may import: see "Who imports whom" in the README. */
+/** The folders that the server may import. See "Who imports whom" in the README. */
 const apiFolders = [
   'server',
   'src/api/contract',
@@ -34,7 +34,7 @@ function isCodeOfApi(file: string): boolean {
 
 async function main(): Promise<void> {
   const { port, host, publicUrl, imageHost, dataDir } = readConfig(process.env);
-  // The API gets the environment before Vite sets NODE_ENV in it.
+  // The API gets a copy of the environment before Vite sets NODE_ENV.
   const api = startDevApi({ ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: publicUrl });
   const front = createHttpServer();
   const page: Plugin = {
@@ -43,7 +43,8 @@ async function main(): Promise<void> {
   };
   const vite = await createVite({
     root,
-    // The tests of stories keep what they have optimized in Vite's own folder.
+    // The stories' tests use Vite's default folder for optimized packages, so this needs another
+    // one.
     cacheDir: 'node_modules/.vite/dev',
     plugins: [page],
     server: {

@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** The contract: one row and the call that lists them. */
+/** The contract: one row, and the call that returns the list. */
 export const contract = ({ subject, pascal, snake, words }: Names) => `
 import * as z from 'zod/mini';
 import { call } from './call';
@@ -81,19 +81,19 @@ export const serverTest = ({ subject, pascal, words }: Names) => `
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ${subject}Calls } from '@/api/contract/${subject}';
 import { sample${pascal} } from '@/api/samples/${subject}';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 it('answers the list of ${words}', async () => {
-  const { status, body } = await desk.call(${subject}Calls.list, {}, token);
+  const { status, body } = await api.call(${subject}Calls.list, {}, token);
   expect([status, body.response]).toEqual([200, []]);
 });
 

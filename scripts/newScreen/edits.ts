@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** Lines that go into a file that exists: before its first line that starts with `before`. */
+/** Lines to add to an existing file, before its first line that starts with `before`. */
 export interface Edit {
   file: string;
   before: string;
@@ -41,7 +41,7 @@ export function editsFor({ subject, pascal, snake }: Names): Edit[] {
   ];
 }
 
-/** Throws where the file has no such line. */
+/** Throws if the file has no such line. */
 export function insert(text: string, { file, before, lines, importing }: Edit): string {
   const at = text.startsWith(before) ? 0 : text.indexOf(`\n${before}`) + 1;
   if (at === 0) throw new Error(`${file} has no line that starts with "${before.trim()}".`);

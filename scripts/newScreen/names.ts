@@ -1,10 +1,10 @@
-/** The forms in which a subject's one word is written. */
+/** A subject's name in every form. */
 export interface Names {
   /** `priceAlerts`: files, folders, calls. */
   subject: string;
   /** `PriceAlerts`: components and types. */
   pascal: string;
-  /** `price_alerts`: addresses and the wire. */
+  /** `price_alerts`: addresses and the API. */
   snake: string;
   /** `price-alerts`: the key of the list's settings. */
   kebab: string;
@@ -14,7 +14,7 @@ export interface Names {
   title: string;
 }
 
-/** Throws a sentence when the subject isn't written in camelCase. */
+/** Throws an error with a readable message if the subject isn't in camelCase. */
 export function namesOf(subject: string): Names {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(subject)) {
     throw new Error(`Write the subject in camelCase, such as priceAlerts, not "${subject}".`);

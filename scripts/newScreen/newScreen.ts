@@ -22,8 +22,8 @@ function filesFor(names: Names): [path: string, text: string][] {
 }
 
 /**
- * Writes a screen with a list, from contract to test, and answers the paths that it wrote. Throws one
- * sentence and writes nothing when a file exists or a file to edit has changed its shape.
+ * Writes a screen with a list, from contract to test, and returns the paths. If a file already
+ * exists, or a file to edit isn't as expected, it throws one sentence and writes nothing.
  */
 export async function newScreen(subject: string, root: string): Promise<string[]> {
   const names = namesOf(subject);

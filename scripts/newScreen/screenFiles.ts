@@ -73,12 +73,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { sample${pascal} } from '@/api/samples/${subject}';
 import { paths } from '@/screens/paths';
 import { ${pascal}Screen } from '@/screens/${subject}/${pascal}Screen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: ${pascal}Screen,
-  render: heldList(${pascal}Screen),
+  render: liveList(${pascal}Screen),
   args: { rows: sample${pascal}, failure: null, onRetry: fn(), list: listController },
   parameters: { layout: 'fullscreen', path: paths.${subject} },
 } satisfies Meta<typeof ${pascal}Screen>;

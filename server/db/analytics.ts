@@ -3,7 +3,7 @@ import { coins } from './schema/market';
 import { news, newsletters, sends } from './schema/newsletters';
 import type { Database } from './store';
 
-/** How many newsletters, news items, coins and sent emails there are. */
+/** The number of newsletters, news items, coins and sent emails. */
 export async function countEverything(db: Database): Promise<Record<string, number>> {
   const [inNewsletters] = await db.select({ all: count() }).from(newsletters);
   const [inNews] = await db.select({ all: count() }).from(news);

@@ -4,7 +4,7 @@ import { failure } from '@server/http/failure';
 import { announcements, announcementViews } from './schema/messaging';
 import type { Database } from './store';
 
-/** The fields that a person edits. An absent image stays unchanged. */
+/** The fields that users edit. A missing image stays unchanged. */
 export type AnnouncementFields = Pick<
   typeof announcements.$inferInsert,
   'name' | 'service' | 'url' | 'date_start' | 'date_end' | 'image_phone' | 'image_tablet'
@@ -24,7 +24,7 @@ export async function getAnnouncement(db: Database, id: number): Promise<Announc
   return row;
 }
 
-/** A new announcement is in testing and not enabled: nobody sees it until a person enables it. */
+/** A new announcement is in testing and disabled: nobody sees it until a user enables it. */
 export async function addAnnouncement(tx: Database, fields: AnnouncementFields): Promise<void> {
   await tx.insert(announcements).values({ ...fields, enabled: false, testing: true });
 }
@@ -59,6 +59,7 @@ export async function listViews(db: Database): Promise<AnnouncementView[]> {
   return row?.views ?? [];
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeView(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(announcementViews).where(eq(announcementViews.id, id)).returning();
   if (gone.length === 0) throw failure(404, 'This view was already removed.');

@@ -12,7 +12,7 @@ export async function storeBmi(tx: Database, day: string, value: number): Promis
     .onConflictDoUpdate({ target: bmi.day, set: { value } });
 }
 
-/** The newest value of an earlier day; 30 where there is none. */
+/** The newest value of an earlier day, or 30 if there is none. */
 export async function previousBmi(db: Database, day: string): Promise<number> {
   const [row] = await db.select().from(bmi).where(lt(bmi.day, day)).orderBy(desc(bmi.day)).limit(1);
   return row?.value ?? defaultBmi;

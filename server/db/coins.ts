@@ -62,6 +62,7 @@ async function moveAbove(
     .where(and(isGeneral, eq(coins.id, coin.id)));
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeCoin(tx: Database, id: number): Promise<void> {
   const gone = await tx
     .delete(coins)

@@ -12,7 +12,7 @@ const keptFor = 30 * day;
 const maxKept = 20_000;
 /** US dollars. A larger portfolio is not plausible and would distort the average. */
 const maxValue = 100_000_000;
-/** How many sessions the insights list, the newest first. */
+/** How many sessions the insights list, newest first. */
 const maxListed = 500;
 /** How many tickers, and how many sectors, the insights count. */
 const maxNames = 100;
@@ -125,7 +125,9 @@ function holdings(portfolio: ComparedPosition[]) {
   );
 }
 
-/** In how many portfolios each name occurs, the most frequent first, and how many different names there are. */
+/**
+ * How many portfolios contain each name, most frequent first, and the number of different names.
+ */
 async function countBy(db: Database, field: 'tickers' | 'sectors', now: Date) {
   const name = sql<string>`name`;
   const portfolios = count();

@@ -74,7 +74,7 @@ async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
     .orderBy(desc(news.posted_at), asc(news.id));
 }
 
-/** Items that people have ordered come first, then the others in the order of selection. */
+/** Items that a user has moved come first, then the others in the order of selection. */
 async function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
   return db
     .select()
@@ -107,7 +107,10 @@ export async function selectNews(tx: Database, id: number, newsletterId: number,
   await tx.update(news).set(fresh).where(eq(news.id, id));
 }
 
-/** Returns an item to the bucket, or leaves it there. Throws 404 for an unknown id. */
+/**
+ * Returns an item to the bucket, or does nothing if it is there already. Throws 404 for an unknown
+ * id.
+ */
 export async function unselectNews(tx: Database, id: number): Promise<void> {
   const rows = await tx
     .update(news)
@@ -117,6 +120,7 @@ export async function unselectNews(tx: Database, id: number): Promise<void> {
   if (rows.length === 0) throw missing();
 }
 
+/** Throws 404 if the newsletter hasn't selected the item. */
 export async function changeCategory(
   tx: Database,
   { id, news: item, selected_category }: { id: number; news: number; selected_category: string },
@@ -149,7 +153,7 @@ export async function orderNews(tx: Database, newsletterId: number, ids: number[
   }
 }
 
-/** Loads today's stories from the feed where the table has none of today yet. */
+/** Loads today's stories from the feed if the table has none of today yet. */
 export async function loadTodaysNews(
   db: Store,
   feed: NewsFeed | undefined,

@@ -12,7 +12,7 @@ export interface ContentSource {
   now: Date;
 }
 
-/** The content of a stored newsletter's email, with the same figures that the API answers. */
+/** The content of a stored newsletter's email, with the same figures that the API returns. */
 export async function contentInput(
   db: Database,
   newsletterId: number,

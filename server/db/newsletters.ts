@@ -44,6 +44,7 @@ export async function requireNewsletter(tx: Database, id: number): Promise<void>
   await lock(tx, id);
 }
 
+/** Adds a newsletter, or edits the one with the draft's id. Throws 404 for an unknown id. */
 export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, now: Date) {
   const stamp = wallClockAt(now);
   const { id, name, date } = draft;
@@ -60,6 +61,7 @@ export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, 
     .where(eq(newsletters.id, id));
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeNewsletter(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(newsletters).where(eq(newsletters.id, id)).returning();
   if (gone.length === 0) throw missing();

@@ -167,6 +167,7 @@ export async function scheduledRows(db: Database): Promise<NotificationRow[]> {
 
 type Change = Partial<typeof notifications.$inferInsert>;
 
+/** Does nothing for an unknown id. Lock the notification first. */
 export async function changeNotification(tx: Database, id: number, change: Change): Promise<void> {
   await tx.update(notifications).set(change).where(eq(notifications.id, id));
 }
@@ -184,6 +185,7 @@ export async function addNotification(tx: Database, draft: NotificationDraft): P
   await tx.insert(notifications).values(columnsOf(draft));
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeNotification(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(notifications).where(eq(notifications.id, id)).returning();
   if (gone.length === 0) throw missing();

@@ -17,6 +17,7 @@ async function lastSync(db: Database): Promise<string | null> {
   return row?.at ?? null;
 }
 
+/** Both coin tables of the last sync, in US dollars and percent, each in its order. */
 export async function cryptoPrices(db: Database): Promise<CryptoPrices> {
   const rows = await db.select().from(coins).orderBy(asc(coins.position));
   const at = await lastSync(db);
@@ -30,6 +31,7 @@ function sinceStart(last: number | null, start: number | null): number | null {
   return last === null || !start ? null : Number((((last - start) / start) * 100).toFixed(4));
 }
 
+/** BTC and ETH of the last sync; null where a figure is missing. */
 export async function btcEth(db: Database): Promise<BtcEth> {
   const { general, deep } = await cryptoPrices(db);
   const figures = (symbol: string) => {
@@ -51,6 +53,7 @@ export async function btcEth(db: Database): Promise<BtcEth> {
   };
 }
 
+/** ETPs and stocks of the last sync, in US dollars and percent. */
 export async function listedPrices(db: Database): Promise<ListedPrices> {
   const rows = await db.select().from(listed).orderBy(asc(listed.id));
   const at = await lastSync(db);

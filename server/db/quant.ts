@@ -39,7 +39,9 @@ export async function sectorSignals(db: Database): Promise<ResponseOf<typeof qua
 
 type RatedSector = Record<'sector' | 'rating', string>;
 
-/** Sorted here, not by the database, whose order depends on the installation: the email must not. */
+/**
+ * Sorted here because the database's order depends on its installation, and the email's must not.
+ */
 function byName(a: RatedSector, b: RatedSector): number {
   return order(a.sector, b.sector) || order(a.rating, b.rating);
 }

@@ -42,6 +42,7 @@ export async function changeQuestion(tx: Database, id: number, change: QuestionC
   if (changed.length === 0) throw missing();
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeQuestion(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(questions).where(eq(questions.id, id)).returning();
   if (gone.length === 0) throw missing();

@@ -54,7 +54,9 @@ async function sendsWhere(
   }));
 }
 
-/** Records a person's decision about a send whose delivery is not confirmed. Throws 409 for another. */
+/**
+ * Records a user's decision about a send with unconfirmed delivery. Throws 409 for any other send.
+ */
 export async function settleSend(
   tx: Database,
   { id, outcome, user }: { id: number; outcome: 'sent' | 'failed'; user: User },
@@ -69,14 +71,17 @@ export async function settleSend(
     .where(and(eq(sends.id, id), eq(sends.state, 'unknown')))
     .returning();
   if (changed.length === 0) throw failure(409, 'This send is already resolved.');
-  // A scheduled push must not be tried again by itself after a person has decided.
+  // A scheduled push must not be retried automatically after a user has decided.
   await tx
     .update(notifications)
     .set({ scheduleKey: null })
     .where(eq(notifications.scheduleKey, row.sendKey));
 }
 
-/** By newsletter: when it was tested, sent and published, and how many deliveries are not confirmed. */
+/**
+ * By newsletter: when it was tested, sent and published, and the number of sends with unconfirmed
+ * delivery.
+ */
 export async function sendFacts(db: Database): Promise<Map<number, SendFacts>> {
   const rows = await db
     .select({
@@ -101,7 +106,7 @@ export async function sendFacts(db: Database): Promise<Map<number, SendFacts>> {
 
 const noSends: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
 
-/** `fact` is when it was sent, or how many deliveries are not confirmed. */
+/** `fact` is a time, or the number of sends with unconfirmed delivery. */
 function withFact(facts: SendFacts, channel: string, fact: string | number | null): SendFacts {
   if (typeof fact === 'number') return { ...facts, unclear: facts.unclear + fact };
   if (channel === 'test') return { ...facts, tested_at: fact };

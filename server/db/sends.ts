@@ -33,7 +33,7 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
   return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
 }
 
-/** A send that has not left continues under the newer key, which callers will ask about from now on. */
+/** A failed send continues under the newer key, which callers will ask about from now on. */
 async function takeOver(tx: Database, row: SendRow, { sendKey, staffId }: Intent) {
   const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed']));
   const [taken] = await tx.update(sends).set({ sendKey, staffId }).where(isOpen).returning();
@@ -52,12 +52,13 @@ export async function requireSend(db: Database, id: number): Promise<SendRow> {
   return row;
 }
 
+/** Finds a sent email by the SHA-256 of its HTML. */
 export async function sentBytes(db: Database, hash: string): Promise<SentBytes | undefined> {
   const [row] = await db.select().from(sentEmails).where(eq(sentEmails.hash, hash));
   return row && { html: row.html, text: row.text };
 }
 
-/** An earlier send with the same dedupe key, which forbids another one. */
+/** An earlier send with the same dedupe key, which prevents another one. */
 export interface BlockingSend {
   state: SendRow['state'];
   row: SendRow;

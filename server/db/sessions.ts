@@ -47,7 +47,7 @@ export async function userOf(db: Store, token: string, now: Date): Promise<User 
   return user;
 }
 
-/** Notes that the session is in use. While the database cannot write, people can still read. */
+/** Records that the session is in use. If the database can't write, users can still read. */
 async function touch(db: Store, tokenHash: string, now: Date): Promise<void> {
   try {
     await db.write((tx) =>
@@ -67,7 +67,7 @@ export async function openReset(tx: Database, userId: number, now: Date): Promis
   return token;
 }
 
-/** Uses a token up. True only for its first use within the 15 minutes. */
+/** Uses up a token. True only for its first use within the 15 minutes. */
 export async function spendReset(tx: Database, token: string, userId: number, now: Date) {
   const spent = await tx
     .update(resetTokens)
@@ -84,7 +84,10 @@ export async function spendReset(tx: Database, token: string, userId: number, no
   return spent.length > 0;
 }
 
-/** Deletes what can never be used again: expired sessions and tokens, answers to saves of last month. */
+/**
+ * Deletes what can't be used anymore: expired sessions and tokens, and save answers older than a
+ * month.
+ */
 export async function forgetExpired(tx: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await tx

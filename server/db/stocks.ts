@@ -10,7 +10,7 @@ import type { Database } from './store';
 const isStock = eq(listed.kind, 'stock');
 const missing = () => failure(404, 'This stock was already removed. Reload the page.');
 
-/** The stocks of the newsletter; the name is '' where the company is unknown. */
+/** The stocks of the newsletter. The name is '' if the company is unknown. */
 export async function listStocks(db: Database): Promise<Stock[]> {
   const rows = await db
     .select({
@@ -29,7 +29,7 @@ export async function listStocks(db: Database): Promise<Stock[]> {
 
 const isSame = (one: string, other: string) => tickerKey(one) === tickerKey(other);
 
-/** A ticker with the feed's figures, which are null where the feed does not know it. */
+/** A ticker with the feed's figures, which are null if the feed doesn't have it. */
 export function stockFigures(typed: string, quotes: readonly ListedQuote[]) {
   const ticker = tickerKey(typed).toUpperCase();
   const found = quotes.find((quote) => quote.kind === 'stock' && isSame(quote.ticker, ticker));
@@ -74,6 +74,7 @@ async function requireUnique(tx: Database, ticker: string, except: number): Prom
   throw failure(409, `${ticker} is already ${table}.`);
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeStock(tx: Database, id: number): Promise<void> {
   const gone = await tx
     .delete(listed)

@@ -7,13 +7,16 @@ import type { Database } from './store';
 /** The stored price of a ticker, in US dollars and percent. */
 export interface KnownPrice {
   last: number;
-  /** Null where it is unknown, as for the companies. */
+  /** Null if it is unknown, as for companies. */
   change: number | null;
-  /** True where the last sync stored it; a company's price is a sample. */
+  /** True if the last sync stored it. A company's price is a sample. */
   isSynced: boolean;
 }
 
-/** By `tickerKey`, only with a price. Where a ticker occurs twice, ETPs and stocks win, then companies. */
+/**
+ * By `tickerKey`, only with a price. For a ticker with several prices, ETPs and stocks take
+ * precedence, then companies.
+ */
 export async function knownPrices(
   db: Database,
   tickers: readonly string[],

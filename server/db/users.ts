@@ -20,14 +20,14 @@ export function emailKey(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The name that a log shows for a user, who may have been removed since. */
+/** The name of a user for a log, even after the user was removed. */
 export function nameOf(user: { firstName: string | null; email: string | null }): string {
   return user.firstName || user.email || 'a removed user';
 }
 
 export type NewUser = Omit<typeof staff.$inferInsert, 'id'>;
 
-/** Throws 409 where the address has an account. */
+/** Throws 409 if the address already has an account. */
 export async function addUser(tx: Database, user: NewUser): Promise<void> {
   const added = await tx
     .insert(staff)

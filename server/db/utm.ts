@@ -31,6 +31,7 @@ export async function saveUtmTag(tx: Database, { id, ...fields }: UtmTagDraft): 
   if (changed.length === 0) throw missingTag();
 }
 
+/** Throws 404 for an unknown id. */
 export async function removeUtmTag(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(utmTags).where(eq(utmTags.id, id)).returning();
   if (gone.length === 0) throw missingTag();

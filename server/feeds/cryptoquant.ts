@@ -17,7 +17,7 @@ export interface CryptoquantLimits {
 
 const usualLimits: CryptoquantLimits = { milliseconds: 25_000, bytes: 32 * 1024 * 1024 };
 
-/** Asks the data provider. Its refusals are shown in its own words. */
+/** Queries the data provider. Its error messages are shown to the user. */
 export function cryptoquant(options: CryptoquantOptions, limits = usualLimits): ProviderFeed {
   return {
     async ask(query) {

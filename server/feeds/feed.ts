@@ -3,7 +3,7 @@ import type { MetricName } from '@/api/contract/metrics';
 import type { ProviderQuery, ProviderRow } from '@/api/contract/providerQuery';
 import type { EmaFrame } from '@/api/contract/themePortfolio';
 
-/** Dollars, and percent over 24 hours; null where the source has no figure. */
+/** Dollars, and percent over 24 hours; null if the source has no figure. */
 export interface Quote {
   marketcap: number | null;
   last: number | null;
@@ -18,7 +18,7 @@ export interface ListedQuote extends Quote {
   premium_to_nav: number | null;
 }
 
-/** Where market figures come from. */
+/** The source of market figures. */
 export interface MarketFeed {
   /** The coins that can be added to the price table. */
   instruments(): Promise<Instrument[]>;
@@ -46,13 +46,13 @@ export interface FeedStory {
   sub_category: string;
 }
 
-/** Where news comes from. */
+/** The source of news. */
 export interface NewsFeed {
   /** The stories of a New York day (YYYY-MM-DD), newest first. */
   stories(day: string): Promise<FeedStory[]>;
 }
 
-/** Who answers data-provider queries. */
+/** The service that answers data-provider queries. */
 export interface ProviderFeed {
   /** Newest first; `end_point` has been checked. Throws a `failure` with the provider's message. */
   ask(query: ProviderQuery, at: Date): Promise<ProviderRow[]>;
@@ -62,6 +62,6 @@ export interface Feeds {
   market: MarketFeed;
   /** Absent for sample rows. */
   provider?: ProviderFeed;
-  /** Absent where the news table is filled from elsewhere. */
+  /** Undefined if the news table is filled by another program. */
   news?: NewsFeed;
 }

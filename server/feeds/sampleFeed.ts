@@ -14,7 +14,10 @@ const coins = new Map(
   [...sampleCryptoPrices.deep, ...sampleCryptoPrices.general].map((row) => [row.name, row]),
 );
 
-/** An invented market: plausible, the same for the same symbol and time, moving with the clock. */
+/**
+ * An invented market: plausible, changing with the clock, and the same for the same symbol and
+ * time.
+ */
 export function sampleFeeds(): Feeds {
   return {
     market: {

@@ -51,17 +51,19 @@ type AppContext = Context<AppEnv>;
 type Handler = (context: AppContext, token: string, user: User | null) => Promise<unknown>;
 
 export interface ApiOptions {
-  /** True where a proxy in front names the caller; without one, callers could claim any address. */
+  /**
+   * True if a proxy in front names the caller. Without a proxy, callers could claim any address.
+   */
   isBehindProxy: boolean;
   app: Hono<AppEnv>;
-  /** Stands before every call's path. */
+  /** Put before every call's path. */
   base: string;
   identify(token: string): Promise<User | null>;
 }
 
 type Mount = (call: Call, handle: Handler) => void;
 
-/** The one place that checks who calls and wraps answers: `{ status, message, response }`. */
+/** The only code that checks callers and wraps answers: `{ status, message, response }`. */
 function mounting({ app, base, identify }: ApiOptions): Mount {
   return (call, handle) => {
     app.on(call.method, base + call.path, async (context) => {

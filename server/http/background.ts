@@ -1,6 +1,6 @@
 import { describeError, type Log } from './log';
 
-/** Work that goes on after the answer, so that the time of the answer reveals nothing. */
+/** Work that continues after the answer, so that the answer's time reveals nothing. */
 export interface Background {
   run(name: string, task: () => Promise<void>): void;
   /** Resolves when all tasks have ended. */

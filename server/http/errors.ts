@@ -26,7 +26,7 @@ export function nameRequests(log: Log): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The one place that answers an error: in the envelope, without stack, SQL or token. */
+/** The only code that answers errors: in the envelope, without stack, SQL or token. */
 export function answerErrors(log: Log): ErrorHandler<AppEnv> {
   return (error, context) => {
     const id = context.get('requestId');

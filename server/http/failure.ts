@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An error that the caller is told about; `response` goes into the envelope. */
+/** An error that is shown to the caller. `response` goes into the envelope. */
 export class Failure extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -17,7 +17,7 @@ function contentPolicy(connectSources: string[]): string {
   ].join('; ');
 }
 
-/** Sets the security headers of every answer; HSTS where a proxy in front ends TLS. */
+/** Sets the security headers of every answer, with HSTS if a proxy in front ends TLS. */
 export function securityHeaders(connectSources: string[]): MiddlewareHandler {
   const policy = contentPolicy(connectSources);
   return async (context, next) => {

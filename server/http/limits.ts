@@ -2,7 +2,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failure } from './failure';
 import { hashOf } from './tokens';
 
-/** Allows so many calls in a period for each key. Keys are hashed, so a long one takes no more memory. */
+/**
+ * Allows a number of calls in a period for each key. Keys are hashed, so a long one takes no more
+ * memory.
+ */
 export interface Limit {
   /** Counts one. Throws 429 with `Retry-After` above the limit. */
   count(...key: string[]): Promise<void>;

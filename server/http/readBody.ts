@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@/api/contract/call';
 import { failure } from './failure';
 
-/** `zod/mini` comes without a language; English is what the details of an answer are in. */
+/** `zod/mini` has no default language. English is used for the details of an answer. */
 z.config(z.locales.en());
 
 /** Reads a body and checks it by its call's schema. Unknown fields, `p` among them, are dropped. */
@@ -69,7 +69,7 @@ function unstorable() {
   );
 }
 
-/** The contract's own sentence, or ours; the parser's words go into the response, for details. */
+/** The contract's own message, or ours. The parser's messages go into the response, for details. */
 function invalid(error: z.core.$ZodError) {
   const [issue] = error.issues;
   const field = issue?.path.join('.') ?? '';

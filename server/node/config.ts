@@ -8,29 +8,29 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Absent for the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl?: string | undefined;
-  /** The first account, where the owner names one. */
+  /** The first account, if the owner names one. */
   staff?: { email: string; password: string } | undefined;
-  /** Absent for the outbox folder. */
+  /** Undefined for the outbox folder. */
   smtpUrl?: string | undefined;
-  /** The bulk email provider; absent for the outbox folder. */
+  /** The bulk email provider; undefined for the outbox folder. */
   sendgrid?: BulkOptions | undefined;
-  /** Where publications go; absent for the site folder. */
+  /** The address for publications; undefined for the site folder. */
   website?: WebsiteOptions | undefined;
-  /** Who answers data-provider queries; absent for sample rows. */
+  /** The data provider; undefined for sample rows. */
   cryptoquant?: CryptoquantOptions | undefined;
-  /** Where people open the dashboard; ends with a slash. */
+  /** The public address of the dashboard. Ends with a slash. */
   publicUrl: string;
-  /** Stands before image paths in emails; ends with a slash. */
+  /** Put before image paths in emails. Ends with a slash. */
   imageHost: string;
-  /** Who gets Send Test; empty for the person who presses it. */
+  /** Recipients of Send Test; empty for the user who presses it. */
   testRecipients: string[];
-  /** Who gets Send DEV; empty for the person who presses it. */
+  /** Recipients of Send DEV; empty for the user who presses it. */
   devRecipients: string[];
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
-  /** True where a proxy in front writes `X-Forwarded-For`. */
+  /** True if a proxy in front sets `X-Forwarded-For`. */
   isBehindProxy: boolean;
 }
 

@@ -8,7 +8,9 @@ import type { AppEnv } from '@server/http/api';
 
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** When something below a path last changed, in ms since 1970; 0 where there is nothing. */
+/**
+ * When anything below a path was last changed, in milliseconds since 1970; 0 if it doesn't exist.
+ */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
@@ -17,7 +19,7 @@ function newestChange(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-/** True where there is no built dashboard, or one that is older than its sources. */
+/** True if there is no built dashboard, or only one that is older than its sources. */
 export function isDashboardStale(root: string): boolean {
   const built = newestChange(join(root, 'dist', 'index.html'));
   return built === 0 || sources.some((source) => newestChange(join(root, source)) > built);

@@ -133,7 +133,7 @@ type Variable = keyof typeof Variables.shape;
 /** The names of all variables that the server reads. */
 export const environmentVariables = Object.keys(Variables.shape) as Variable[];
 
-/** The first variable makes no sense without the second. */
+/** The first variable requires the second. */
 const pairs: [given: Variable, missing: Variable][] = [
   ['STAFF_PASSWORD', 'STAFF_EMAIL'],
   ['STAFF_EMAIL', 'STAFF_PASSWORD'],

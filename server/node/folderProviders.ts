@@ -10,7 +10,7 @@ export async function fileNameOf(key: string): Promise<string> {
   return /^[0-9a-f]{64}$/.test(key) ? key : hashOf(key);
 }
 
-/** Writes a file so that it is there completely or not at all. Throws `NotDelivered`. */
+/** Writes a file either completely or not at all. Throws `NotDelivered`. */
 export async function writeWhole(folder: string, name: string, content: string | Buffer) {
   const part = join(folder, `${name}.${randomBytes(4).toString('hex')}.part`);
   try {
@@ -23,7 +23,7 @@ export async function writeWhole(folder: string, name: string, content: string |
   }
 }
 
-/** Throws where the folder cannot be read. */
+/** Throws if the folder can't be read. */
 export async function hasFile(folder: string, name: string): Promise<boolean> {
   try {
     return (await stat(join(folder, name))).isFile();

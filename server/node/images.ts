@@ -47,7 +47,7 @@ export function makeImages(folder: string, freeBytes: FreeBytes, files: Disk = d
   };
 }
 
-/** Writes a file so that it is there completely or not at all. */
+/** Writes a file either completely or not at all. */
 async function writeWhole(files: Disk, path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.part`;
   try {

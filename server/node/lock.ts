@@ -14,9 +14,9 @@ import { ConfigError } from './environment';
 
 interface Holder {
   pid: number;
-  /** Identifies the run of the machine; '' where the system does not tell. */
+  /** Identifies the boot of the computer; '' if the system doesn't provide it. */
   boot: string;
-  /** When the process started, in ticks since the boot; '' where the system does not tell. */
+  /** When the process started, in ticks since the boot; '' if the system doesn't provide it. */
   started: string;
 }
 
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** An unreadable lock counts as held: an unneeded refusal is better than two servers. */
+/** An unreadable lock counts as held: refusing to start is better than running two servers. */
 function isStale(holder: Holder | null): boolean {
   if (!holder) return false;
   const now = holderOf(holder.pid);

@@ -36,7 +36,10 @@ const timeouts = {
 /** Milliseconds of a whole delivery. */
 const deliveryLimit = 50_000;
 
-/** Sends through a mail server, which cannot be asked about a message afterwards. Nothing is tried twice. */
+/**
+ * Sends through a mail server, which can't be asked about a message afterwards. Nothing is tried
+ * twice.
+ */
 export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
   const { host, port, secure, auth, tls, name, requireTLS, ignoreTLS } = parseConnectionUrl(url);
   const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
@@ -84,7 +87,7 @@ async function handOver(
   return rejected.length > 0 ? `${response} Refused for ${rejected.join(', ')}.` : response;
 }
 
-/** A message has not left before its first byte was sent, nor after the server refused it. */
+/** A message was certainly not sent before its first byte was, or if the server rejected it. */
 function asNotDelivered(error: unknown, hasBegun: boolean): NotDelivered {
   const { responseCode } = error as { responseCode?: unknown };
   if (typeof responseCode === 'number' && responseCode >= 400) {

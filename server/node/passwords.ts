@@ -4,7 +4,7 @@ import { makeGate } from '@server/http/gate';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified where no account matches, so that both cases take the same time. */
+/** Verified if no account matches, so that both cases take the same time. */
 const noAccount =
   '$argon2id$v=19$m=19456,t=2,p=1$RG2NVi+ANxfw12nKPOl/MQ$NnCEyqgsFSUi6ZoEJ1oOfyR9ly/6YEnsMY+OyXVgnfY';
 

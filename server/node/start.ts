@@ -25,7 +25,7 @@ export interface StartOptions extends Pick<
   'clock' | 'log' | 'feeds' | 'renderNewsletter' | 'checkEmail' | 'version'
 > {
   config: Config;
-  /** Builds the dashboard where needed and returns its folder; absent for the API alone. */
+  /** Builds the dashboard if needed and returns its folder; undefined for the API alone. */
   dashboard?: () => Promise<string>;
 }
 

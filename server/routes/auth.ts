@@ -46,7 +46,7 @@ export function authRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** Both calls for signing in, whose attempts count together, and sign-up, which is closed. */
+/** Both sign-in calls, whose attempts are counted together, and sign-up, which is closed. */
 function serveSignIn(api: Api, { db, clock, passwords }: Deps): void {
   const logins = makeAttempts(10, quarterHour);
   const signUps = makeAttempts(10, quarterHour);

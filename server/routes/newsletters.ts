@@ -69,7 +69,7 @@ interface Upload {
   file: File;
 }
 
-/** The images of a newsletter. Replaced files stay, because sent emails show them. */
+/** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
   async function store({ newsletter_id, file }: Upload, field: ImageColumn) {
     await requireNewsletter(db.read, newsletter_id);

@@ -91,7 +91,7 @@ function pushRoutes(api: Api, deps: Deps): void {
   });
 }
 
-/** A caller without a key gets one; its content still makes the same push one push. */
+/** A caller without a key gets one. Repeated content is still only one push. */
 function keyOf({ send_key: key = crypto.randomUUID(), repeats = 0 }: SendKeyBody) {
   return { key, repeats };
 }
@@ -125,7 +125,7 @@ async function push(deps: Deps, { seen, user, ...request }: PushByUser): Promise
   return deps.ledger.send(order);
 }
 
-/** An edited notification stays scheduled while it has a time that is still to come. */
+/** An edited notification stays scheduled if it has a time in the future. */
 async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Promise<string> {
   if (draft.id === undefined) {
     await addNotification(tx, draft);

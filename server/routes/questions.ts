@@ -17,7 +17,7 @@ export function questionRoutes(api: Api, { db, clock }: Deps): void {
 
   api.on(calls.addEdit, async ({ body: { id, votes, base_votes, ...fields } }) => {
     const withVotes = { ...fields, votes: Number(votes) };
-    // Votes that the person did not edit stay out, so that those cast meanwhile are kept.
+    // Votes that the user didn't edit are left out, so that votes cast meanwhile are kept.
     const hasSameVotes = base_votes === withVotes.votes;
     await db.write((tx) =>
       id === undefined

@@ -32,10 +32,10 @@ export interface Order {
   intent: Omit<Intent, 'createdAt'>;
   bytes?: SentBytes;
   recovery: Recovery;
-  /** Runs in the transaction that writes the intent. Throws where the order is out of date. */
+  /** Runs in the transaction that writes the intent. Throws if the order is out of date. */
   confirm?(tx: Database): Promise<void>;
   deliver(): Promise<string>;
-  /** What the caller is told when the message has left. */
+  /** The message for the user after the send. */
   successMessage: string;
 }
 
@@ -105,7 +105,10 @@ function statesToTry(recovery: Recovery): SendRow['state'][] {
   return recovery === 'key' ? ['intent', 'failed', 'unknown'] : ['intent', 'failed'];
 }
 
-/** Writes the intent, claims it, delivers, records: a crash between any two steps never sends twice. */
+/**
+ * Writes the intent, claims it, delivers, and records: a crash between any two steps never sends
+ * twice.
+ */
 async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const { db, clock } = deps;
   const intent = { ...order.intent, createdAt: clock() };
@@ -131,7 +134,7 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   return resultOf({ ...row, ...outcome }, order.successMessage);
 }
 
-/** An unexpected error may have come after the message left, so its outcome is unknown. */
+/** An unexpected error may have occurred after the message was sent, so its outcome is unknown. */
 async function deliver(order: Order, log: Log): Promise<Outcome> {
   try {
     return { state: 'sent', answer: await order.deliver() };

@@ -23,7 +23,7 @@ export interface CheckedSend {
   key: string;
   user: User;
   reason: string;
-  /** The blocking findings that the reason answers. */
+  /** The blocking findings that the reason overrides. */
   findings: string[];
   /** The id of the send that this one deliberately repeats; 0 for a first send. */
   repeats: number;

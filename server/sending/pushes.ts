@@ -25,7 +25,7 @@ export interface PushRequest {
   userId: number;
   /** The id of the push that this one repeats; 0 for none. */
   repeats: number;
-  /** Runs before the push is claimed. Throws where it should not be sent any more. */
+  /** Runs before the push is claimed. Throws if it should no longer be sent. */
   confirm?: (tx: Database) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function hashOfContent(content: PushContent): Promise<string> {
   return hashOf(JSON.stringify([title, message, url, service, role, type, post_id]));
 }
 
-/** Throws 422 where the notification has no valid service or role. */
+/** Throws 422 if the notification has no valid service or role. */
 function pushOf(content: PushContent, isTest: boolean): Push {
   const { message, url, service, type, post_id } = content;
   const target = services.find((name) => name === service);
@@ -48,7 +48,7 @@ function pushOf(content: PushContent, isTest: boolean): Push {
   return { title, message, url, service: target, role, type, post_id };
 }
 
-/** Throws 422 where the notification has no valid service or role. */
+/** Throws 422 if the notification has no valid service or role. */
 export function requireReachable(content: PushContent): void {
   pushOf(content, false);
 }

@@ -14,7 +14,7 @@ interface SettleDeps {
 
 type Find = ReturnType<FindSend>;
 
-/** Records what can be found out about a send whose server has stopped. */
+/** Records what can be found out about a send whose server stopped. */
 export async function settle(
   { db, clock, log }: SettleDeps,
   row: SendRow,
@@ -32,7 +32,7 @@ const interrupted: Outcome = {
   answer: 'The server stopped during the delivery.',
 };
 
-/** Null where there is nothing new to record. */
+/** Null if there is nothing new to record. */
 async function recovered({ state }: SendRow, find: Find): Promise<Outcome | null> {
   if (state === 'intent') {
     return { state: 'failed', answer: 'The server stopped before this message was sent.' };

@@ -19,7 +19,7 @@ const retryAfter = 60_000;
 
 type ScheduleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'ledger' | 'providers'>;
 
-/** A push is `early` before its time, `due` for an hour, then `overdue`: a person has to send it. */
+/** A push is `early` before its time, `due` for an hour, then `overdue`: a user has to send it. */
 export function timing(row: NotificationRow, now: Date): 'early' | 'due' | 'overdue' {
   const instant = instantOf(row.start_date);
   const late = instant ? now.getTime() - instant.getTime() : Infinity;
@@ -53,7 +53,8 @@ async function sendScheduled(deps: ScheduleDeps, row: NotificationRow): Promise<
     });
     await deps.ledger.send(order);
   } catch (error) {
-    // Not due any more, sent by another server, or shown in the send log: nothing to report here.
+    // Not due anymore, sent by another server, or shown in the send log: there is nothing to
+    // report.
     if (error instanceof Failure && error.status === 409) return;
     deps.log({ level: 'error', event: 'send-scheduled', ...describeError(error) });
   }
@@ -70,7 +71,9 @@ async function confirmDue(tx: Database, seen: NotificationRow, now: Date): Promi
   }
 }
 
-/** For a push that a person sends. Throws 409 where one is scheduled; ends a schedule that is overdue. */
+/**
+ * For a push that a user sends. Throws 409 if one is scheduled. Ends a schedule that is overdue.
+ */
 export async function confirmManual(
   tx: Database,
   seen: Pick<NotificationRow, 'id' | 'revision'>,
@@ -84,7 +87,7 @@ export async function confirmManual(
   if (row.scheduleKey !== null) await changeNotification(tx, row.id, { scheduleKey: null });
 }
 
-/** People send and schedule only what they have seen. */
+/** Users only send and schedule what they have seen. */
 export function changedSince() {
   return failure(409, 'This notification was changed. Check it, then try again.');
 }
@@ -96,7 +99,7 @@ export function requireNotSending({ newest }: LockedNotification): void {
   }
 }
 
-/** Throws 409 while the newest push is being sent, and where its delivery is not confirmed. */
+/** Throws 409 while the newest push is being sent, or if its delivery isn't confirmed. */
 export function requireSettled(notification: LockedNotification): void {
   requireNotSending(notification);
   if (notification.newest?.state === 'unknown') {

@@ -13,7 +13,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Outlook on Windows enlarges images unless it is told the resolution. */
+/** Outlook on Windows enlarges images unless the resolution is set. */
 const outlookHead =
   '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch>' +
   `</o:OfficeDocumentSettings></xml><style>${outlookCss}</style><![endif]-->`;

@@ -8,11 +8,11 @@ export interface EmailViewsProps {
   title: string;
   /** The width of the email on a wide screen, in px. */
   width: number;
-  /** 1 shows the text as large as a mail program does. */
+  /** Text size as a factor; 1 is the size in a mail program. */
   scale: number;
 }
 
-/** An email on a wide screen and on a phone, in the mode of the page around it. */
+/** An email on a wide screen and on a phone, in the color scheme of the page. */
 export function EmailViews({ html, title, width, scale }: EmailViewsProps) {
   const scheme = useSyncExternalStore(onThemeChange, theme);
   return (
@@ -35,11 +35,14 @@ function onThemeChange(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The margin on both sides of the email: in a narrower window it has the layout for phones. */
+/** The margin on both sides of the email. In a narrower window it has the phone layout. */
 const beside = 40;
 const phoneWidth = 375;
 
-/** axe waits for an answer that frames without scripts never give, so `tests/email` runs it instead. */
+/**
+ * axe waits for an answer from frames, which can't answer without scripts, so `tests/email` runs it
+ * instead.
+ */
 export const emailParameters = {
   a11y: { options: { iframes: false } },
   visual: { tallest: 1800 },

@@ -9,7 +9,7 @@ import { variantRows, type VariantRow } from './variantRows';
 
 const all = sendVariants.map((key) => variants[key]);
 
-/** What the five emails share and where they differ, read from the data that they are made from. */
+/** What the five emails share and how they differ, read from the data that defines them. */
 function Variants() {
   const rows = variantRows();
   const differing = rows.filter(({ differs }) => differs).length;

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The documents of a story's emails, once their images are there. */
+/** The documents of a story's emails, once their images are loaded. */
 export async function loadedPages(canvasElement: HTMLElement): Promise<Document[]> {
   const frames = [...canvasElement.querySelectorAll('iframe')];
   await waitFor(async () => {
@@ -13,7 +13,7 @@ export async function loadedPages(canvasElement: HTMLElement): Promise<Document[
   return frames.flatMap(({ contentDocument }) => contentDocument ?? []);
 }
 
-/** Fails where an email would scroll sideways. */
+/** Throws if an email would scroll sideways. */
 export async function fitsItsWidth(page: Document): Promise<void> {
   const width = page.defaultView?.innerWidth ?? 0;
   await expect(page.documentElement.scrollWidth).toBeLessThanOrEqual(width);

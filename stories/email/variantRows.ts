@@ -10,12 +10,12 @@ import {
 import { paths } from '@/screens/paths';
 
 export interface VariantRow {
-  /** What the row shows; `route` is no field of a variant. */
+  /** The field shown in the row. `route` isn't a field of a variant. */
   field: keyof Variant | 'route';
   label: string;
   /** In the order of `variants`. */
   cells: string[];
-  /** What most cells say; null where no two say the same. */
+  /** The most common value; null if no two are equal. */
   usual: string | null;
   differs: boolean;
 }
@@ -40,7 +40,7 @@ const prices: Record<Variant['prices'], string> = {
   bands: 'Ticker chips and price bands',
 };
 
-/** As the buttons are named in the preview. */
+/** The names of the buttons in the preview. */
 const actions: Record<VariantAction, string> = {
   copy: 'Copy HTML',
   test: 'Send Test',
@@ -52,7 +52,10 @@ const actions: Record<VariantAction, string> = {
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 
-/** Every field but the name, which heads the columns. A new field does not compile until it has rows. */
+/**
+ * Every field except the name, which is the column's heading. A new field doesn't compile until it
+ * has a row.
+ */
 const fields: Record<Exclude<keyof Variant, 'name'>, [label: string, read: Read][]> = {
   key: [['Key', ({ key }) => key]],
   brand: [['Brand', ({ brand }) => firm.brands[brand].name]],
@@ -88,7 +91,7 @@ function rowOf(field: VariantRow['field'], label: string, read: Read): VariantRo
   return { field, label, cells, usual: mostCommon(cells), differs: new Set(cells).size > 1 };
 }
 
-/** The rules of the variants, one row each. */
+/** The rules of the variants, one per row. */
 export function variantRows(): VariantRow[] {
   const route = rowOf('route', 'Route', ({ key }) => previews[key](0).replace('0', '{id}'));
   const rows = Object.entries(fields) as [keyof Variant, [string, Read][]][];

@@ -9,7 +9,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 }
 
-/** Contrast ratio of two `#rrggbb` colours, from 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two `#rrggbb` colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const lights = [luminance(one), luminance(other)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
@@ -18,12 +18,12 @@ export function contrast(one: string, other: string): number {
 interface Pair {
   ink: ColorName;
   ground: ColorName;
-  /** 4.5 for text, 3 for the lines and icons that carry meaning. */
+  /** 4.5 for text; 3 for lines and icons with a meaning. */
   least: 4.5 | 3;
   use: string;
 }
 
-/** The pairs that the product puts on each other. */
+/** The combinations of colors that the product uses. */
 export const pairs: Pair[] = [
   { ink: 'ink', ground: 'paper', least: 4.5, use: 'Text on the page' },
   { ink: 'ink', ground: 'panel', least: 4.5, use: 'Text on a panel' },

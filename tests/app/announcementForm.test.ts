@@ -16,7 +16,7 @@ const draft: AnnouncementDraft = {
   date_end: '2026-11-21 09:00:00',
 };
 
-/** The first fault of the form, as `field: message`; '' for none. */
+/** The form's first error as `field: message`, or '' if there is none. */
 function errorOf(change: object): string {
   const issue = AnnouncementForm.safeParse({ ...draft, ...change }).error?.issues[0];
   return issue ? `${String(issue.path[0])}: ${issue.message}` : '';
@@ -96,7 +96,7 @@ describe('the corpus of dates', () => {
   );
 });
 
-test('a skipped hour is named beside other faults', () => {
+test('a skipped hour is reported along with other errors', () => {
   const { error } = AnnouncementForm.safeParse({
     ...draft,
     name: '',
@@ -118,7 +118,10 @@ interface ImageCase {
 
 const images = corpus<ImageCase>('images');
 
-/** They start as a picture does; that they are none is found by decoding, which the server does. */
+/**
+ * These files start like an image. Only decoding, which the server does, shows that they aren't
+ * one.
+ */
 const leftToTheServer = [
   'gif-5000-frames',
   'gif-js-polyglot',
@@ -132,11 +135,11 @@ const leftToTheServer = [
   'sig-only',
 ];
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   const all = images;
   const decided = all.filter(({ name }) => !leftToTheServer.includes(name));
 
-  it('leaves ten of 48 to the server', () => {
+  it('leaves ten of 48 cases to the server', () => {
     expect([all.length, decided.length]).toEqual([48, 38]);
   });
 

@@ -14,14 +14,16 @@ function draft(value: string, baseRev: number, inFlight: SaveRequest | null = nu
   return { value, baseRev, inFlight, doubts: [], competingVersions: [], at: 0 };
 }
 
-/** A server that keeps revisions and replays a known operation, as the embedded API does. */
-function desk(first = 'start') {
+/**
+ * A server that counts revisions and answers a repeated `op_id` again, as the embedded API does.
+ */
+function setUp(first = 'start') {
   const stored = { value: first, rev: 1 };
   const answered = new Map<string, SaveOutcome>();
   const requests: SaveRequest[] = [];
   const drafts = new Map<string, JournalEntry>();
   let isHanging = false;
-  let trouble: (() => SaveOutcome | null)[] = [];
+  let failures: (() => SaveOutcome | null)[] = [];
 
   const journal: Journal = {
     async takeUp(adopt) {
@@ -55,7 +57,7 @@ function desk(first = 'start') {
           isHanging = false;
           return new Promise(() => undefined);
         }
-        const error = trouble.shift()?.();
+        const error = failures.shift()?.();
         return error ?? store(request);
       },
       newId: () => crypto.randomUUID(),
@@ -75,7 +77,7 @@ function desk(first = 'start') {
     store,
     hang: () => (isHanging = true),
     state: () => states['text'],
-    fail: (...steps: (() => SaveOutcome | null)[]) => (trouble = steps),
+    fail: (...steps: (() => SaveOutcome | null)[]) => (failures = steps),
   };
 }
 
@@ -85,8 +87,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('autosave', () => {
-  it('saves one second after the last change, reading the text only then', async () => {
-    const { open, stored, requests, state } = desk();
+  it('saves one second after the last change and reads the text only then', async () => {
+    const { open, stored, requests, state } = setUp();
     const engine = open();
     const read = vi.fn(() => 'abc');
     engine.change('text', () => 'a');
@@ -101,7 +103,7 @@ describe('autosave', () => {
   });
 
   it('writes the journal within 100 ms and clears it with the answer', async () => {
-    const { open, drafts } = desk();
+    const { open, drafts } = setUp();
     const engine = open();
     engine.change('text', () => 'typed');
     await vi.advanceTimersByTimeAsync(100);
@@ -110,8 +112,8 @@ describe('autosave', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('keeps one save in flight and the newest waiting', async () => {
-    const { open, stored, requests } = desk();
+  it('has at most one save in flight and the newest one waiting', async () => {
+    const { open, stored, requests } = setUp();
     const engine = open();
     engine.change('text', () => 'one');
     const flushed = engine.flush();
@@ -123,8 +125,8 @@ describe('autosave', () => {
     expect(requests.map(({ value }) => value)).toEqual(['one', 'three']);
   });
 
-  it('repeats a lost save under its own id, so that a stored one is not stored twice', async () => {
-    const { open, stored, requests, store, fail, state } = desk();
+  it('repeats a lost save with the same id, so that it is not stored twice', async () => {
+    const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(() => {
       store(requests[0]!);
@@ -141,7 +143,7 @@ describe('autosave', () => {
   });
 
   it('waits longer after each failure, at most 30 s', async () => {
-    const { open, requests, fail } = desk();
+    const { open, requests, fail } = setUp();
     const engine = open();
     fail(...Array.from({ length: 12 }, () => unreachable));
     engine.change('text', () => 'x');
@@ -156,8 +158,8 @@ describe('autosave', () => {
     expect(times[6]! - times[5]!).toBe(30);
   });
 
-  it('shows a refusal and does not repeat it by itself', async () => {
-    const { open, requests, fail, state } = desk();
+  it('shows a rejected save and does not repeat it automatically', async () => {
+    const { open, requests, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
     engine.change('text', () => 'x');
@@ -169,8 +171,8 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('freezes when signed out, keeps the draft, and goes on in the next page', async () => {
-    const { open, stored, requests, drafts, fail, state } = desk();
+  it('stops when signed out, keeps the draft, and continues on the next page', async () => {
+    const { open, stored, requests, drafts, fail, state } = setUp();
     const engine = open();
     fail(() => ({ kind: 'signedOut' }));
     engine.change('text', () => 'late words');
@@ -189,8 +191,8 @@ describe('autosave', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('notes a save in the journal before it sends it', async () => {
-    const { open, requests, journal } = desk();
+  it('writes a save to the journal before sending it', async () => {
+    const { open, requests, journal } = setUp();
     const noted: JournalEntry[] = [];
     journal.write = async (_field, entry) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -205,8 +207,8 @@ describe('autosave', () => {
     expect(noted.at(-1)?.inFlight?.op_id).toBe(requests[0]!.op_id);
   });
 
-  it('keeps what was typed a moment before the page ended', async () => {
-    const { open, drafts } = desk();
+  it('keeps what was typed just before the page closed', async () => {
+    const { open, drafts } = setUp();
     const engine = open();
     engine.change('text', () => 'last words');
     void engine.flush(true);
@@ -215,8 +217,8 @@ describe('autosave', () => {
     expect(drafts.get('text')).toMatchObject({ value: 'last words' });
   });
 
-  it('keeps both texts of a conflict until the writer chooses', async () => {
-    const { open, stored, drafts, state } = desk();
+  it('keeps both texts of a conflict until the user chooses', async () => {
+    const { open, stored, drafts, state } = setUp();
     const engine = open();
     stored.value = 'theirs';
     stored.rev = 5;
@@ -233,7 +235,7 @@ describe('autosave', () => {
   });
 
   it('finds a conflict with a draft of an earlier page', async () => {
-    const { open, stored, drafts, state } = desk();
+    const { open, stored, drafts, state } = setUp();
     drafts.set('text', draft('draft', 0));
     const engine = open();
     await expect(engine.start()).resolves.toMatchObject({
@@ -247,7 +249,7 @@ describe('autosave', () => {
     ['follows the server', 'mine', 'saved'],
     ['is in conflict with newer words', 'mine and more', 'conflict'],
   ])('%s after the answer to a save that was replaced since', async (_name, value, kind) => {
-    const { open, store, stored, shown, drafts, state } = desk();
+    const { open, store, stored, shown, drafts, state } = setUp();
     const inFlight = { field: 'text', value: 'mine', op_id: 'early', base_rev: 1 };
     store(inFlight);
     store({ ...inFlight, value: 'theirs', op_id: 'late', base_rev: 2 });
@@ -261,8 +263,8 @@ describe('autosave', () => {
     );
   });
 
-  it('drops a draft that the server has already', async () => {
-    const { open, drafts, requests } = desk();
+  it('drops a draft that the server already has', async () => {
+    const { open, drafts, requests } = setUp();
     drafts.set('text', draft('start', 0));
     await open().start();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -270,8 +272,8 @@ describe('autosave', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('sends nothing for a text that was typed and taken back', async () => {
-    const { open, requests, state } = desk();
+  it('sends nothing for an edit that was undone', async () => {
+    const { open, requests, state } = setUp();
     const engine = open();
     engine.change('text', () => 'start');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -279,8 +281,8 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('says false when a flush could not save everything', async () => {
-    const { open, fail } = desk();
+  it('returns false from a flush that could not save everything', async () => {
+    const { open, fail } = setUp();
     const engine = open();
     fail(unreachable, unreachable);
     engine.change('text', () => 'x');
@@ -289,8 +291,8 @@ describe('autosave', () => {
     await expect(engine.flush()).resolves.toBe(true);
   });
 
-  it('repeats a save that nobody answers', async () => {
-    const { open, stored, requests, state, hang } = desk();
+  it('repeats a save that gets no answer', async () => {
+    const { open, stored, requests, state, hang } = setUp();
     const engine = open();
     hang();
     engine.change('text', () => 'x');
@@ -300,8 +302,8 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('ends a flush when another field finds the session ended', async () => {
-    const { journal } = desk();
+  it('ends a flush when another field finds that the session has ended', async () => {
+    const { journal } = setUp();
     const stored = { value: '', rev: 1 };
     const answers: ((outcome: SaveOutcome) => void)[] = [];
     const engine = new Autosave({
@@ -326,8 +328,8 @@ describe('autosave', () => {
     await expect(flushed).resolves.toBe(false);
   });
 
-  it('keeps a draft of an earlier page that is refused', async () => {
-    const { open, stored, drafts, fail } = desk();
+  it('keeps an earlier page’s draft that the server rejects', async () => {
+    const { open, stored, drafts, fail } = setUp();
     drafts.set('text', draft('draft', 1));
     const engine = open();
     fail(() => ({ kind: 'refused', message: 'Too long.' }));
@@ -339,8 +341,8 @@ describe('autosave', () => {
     expect(stored.value).toBe('draft');
   });
 
-  it('is in no conflict with its own save that was stored, unanswered, then refused', async () => {
-    const { open, stored, requests, store, fail, state } = desk();
+  it('has no conflict with its own save that was stored without an answer and then rejected', async () => {
+    const { open, stored, requests, store, fail, state } = setUp();
     const engine = open();
     fail(
       () => {
@@ -357,8 +359,8 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ kind: 'saved' });
   });
 
-  it('shows newer words as unsaved while the journal still writes', async () => {
-    const { open, journal, state } = desk();
+  it('shows newer text as unsaved while the journal is still writing', async () => {
+    const { open, journal, state } = setUp();
     const engine = open();
     journal.remove = () => new Promise(() => undefined);
     engine.change('text', () => 'one');
@@ -370,7 +372,7 @@ describe('autosave', () => {
   });
 
   it('clears the journal later when it could not be reached', async () => {
-    const { open, journal, drafts } = desk();
+    const { open, journal, drafts } = setUp();
     const engine = open();
     const { remove } = journal;
     journal.remove = () => Promise.reject(new Error('blocked'));

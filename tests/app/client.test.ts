@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('what a request carries', () => {
-  it('posts the body with p and the bearer', async () => {
+  it('posts the body with p and the bearer token', async () => {
     const spy = answers({ status: 'success', message: '', response: found });
     await client.send(instrumentCalls.search, { search: 'btc' });
     const [url, init] = spy.mock.calls[0]!;
@@ -46,7 +46,7 @@ describe('what a request carries', () => {
     expect(init.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
-  it('keeps the bearer from public calls', async () => {
+  it('sends no bearer token with public calls', async () => {
     const spy = answers({ status: 'success', message: '', response: { token: 't' } });
     await client.send(authCalls.login, { email: 'a@b.example', password: 'x' });
     expect(spy.mock.calls[0]![1].headers).not.toHaveProperty('authorization');
@@ -67,14 +67,14 @@ describe('what a request carries', () => {
     expect(form.get('p')).toBe('{"u":7,"l":3}');
   });
 
-  it('puts what a GET says into the query, without p', async () => {
+  it('puts the body of a GET into the query, without p', async () => {
     const spy = answers({ status: 'success', message: '', response: { title: 'A', link: '' } });
     await client.send(websiteCalls.post, { id: 4 });
     expect(spy.mock.calls[0]![0]).toBe('/api/post?id=4');
     expect(spy.mock.calls[0]![1]).not.toHaveProperty('body');
   });
 
-  it('writes queries as addresses want them, and leaves out what is not set', async () => {
+  it('encodes queries, and leaves out what is not set', async () => {
     const spy = answers({ status: 'success', message: '', response: {} });
     const unset = { id: 'a&b=c d', from: null, to: undefined };
     await client.send(websiteCalls.post, unset);
@@ -83,7 +83,7 @@ describe('what a request carries', () => {
   });
 });
 
-describe('what an answer may look like', () => {
+describe('answers', () => {
   const shapes: [string, unknown][] = [
     ['an object', { status: 'success', message: 'ok', response: found }],
     ['a JSON string', { status: 'success', message: 'ok', response: JSON.stringify(found) }],
@@ -95,7 +95,7 @@ describe('what an answer may look like', () => {
     expect(answer).toEqual({ message: 'ok', response: found });
   });
 
-  it('keeps a string that is no JSON', async () => {
+  it('keeps a string that is not JSON', async () => {
     answers({ status: 'success', message: '', response: 'uploads/a b.png' });
     const file = new File(['x'], 'x.png');
     const answer = await client.send(newsletterImageCalls.saveTechnicalImage, {
@@ -105,7 +105,7 @@ describe('what an answer may look like', () => {
     expect(answer.response).toBe('uploads/a b.png');
   });
 
-  it('names the call and the field of an answer that does not fit', async () => {
+  it('names the call and the field of an answer that breaks the contract', async () => {
     answers({ status: 'success', message: '', response: [{ id: 'none', name: 'x' }] });
     const error = await failureOf(client.send(instrumentCalls.search, { search: 'b' }));
     expect(error).toMatchObject({ kind: 'shape', path: '/instruments/search', field: '0.id' });
@@ -113,7 +113,7 @@ describe('what an answer may look like', () => {
   });
 });
 
-describe('what a failure becomes', () => {
+describe('errors', () => {
   const failures: [string, unknown, number, ApiError['kind'], string][] = [
     ['a refusal', { status: 'error', message: 'No.', response: null }, 200, 'refused', 'No.'],
     ['a refusal without a response', { status: 'error', message: 'No.' }, 200, 'refused', 'No.'],
@@ -136,7 +136,7 @@ describe('what a failure becomes', () => {
     expect(error.message).toContain(message);
   });
 
-  it('that an API lacks one of our additions signs nobody out', async () => {
+  it('does not sign out when an API lacks one of our additions', async () => {
     answers({ status: 'error', message: 'Method not allowed', response: null }, 405);
     const error = await failureOf(client.send(fsiActionCalls.liveVotes, {}));
     expect(error.kind).toBe('refused');
@@ -151,7 +151,7 @@ describe('what a failure becomes', () => {
     expect(error.message).toContain('can’t be reached');
   });
 
-  it('signs nobody out over a wrong password', async () => {
+  it('does not sign out after a wrong password', async () => {
     answers({ status: 'error', message: 'Something was wrong. Try again', response: null }, 401);
     const login = client.send(authCalls.login, { email: 'a@b.example', password: 'x' });
     expect((await failureOf(login)).kind).toBe('refused');
@@ -187,7 +187,7 @@ describe('parseJson', () => {
 });
 
 describe('requests in flight', () => {
-  it('counts loud calls only, and lets go of one that hangs after 45 s', async () => {
+  it('counts only calls that are not quiet, and drops one that hangs after 45 s', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     void client.send(newsletterCalls.list, {});

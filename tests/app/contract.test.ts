@@ -4,7 +4,7 @@ import { sectors } from '@/api/contract/comparator';
 import { newsCategories } from '@/api/contract/news';
 import { notificationRoles } from '@/api/contract/notifications';
 
-/** Every path of the first document, then of the second, without those named twice. */
+/** Every path of the first document, then those of the second that the first doesn't list. */
 const paths = `
 /auth/login /user/info /logout /oauth/token /user/signup /auth/create /auth/reset
 /instruments/search /news/today /newsletter/change_category /newsletter/select_news
@@ -38,7 +38,10 @@ const paths = `
   .trim()
   .split(/\s+/);
 
-/** What the documents do not list; an API without them answers an error that its panel tells. */
+/**
+ * Paths that the documents don't list. An API without them answers with an error, which the panel
+ * shows.
+ */
 const added = [
   '/newsletter/last_figures',
   '/newsletter/order_news',
@@ -59,12 +62,12 @@ const calls = Object.entries(allCalls);
 const apiCalls = calls.filter(([name]) => !name.startsWith('website.'));
 
 describe('the list of calls', () => {
-  test('is the documents’ list, letter for letter, and few more', () => {
+  test('has exactly the calls of the documents, and a few more', () => {
     const known = [...paths, ...added];
     expect(apiCalls.map(([, { path }]) => path).toSorted()).toEqual(known.toSorted());
   });
 
-  test('marks what is ours', () => {
+  test('marks our additions', () => {
     const ours = apiCalls.filter(([, { isOurs }]) => isOurs).map(([, { path }]) => path);
     expect(ours.toSorted()).toEqual(added.toSorted());
   });
@@ -73,7 +76,7 @@ describe('the list of calls', () => {
     expect(new Set(calls.map(([, { path }]) => path)).size).toBe(calls.length);
   });
 
-  test('posts, but for the four that the documents get', () => {
+  test('posts, except for the four GET calls of the documents', () => {
     const got = calls.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(got.toSorted()).toEqual([
       'auth.logout',

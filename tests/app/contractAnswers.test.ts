@@ -75,7 +75,7 @@ describe('answers are read leniently', () => {
     });
   });
 
-  test('a bare notification and a bare question', () => {
+  test('a notification and a question with only the required fields', () => {
     expect(Notification.parse({ id: 1, post_id: '' })).toMatchObject({
       post_id: null,
       scheduled: false,

@@ -30,7 +30,7 @@ describe('passwords', () => {
     );
   });
 
-  test('two different ones are told apart', () => {
+  test('two different passwords are rejected', () => {
     const draft = { email: 'a@b.example', password: 'abc12!', confirm: 'abc12?' };
     expect(PasswordReset.safeParse(draft).error?.issues).toMatchObject([
       { path: ['confirm'], message: 'Passwords must be the same' },
@@ -102,7 +102,7 @@ describe('drafts', () => {
     },
   );
 
-  test('a newsletter of a day that exists will do', () => {
+  test('a newsletter with a valid date is accepted', () => {
     const draft = { name: 'Daily', date: '2028-02-29 09:00:00' };
     expect(NewsletterDraft.parse(draft)).toEqual(draft);
   });
@@ -155,7 +155,7 @@ describe('drafts', () => {
     },
   );
 
-  test('the provider’s defaults will do', () => {
+  test('the provider’s defaults are accepted', () => {
     expect(ProviderQuery.parse(providerQueryDefaults)).toEqual(providerQueryDefaults);
   });
 });

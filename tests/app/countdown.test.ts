@@ -16,7 +16,7 @@ describe('the countdown before a send', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('ticks once a second, and the preview that each tick draws renders its email once', () => {
+  it('ticks once a second, and the preview renders its email only once', () => {
     const render = vi.mocked(newsletterEmail.renderNewsletter);
     render.mockClear();
     const content = readContent();
@@ -38,7 +38,7 @@ describe('the countdown before a send', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('ends no more once it is stopped', () => {
+  it('never ends after it was stopped', () => {
     const onEnd = vi.fn<() => void>();
     const stop = countDown(10, () => undefined, onEnd);
     vi.advanceTimersByTime(5_000);
@@ -49,7 +49,7 @@ describe('the countdown before a send', () => {
 });
 
 describe('an email that is shown', () => {
-  it('is rendered anew for another form, another variant, and content that was read again', () => {
+  it('is rendered again for another form, another variant, and reloaded content', () => {
     const render = vi.mocked(newsletterEmail.renderNewsletter);
     render.mockClear();
     const content = readContent();

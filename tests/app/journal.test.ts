@@ -31,7 +31,7 @@ function memoryStorage() {
   return items;
 }
 
-/** Web Locks of one browser. */
+/** A stand-in for the Web Locks of one browser. */
 function browserLocks(): PageLocks {
   const held = new Set<string>();
   return {
@@ -79,7 +79,7 @@ describe.each([
 ])('the journal in %s', (_name, prepare) => {
   beforeEach(() => void prepare());
 
-  it('gives what an ended page wrote to the next one, once', async () => {
+  it('gives the drafts of a closed page to the next page, once', async () => {
     const journal = open();
     await journal.write('daily_comments', entry);
     journal.release();
@@ -88,7 +88,7 @@ describe.each([
     await expect(found(open())).resolves.toEqual([]);
   });
 
-  it('leaves a living page its drafts', async () => {
+  it('leaves an open page its drafts', async () => {
     await open().write('name', entry);
     await expect(found(open())).resolves.toEqual([]);
   });
@@ -103,7 +103,7 @@ describe.each([
     expect((await found(open())).map(({ at }) => at)).toEqual([3, 2, 1]);
   });
 
-  it('keeps people and newsletters apart', async () => {
+  it('separates users and newsletters', async () => {
     const journal = open('7/12');
     await journal.write('name', entry);
     journal.release();
@@ -122,7 +122,7 @@ describe.each([
     await expect(found(open())).resolves.toEqual([]);
   });
 
-  it('keeps the drafts of a page that ends before it has taken them up', async () => {
+  it('keeps drafts if the page closes before it has restored them', async () => {
     const journal = open();
     await journal.write('name', entry);
     journal.release();
@@ -133,8 +133,8 @@ describe.each([
   });
 });
 
-describe('the journal while IndexedDB comes and goes', () => {
-  it('never gives an older text than the last one written', async () => {
+describe('the journal while IndexedDB fails and recovers', () => {
+  it('never returns an older text than the last one written', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     const journal = open();
     await journal.write('name', { ...entry, value: 'early', at: 1 });

@@ -17,7 +17,7 @@ const draft: NotificationDraft = {
   url: '',
   start_date: '',
 };
-/** Before every time that is tried. */
+/** Earlier than every time that the tests use. */
 const longAgo = new Date('1960-01-01T00:00:00Z');
 const now = new Date('2026-11-20T08:14:00-05:00');
 
@@ -26,7 +26,7 @@ function errors(change: Partial<NotificationDraft>, at = now, original = '') {
   return read.error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? [];
 }
 
-test('a whole draft is taken as it is', () => {
+test('a complete draft is accepted unchanged', () => {
   expect(draftRules('', now).parse({ ...draft, id: 7 })).toEqual({ ...draft, id: 7 });
 });
 
@@ -79,7 +79,7 @@ describe('schedules of the corpus', () => {
   );
 });
 
-test('a schedule that has passed stays where it was', () => {
+test('a schedule in the past is kept unchanged', () => {
   const start_date = '2026-11-19 17:00:00';
   expect(errors({ start_date }, now, start_date)).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('there are 7 and 17 roles, one of them shared', () => {
   expect(macro?.filter((role) => general?.includes(role))).toEqual(['administrator']);
 });
 
-test('every fault is told at once', () => {
+test('all errors are shown at once', () => {
   const told = errors({
     name: ' ',
     url: 'ftp://a.b',

@@ -47,7 +47,7 @@ describe('a row', () => {
     expect(readRow({ ticker, shares })).toEqual({ position, errors: {} });
   });
 
-  test('without a ticker it says nothing', () => {
+  test('without a ticker it has no errors', () => {
     expect(readRow({ ticker: '  ', shares: 'ten' })).toEqual({ errors: {} });
   });
 
@@ -85,7 +85,7 @@ describe('the sheet', () => {
     expect(after(take(filled(200)), { kind: 'add' }).sheet.rows).toHaveLength(maxPositions);
   });
 
-  test('a letter touches one row only', () => {
+  test('typing changes only one row', () => {
     const before = startState(false);
     const next = inputReducer(before, { kind: 'type', id: 2, field: 'ticker', text: 'a' });
     expect(next.sheet.rows.map((row, at) => row === before.sheet.rows[at])).toEqual([
@@ -110,7 +110,7 @@ describe('the sheet', () => {
     expect([last.sheet.rows.length, last.focus]).toEqual([6, { id: 6, field: 'ticker' }]);
   });
 
-  test('a removed row can be had back, and the last row leaves an empty one', () => {
+  test('a removed row can be restored, and removing the last row leaves an empty one', () => {
     const gone = after(...type(2, 'aapl', '3'), { kind: 'remove', id: 2 });
     expect(gone.note).toBe('Removed row 2 (AAPL).');
     expect(gone.focus).toEqual({ id: 3, field: 'remove' });
@@ -119,7 +119,7 @@ describe('the sheet', () => {
     expect(typed(after(...removals).sheet.rows)).toEqual([['', '']]);
   });
 
-  test('the sample replaces what was typed, which Undo brings back and Redo takes away again', () => {
+  test('the sample replaces what was typed; Undo restores it and Redo removes it again', () => {
     const sample = after(...type(1, 'TSLA', '7'), { kind: 'simulate' });
     expect(typed(sample.sheet.rows)).toHaveLength(10);
     expect(sample.kept?.label).toBe('Undo');
@@ -130,13 +130,13 @@ describe('the sheet', () => {
     expect(after({ kind: 'simulate' }).kept).toBeNull();
   });
 
-  test('a second Simulate Portfolio takes nothing from Undo', () => {
+  test('a second Simulate Portfolio does not change what Undo restores', () => {
     const twice = after(...type(1, 'TSLA', '7'), { kind: 'simulate' }, { kind: 'simulate' });
     expect(twice.sheet.rows).toHaveLength(10);
     expect(typed(inputReducer(twice, { kind: 'undo' }).sheet.rows)[0]).toEqual(['TSLA', '7']);
   });
 
-  test('no row gets the id of one that Undo took away', () => {
+  test('ids of rows that Undo removed are not reused', () => {
     const sample = after(...type(1, 'TSLA', '7'), { kind: 'simulate' });
     const back = inputReducer(sample, { kind: 'undo' });
     const added = inputReducer(back, { kind: 'add' }).sheet.rows.slice(5);
@@ -145,7 +145,7 @@ describe('the sheet', () => {
     expect(added.filter(({ id }) => taken.includes(id))).toEqual([]);
   });
 
-  test('bad rows are marked, the first bad field gets the keyboard', () => {
+  test('invalid rows are marked, and the first invalid field gets the focus', () => {
     const rows = sheetOf([
       { ticker: 'AAPL', shares: '1' },
       { ticker: 'MSFT', shares: 'few' },
@@ -267,7 +267,7 @@ describe('a paste', () => {
     expect(box).toMatchObject({ text: '', report: '2 positions read.' });
   });
 
-  test('keeps the heading and the bad lines, named by their place in the box, until they are mended', () => {
+  test('keeps the heading and the invalid lines, named by their line number, until they are fixed', () => {
     const text = 'Symbol,Quantity\nAAPL,10\nMSFT,many\nXOM,5\nJNJ,\n';
     const { sheet, box } = after(take(text));
     expect(typed(sheet.rows).slice(0, 3)).toEqual([
@@ -283,7 +283,7 @@ describe('a paste', () => {
     expect(mended.box).toMatchObject({ text: '', errors: [], report: '2 positions read.' });
   });
 
-  test('into a row leaves what waits in the box, and adds what it could not read', () => {
+  test('into a row keeps the lines in the box, and adds those it could not read', () => {
     const { box } = after(
       { kind: 'box', change: { text: 'waiting', isOpen: false } },
       take('AAPL 10\nno position here', false),
@@ -293,7 +293,7 @@ describe('a paste', () => {
     expect(box.isOpen).toBe(true);
   });
 
-  test('says what found no row, and keeps it', () => {
+  test('says which positions found no row, and keeps them', () => {
     const { sheet, box } = after(take(filled(203)));
     expect(sheet.rows).toHaveLength(maxPositions);
     expect(box.text).toBe('T200 1\nT201 1\nT202 1');
@@ -304,7 +304,7 @@ describe('a paste', () => {
     });
   });
 
-  test('can be undone, box and all', () => {
+  test('can be undone, including the box', () => {
     const text = 'AAPL 10\nnothing to see';
     const { sheet, box } = after({ kind: 'box', change: { text } }, take(text), { kind: 'undo' });
     expect([typed(sheet.rows)[0], box.text]).toEqual([['', ''], text]);
@@ -342,7 +342,7 @@ test('a file of a German broker, in its old encoding, is read as the same in Uni
   expect(readPositions(text).positions).toHaveLength(3);
 });
 
-describe('doubles', () => {
+describe('duplicates', () => {
   test.each([
     ['is', 15, 'AAPL is in 2 rows: 15 shares are compared.'],
     ['was', 1, 'AAPL was in 2 rows: 1 share is compared.'],
@@ -377,7 +377,7 @@ describe('suggestions', () => {
     expect(offered(text)).toEqual(expected);
   });
 
-  test('are eight at most, and a ticker names its company however it is written', () => {
+  test('are at most eight, and find a company by any spelling of its ticker', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ ticker: `A${at}`, name: '' }));
     expect(suggestCompanies('a', many)).toHaveLength(8);
     expect(companyOf(' brk/b', companies)?.name).toBe('Berkshire Hathaway');

@@ -3,7 +3,7 @@ import { sampleUser } from '@/api/samples/auth';
 
 const other = { ...sampleUser, user_id: 2, first_name: 'Ada' };
 
-/** A tab of its own over one storage. */
+/** Opens another tab of the same browser: a fresh module on the shared storage. */
 async function openTab(storage: Map<string, string>) {
   const target = new EventTarget();
   vi.stubGlobal('window', target);
@@ -36,7 +36,7 @@ describe('session', () => {
     expect((await openTab(storage)).currentSession()).toBeNull();
   });
 
-  it('ends without a user where no page holds on', async () => {
+  it('forgets the user if no page holds the session', async () => {
     const tab = await openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.endSession();
@@ -44,7 +44,7 @@ describe('session', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('keeps its user for the page that holds on, and leaves with it', async () => {
+  it('keeps its user for a page that holds the session, until that page closes', async () => {
     const tab = await openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     const letGo = tab.holdSession(() => false);
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(tab.currentSession()).toBeNull();
   });
 
-  it('is over at Log Out, whoever holds on', async () => {
+  it('ends at Log Out even if a page holds it', async () => {
     const tab = await openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => true);
@@ -76,7 +76,7 @@ describe('session', () => {
     expect(tab.currentSession()).toEqual(row.kept);
   });
 
-  it('is revived by a sign-in in another tab, of another person too', async () => {
+  it('continues after a sign-in in another tab, even by another user', async () => {
     const tab = await openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
     tab.holdSession(() => true);

@@ -38,7 +38,7 @@ const copy = { state: builder, savedAs: null, savedContent: null };
 const savedAt = '2026-11-20T11:00:00.000Z';
 const kept = (cookie: string) => ({ cookie, saved_at: savedAt });
 
-/** One pane whose server answers as the test says. */
+/** One pane whose server answers what the test wants. */
 function paneOf(api: Partial<PaneOptions['api']>, start: OpenPane = openPane(copy, 0)) {
   let pane = start;
   const forgotten: string[] = [];
@@ -64,7 +64,7 @@ const quotes = Object.fromEntries(
 );
 
 describe('a pane', () => {
-  it('keeps what is typed while prices are on their way, and when they do not come', async () => {
+  it('keeps what is typed while prices are loading, and if they fail', async () => {
     let answer: (value: typeof quotes | null) => void = () => undefined;
     const pane = paneOf({ prices: () => new Promise((resolve) => (answer = resolve)) });
     const isComputed = pane.actions().onCompute();
@@ -84,7 +84,7 @@ describe('a pane', () => {
     expect(pane.shown().state).toEqual(before);
   });
 
-  it('takes no answer to a session that was reset meanwhile', async () => {
+  it('ignores an answer for a session that was reset meanwhile', async () => {
     let answer: (value: typeof quotes) => void = () => undefined;
     const pane = paneOf({ prices: () => new Promise((resolve) => (answer = resolve)) });
     const asked = pane.actions().onCompute();
@@ -98,7 +98,7 @@ describe('a pane', () => {
     expect(pane.shown().state).toEqual(state);
   });
 
-  it('is saved while nothing has changed since, and says what a save needs', async () => {
+  it('is saved until something changes, and says what a save needs', async () => {
     const saved: string[] = [];
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const save = ({ name }: { name: string }) => {
@@ -121,7 +121,7 @@ describe('a pane', () => {
     warned.mockRestore();
   });
 
-  it('says what it takes the place of, and asks once another was saved there', async () => {
+  it('says which portfolio it replaces, and asks if another one was saved meanwhile', async () => {
     const seen: unknown[] = [];
     const conflict = 'It was saved elsewhere meanwhile.';
     const save: PaneOptions['api']['save'] = (session) => {
@@ -158,7 +158,7 @@ describe('a pane', () => {
     expect(shownPane(pane.shown(), true).saved).toBe('As saved');
   });
 
-  it('restores nothing over what was typed while the session was on its way', async () => {
+  it('does not restore over what was typed while the session was loading', async () => {
     let answer: (value: ReturnType<typeof kept>) => void = () => undefined;
     const pane = paneOf({ read: () => new Promise((resolve) => (answer = resolve)) });
     const asked = pane.actions().onRestore({ id: 1, name: 'Growth' });
@@ -174,7 +174,7 @@ describe('a pane', () => {
     });
   });
 
-  it('tells another session in its place of no refusal', async () => {
+  it('does not show a session’s error in another session', async () => {
     let answer: (value: ReturnType<typeof kept>) => void = () => undefined;
     const pane = paneOf({ read: () => new Promise((resolve) => (answer = resolve)) });
     const asked = pane.actions().onRestore({ id: 2, name: 'Broken' });
@@ -260,7 +260,7 @@ describe('copies on this computer', () => {
     expect(openedCopies(7)[0]?.state.name).toBe('Growth');
   });
 
-  it('say when the store is full, and keep what still fits', () => {
+  it('report a full store, and keep what still fits', () => {
     const full = storage();
     vi.stubGlobal('localStorage', {
       ...full,
@@ -280,7 +280,7 @@ describe('copies on this computer', () => {
     expect(notes.at(-1)).toMatch(/^This browser can’t keep a copy/);
   });
 
-  it('tell when another tab takes one up', () => {
+  it('report when another tab uses one', () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     const taken: string[] = [];
@@ -295,7 +295,7 @@ describe('copies on this computer', () => {
     expect(taken).toEqual(['_second']);
   });
 
-  it('cost nothing where the browser keeps none', () => {
+  it('do nothing if the browser stores none', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(keepCopies(7, [copy])).toBe(false);
     expect(openedCopies(7)).toHaveLength(1);

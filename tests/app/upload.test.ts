@@ -4,7 +4,7 @@ import { newsletterImageCalls as calls } from '@/api/contract/newsletterImages';
 import { requestsInFlight } from '@/api/inFlight';
 import { watchedUpload } from '@/api/upload';
 
-/** The browser's request object, moved by the test. */
+/** A stand-in for XMLHttpRequest that the test drives. */
 class StagedRequest {
   static last: StagedRequest;
   readonly headers: Record<string, string> = {};
@@ -84,7 +84,7 @@ describe('a watched upload', () => {
     expect((await work).response).toBe('uploads/1.png');
   });
 
-  it('tells whole percents, and 100 only when every byte is sent', () => {
+  it('reports whole percents, and 100 only after every byte was sent', () => {
     const { seen, request } = start();
     request.sends(1, 1000);
     request.sends(999, 1000);
@@ -94,7 +94,7 @@ describe('a watched upload', () => {
     expect(seen).toEqual([0, 99, 100]);
   });
 
-  it('fails as the client does: refused, signed out, cut off', async () => {
+  it('fails like the client: rejected, signed out, interrupted', async () => {
     const refused = start();
     refused.request.answers(415, { status: 'error', message: 'Only PNG.', response: null });
     expect(await failureOf(refused.work)).toMatchObject({ kind: 'refused', message: 'Only PNG.' });
@@ -106,7 +106,7 @@ describe('a watched upload', () => {
     expect(await failureOf(cutOff.work)).toMatchObject({ kind: 'network' });
   });
 
-  it('stops when it is told to', async () => {
+  it('can be canceled', async () => {
     const stop = new AbortController();
     const { work } = start(stop.signal);
     stop.abort();

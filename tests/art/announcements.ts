@@ -64,7 +64,7 @@ function banner(width: number, height: number, { lines, sub, call, tint }: Banne
   );
 }
 
-/** What the app shows over the whole of a phone (9:19.5) and of a tablet (3:4). */
+/** An image for the app's whole screen: 9:19.5 on a phone, 3:4 on a tablet. */
 export const announcementPictures: Drawing[] = banners.flatMap((each) => [
   { path: `images/samples/${each.name}-phone.png`, picture: banner(585, 1266, each) },
   { path: `images/samples/${each.name}-tablet.png`, picture: banner(768, 1024, each) },

@@ -6,7 +6,7 @@ interface Look {
   skin: string;
   hair: string;
   coat: string;
-  /** Path of the hair around a head at 88, 78 with a radius of 33. */
+  /** The outline of the hair around a head at 88, 78 with a radius of 33. */
   cut: string;
 }
 

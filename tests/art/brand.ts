@@ -4,7 +4,7 @@ const night = '#14102b';
 const violet = '#a997ff';
 const white = '#ededf4';
 
-/** A north star over a horizon; `tint` sets the two brands apart. */
+/** A north star over a horizon. `tint` distinguishes the two brands. */
 function star(tint: string): string {
   return `
     <rect width="64" height="64" rx="14" fill="${night}" stroke="${tint}" stroke-width="3"/>
@@ -12,7 +12,7 @@ function star(tint: string): string {
     <circle cx="32" cy="32" r="4.5" fill="${night}"/>`;
 }
 
-/** Light words for the dark masthead. */
+/** Light text for the dark masthead. */
 function wordmark(second: string, tint: string): string {
   return `
     <text x="0" y="43" font-family="Inter, Liberation Sans, Arial" font-size="33"
@@ -29,7 +29,7 @@ export const brandPictures = [
   { path: 'images/brand/fs-logo.png', picture: svg(352, 64, wordmark('Research', tints.fs)) },
 ];
 
-/** The app's mark: the star alone, readable on both grounds. */
+/** The app's icon: the star alone, readable on light and dark backgrounds. */
 export const brandVectors = [
   { path: 'favicon.svg', picture: svg(64, 64, star(violet)) },
   { path: 'brand.svg', picture: svg(64, 64, star(violet)) },

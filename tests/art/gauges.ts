@@ -35,7 +35,7 @@ function gauge(index: number): string {
   );
 }
 
-/** Misery (1, red) to euphoria (7, green), on no ground. */
+/** The gauge from misery (1, red) to euphoria (7, green), with a transparent background. */
 export const gaugePictures: Drawing[] = colors.map((_, at) => ({
   path: `images/sentiment/Sentiment_${at + 1}.png`,
   picture: gauge(at + 1),

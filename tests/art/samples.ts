@@ -3,7 +3,7 @@ import { svg, type Drawing } from './svg';
 const width = 1104;
 const family = 'font-family="Inter, Liberation Sans, Arial"';
 
-/** A walk that looks like a price and is the same on every run; 0 to 1. */
+/** A random walk from 0 to 1 that looks like a price chart and is the same on every run. */
 function walk(length: number, seed: number): number[] {
   let state = seed;
   let level = 0.45;

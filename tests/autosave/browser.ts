@@ -1,29 +1,29 @@
-import type { DraftStore, Kept } from '@/app/autosave/draftStores';
+import type { DraftStore, StoredDraft } from '@/app/autosave/draftStores';
 import { makeJournal, type Journal, type PageLocks } from '@/app/autosave/journal';
 import type { Time } from './time';
 
-/** IndexedDB takes its time, in ms. */
+/** The delay of IndexedDB in milliseconds. */
 const latency = 5;
 
-/** A browser's storage and locks, as its tabs share them. */
+/** A browser's storage and locks, which its tabs share. */
 export class Browser {
   isIndexBlocked = false;
   isStorageFull = false;
-  readonly #indexed = new Map<string, Kept>();
-  readonly #stored = new Map<string, Kept>();
+  readonly #indexed = new Map<string, StoredDraft>();
+  readonly #stored = new Map<string, StoredDraft>();
   readonly #held = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(readonly time: Time) {}
 
-  /** The drafts that are kept, newest last. */
-  drafts(): NonNullable<Kept['entry']>[] {
+  /** The stored drafts, newest last. */
+  drafts(): NonNullable<StoredDraft['entry']>[] {
     return [...this.#indexed.values(), ...this.#stored.values()].flatMap(
       ({ entry }) => entry ?? [],
     );
   }
 
-  /** A page's journal, and what its end by force does to its locks. */
+  /** A page's journal, and a function that releases its locks as if the page had crashed. */
   open(page: string): { journal: Journal; end(): void } {
     const own = new Set<string>();
     const locks: PageLocks = {
@@ -46,7 +46,11 @@ export class Browser {
     return { journal: makeJournal('1/1', page, places, locks), end };
   }
 
-  #store(items: Map<string, Kept>, ms: number, refuses: (isWrite: boolean) => boolean): DraftStore {
+  #store(
+    items: Map<string, StoredDraft>,
+    ms: number,
+    refuses: (isWrite: boolean) => boolean,
+  ): DraftStore {
     const reach = async (isWrite: boolean) => {
       if (ms > 0) await this.time.pass(ms);
       if (refuses(isWrite)) throw new Error('refused');

@@ -5,16 +5,16 @@ import type { Tab } from './tab';
 import { fieldNames, shown, type Name } from './texts';
 import type { Time } from './time';
 
-/** What became of one schedule. */
+/** The result of one schedule. */
 export interface Verdict {
-  /** The invariants that did not hold. */
+  /** The invariants that were broken. */
   broken: string[];
   typed: number;
   unkept: number;
   conflicts: number;
 }
 
-/** Plays a schedule to its end and holds the five invariants against it. */
+/** Plays a schedule to its end and checks the five invariants. */
 export async function judge(
   names: string[],
   steps: Step[],
@@ -38,7 +38,10 @@ export async function judge(
 
 const newest = ({ server }: Play, name: Name) => [...server.history.get(name)!.values()].at(-1)!;
 
-/** I2: what says Saved equals the server's text; nobody alone is in conflict; nothing else is left. */
+/**
+ * I2: a field that shows Saved has the server's text, nobody is in conflict with themselves, and
+ * nothing is left to save.
+ */
 function checkStates(play: Play): void {
   for (const tab of play.tabs) {
     if (play.isAlone && tab.sawConflict) play.broken.push('false conflict');
@@ -51,7 +54,9 @@ function checkStates(play: Play): void {
   }
 }
 
-/** I1: what was typed is at the server, or in a text that a conflict shows, now or after a choice. */
+/**
+ * I1: everything typed is on the server or in a text that a conflict offers, now or after a choice.
+ */
 function checkTexts(play: Play): number {
   const texts = fieldNames.map((name) => newest(play, name));
   let conflicts = 0;
@@ -68,13 +73,13 @@ function checkTexts(play: Play): number {
   return conflicts;
 }
 
-/** The writer's own texts that wait behind the one that a conflict shows. */
+/** The user's own texts that wait behind the one that a conflict shows. */
 function competingVersions(tab: Tab, name: Name): string[] {
   const drafts = tab.options.browser.drafts();
   return drafts.flatMap((draft) => draft.competingVersions).map((text) => shown(name, text));
 }
 
-/** I3: what a person stored is never followed by an older text of the same person. */
+/** I3: a text that a user stored is never replaced by an older text of the same user. */
 function checkOrder(play: Play): void {
   for (const { edits, who } of play.people) {
     for (const name of fieldNames) {
@@ -94,7 +99,7 @@ function checkOrder(play: Play): void {
   }
 }
 
-/** I4: a desk at rest sends nothing. */
+/** I4: an idle page sends nothing. */
 async function checkQuiet(play: Play): Promise<void> {
   play.server.requests = [];
   await play.time.run(120_000);
@@ -102,7 +107,7 @@ async function checkQuiet(play: Play): Promise<void> {
   if (length > 0) play.broken.push(`I4 ${length} requests at rest`);
 }
 
-/** Chooses until no conflict is left: mine, theirs, mine … */
+/** Resolves conflicts until none is left, alternating between mine and theirs. */
 async function decide(play: Play): Promise<void> {
   const offered = new Set<string>();
   for (const tab of play.tabs) {
@@ -118,7 +123,7 @@ async function decide(play: Play): Promise<void> {
   }
 }
 
-/** I5: a new page shows each text to the byte. */
+/** I5: a new page shows each text byte for byte. */
 async function checkReload(play: Play): Promise<void> {
   for (const person of play.people) {
     for (const tab of person.tabs.splice(0)) tab.close();

@@ -8,15 +8,15 @@ import type { Server } from './server';
 const travel = 20;
 const unreachable: SaveOutcome = { kind: 'unreachable' };
 
-/** A person with a connection, a session, a browser and one or more tabs. */
+/** A user with a connection, a session, a browser, and one or more tabs. */
 export class Person {
   readonly browser: Browser;
   tabs: Tab[] = [];
   isOffline = false;
   isSignedIn = true;
-  /** The fault that the next save meets. */
+  /** The failure that the next save meets. */
   next: string | null = null;
-  /** Every text that this person made, in order. */
+  /** Every text that this user produced, in order. */
   readonly edits: { name: Name; text: string }[] = [];
   #pages = 0;
   #cancelOffline = () => {};
@@ -35,9 +35,9 @@ export class Person {
     return this.tabs.at(-1)!;
   }
 
-  /** Opens the newsletter; whoever is offline or signed out mends that first, as a page cannot load. */
+  /** Opens the newsletter. Goes online and signs in first, because a page can't load otherwise. */
   async open(): Promise<void> {
-    while (this.isOffline || this.server.trouble !== 'none') await this.time.run(500);
+    while (this.isOffline || this.server.outage !== 'none') await this.time.run(500);
     await this.signIn();
     const tab = new Tab({
       who: this.who,
@@ -45,7 +45,7 @@ export class Person {
       time: this.time,
       browser: this.browser,
       marks: this.marks,
-      desk: this.server,
+      server: this.server,
       onEdit: (name, text) => void this.edits.push({ name, text }),
       carry: (request) => this.#carry(request),
     });
@@ -77,7 +77,9 @@ export class Person {
     for (const tab of this.tabs) tab.engine.retry();
   }
 
-  /** What is neither stored nor kept nor shown by another tab, while no store takes anything. */
+  /**
+   * Unsaved characters that exist only on one page, which a test may lose while no storage works.
+   */
   unkept(others: string[]): string[] {
     if (!this.browser.isIndexBlocked || !this.browser.isStorageFull) return [];
     const drafts = this.browser
@@ -89,14 +91,14 @@ export class Person {
 
   async #carry(request: SaveRequest): Promise<SaveOutcome> {
     if (this.isOffline) return unreachable;
-    const fault = this.next;
+    const failure = this.next;
     this.next = null;
     await this.time.pass(travel);
-    return this.server.carry(this.who, request, fault);
+    return this.server.carry(this.who, request, failure);
   }
 }
 
-/** The text in a link, where the text is one. */
+/** The address inside a link; other fields hold the text itself. */
 export function linked(value: string): string[] {
   return value.startsWith('https://') ? [shown('link_fsi' satisfies Name, value)] : [];
 }

@@ -5,17 +5,17 @@ import type { Tab } from './tab';
 import { fieldNames, fieldOf, Marks, nextAuthor, type Name } from './texts';
 import type { Time } from './time';
 
-/** A person needs this long for one act; the journal has 100 ms. */
+/** The milliseconds that a user needs for one action. The journal writes within 100 ms. */
 const act = 120;
 
-/** Plays the steps of one schedule and notes what does not hold meanwhile. */
+/** Plays the steps of one schedule, and notes what was wrong on the way. */
 export class Play {
   readonly marks = new Marks();
   readonly people: Person[];
   readonly broken: string[] = [];
-  /** Characters that no browser could keep: both its stores refused them and the page ended. */
+  /** Characters that no browser could keep: both of its stores failed and the page closed. */
   unkept = 0;
-  /** One person with one tab, whose drafts could always be read, is in conflict with nobody. */
+  /** A user alone with one tab whose drafts could always be read must never see a conflict. */
   isAlone: boolean;
 
   constructor(
@@ -41,7 +41,7 @@ export class Play {
     }
   }
 
-  /** A field that says Saved shows what the server stored under that revision. */
+  /** A field that shows Saved must have the text that the server stored under that revision. */
   seeSaved(when: string): void {
     for (const tab of this.tabs) {
       for (const name of fieldNames) {
@@ -83,7 +83,7 @@ export class Play {
     }
   }
 
-  /** True where the step wrote something. */
+  /** True if the step typed something. */
   #write({ who, tab }: Person, { do: act, field, text = '', chars = 0 }: Step): boolean {
     const name = fieldOf[field ?? ''] ?? 'author';
     const typed = { type: text, bold: 'bold', link: 'linked', paste_html: 'pasted words' };
@@ -155,18 +155,18 @@ export class Play {
   }
 
   async #happen(step: Step): Promise<void> {
-    const trouble = (kind: Server['trouble'], ms: number) => {
-      this.server.trouble = kind;
-      this.time.after(ms, () => (this.server.trouble = 'none'));
+    const outage = (kind: Server['outage'], ms: number) => {
+      this.server.outage = kind;
+      this.time.after(ms, () => (this.server.outage = 'none'));
     };
     switch (step.do) {
       case 'server_kill9':
       case 'server_sigterm':
-        return trouble('down', 2_000);
+        return outage('down', 2_000);
       case 'db_conn_drop':
-        return trouble('broken', 1_000);
+        return outage('broken', 1_000);
       case 'disk_full_5s':
-        return trouble('broken', 5_000);
+        return outage('broken', 5_000);
       case 'clock_jump_minus_1h':
       case 'clock_jump_plus_1h':
         return;
@@ -180,7 +180,7 @@ export class Play {
   }
 
   async #heal(): Promise<void> {
-    this.server.trouble = 'none';
+    this.server.outage = 'none';
     for (const person of this.people) {
       Object.assign(person.browser, { isIndexBlocked: false, isStorageFull: false });
       person.next = null;

@@ -6,14 +6,14 @@ import { isWhole } from '../proofs';
 import { modelServer } from './server';
 import { Time } from './time';
 
-/** AUTOSAVE_RUNS sets another number. */
+/** The environment variable AUTOSAVE_RUNS sets another number. */
 const runs = Number(process.env['AUTOSAVE_RUNS'] ?? (isWhole ? 10_000 : 500));
 
 const words = fc
   .string({ unit: 'grapheme', maxLength: 8 })
   .filter((text) => !/[\ue000-\uf8ff]/u.test(text));
 const oneOf = (names: string) => fc.constantFrom(...names.split(/\s+/));
-const fault = oneOf(
+const failure = oneOf(
   `ok 500 503 502_html 413 429_retry_after status_error_200 duplicate_request reset_before
   reset_after_apply drop_response timeout_before_apply timeout_after_apply reorder_with_next
   slow_200ms slow_4s slow_50s`,
@@ -40,7 +40,7 @@ function stepsOf(people: string[], moves: string): fc.Arbitrary<Step[]> {
     },
     { weight: 1, arbitrary: fc.record({ who, do: fc.constantFrom('undo', 'redo'), field }) },
     { weight: 4, arbitrary: fc.record({ who, do: fc.constant('wait'), ms }) },
-    { weight: 4, arbitrary: fc.record({ who, do: fc.constant('net'), next: fault }) },
+    { weight: 4, arbitrary: fc.record({ who, do: fc.constant('net'), next: failure }) },
     { weight: 1, arbitrary: fc.record({ who, do: fc.constant('offline'), ms }) },
     { weight: 3, arbitrary: fc.record({ who, do: oneOf(moves) }) },
     { weight: 1, arbitrary: fc.record({ do: ofServer }) },

@@ -4,8 +4,8 @@ import { fieldsOf, sendSave } from '@/app/autosave/fields';
 import { getNewsletter } from '@server/db/newsletters';
 import { newsletters, staff } from '@server/db/schema/newsletters';
 import { closeSession, openSession } from '@server/db/sessions';
-import { morning, openDesk, type Desk } from '../server/desk';
-import { through, type Answers } from './faults';
+import { morning, openTestApi, type TestApi } from '../server/testApi';
+import { withFailure, type Answers } from './networkFailures';
 import type { Server } from './server';
 import { fieldNames, shown, type Name } from './texts';
 import type { Time } from './time';
@@ -16,37 +16,37 @@ const error = (status: number, message: string) =>
   json(status, { status: 'error', message, response: null });
 
 const answers: Answers<Response> = {
-  refused(fault) {
-    if (fault === '413') return error(413, 'Too large.');
-    return fault === '429_retry_after' ? error(429, 'Too many requests.') : error(200, 'Error');
+  refused(failure) {
+    if (failure === '413') return error(413, 'Too large.');
+    return failure === '429_retry_after' ? error(429, 'Too many requests.') : error(200, 'Error');
   },
-  broken: (fault) =>
-    fault === '502_html'
+  broken: (failure) =>
+    failure === '502_html'
       ? new Response('<html>Bad gateway</html>', { status: 502 })
-      : error(Number(fault), 'The server failed.'),
+      : error(Number(failure), 'The server failed.'),
   lost() {
     throw new TypeError('Failed to fetch');
   },
 };
 
-/** The embedded API on its database in memory, for one schedule after the other. */
+/** The embedded API on a database in memory, reused by one schedule after the other. */
 export async function realServers() {
   const disk = { free: Infinity };
-  const desk = await openDesk({}, () => Promise.resolve(disk.free));
-  const [first] = await desk.db.read.select().from(staff).limit(1);
+  const api = await openTestApi({}, () => Promise.resolve(disk.free));
+  const [first] = await api.db.read.select().from(staff).limit(1);
   const people = new Map([['A', first!.id]]);
   const { id: _, ...second } = { ...first!, email: 'second@researchdesk.example' };
-  const [added] = await desk.db.write((tx) => tx.insert(staff).values(second).returning());
+  const [added] = await api.db.write((tx) => tx.insert(staff).values(second).returning());
   people.set('B', added!.id);
   return {
-    /** A server with a new newsletter; its fetch takes the place of the global one. */
-    open: (time: Time) => realServer(desk, disk, people, time),
-    close: () => desk.close(),
+    /** A server with a new newsletter. Its fetch replaces the global one. */
+    open: (time: Time) => realServer(api, disk, people, time),
+    close: () => api.close(),
   };
 }
 
 async function realServer(
-  { app, db }: Desk,
+  { app, db }: TestApi,
   disk: { free: number },
   people: Map<string, number>,
   time: Time,
@@ -68,9 +68,9 @@ async function realServer(
   }
 
   async function apply(address: string, request: RequestInit): Promise<Response> {
-    if (server.trouble === 'down') return answers.lost();
+    if (server.outage === 'down') return answers.lost();
     const work = async () => {
-      disk.free = server.trouble === 'broken' ? 0 : Infinity;
+      disk.free = server.outage === 'broken' ? 0 : Infinity;
       const answer = await app.request(address, request);
       disk.free = Infinity;
       await load();
@@ -80,7 +80,7 @@ async function realServer(
   }
 
   const server: Server = {
-    trouble: 'none',
+    outage: 'none',
     history,
     requests: [],
     load,
@@ -89,16 +89,16 @@ async function realServer(
       tokens.set(who, token);
     },
     signOut: (who) => db.write((tx) => closeSession(tx, tokens.get(who) ?? '')),
-    carry(who, request, fault) {
-      due = fault;
+    carry(who, request, failure) {
+      due = failure;
       return sendSave(client(tokens.get(who) ?? ''), id, request, false);
     },
   };
 
   globalThis.fetch = async (address, request = {}) => {
-    const fault = due;
+    const failure = due;
     const go = () => apply(address as string, request);
-    return fault === null ? go() : through(fault, time, go, answers);
+    return failure === null ? go() : withFailure(failure, time, go, answers);
   };
   await load();
   return server;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
 import { sampleOf } from '../proofs';
-import { patience } from '../server/desk';
+import { patience } from '../server/testApi';
 import { judge } from './judge';
 import { realServers } from './realServer';
 import { Time } from './time';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('autosave through the schedules, with the real engine, client and API', () => {
-  it('loses nothing, overwrites nothing, comes to rest', async () => {
+  it('loses nothing, overwrites nothing, and finishes', async () => {
     const broken: string[] = [];
     const sum = { typed: 0, unkept: 0, conflicts: 0 };
     for (const { seed, actors, events } of schedules) {

@@ -1,27 +1,29 @@
 import type { SaveOutcome, SaveRequest, Stored } from '@/app/autosave/field';
-import { through, type Answers } from './faults';
-import type { Desk } from './tab';
+import { withFailure, type Answers } from './networkFailures';
+import type { ServerConnection } from './tab';
 import { fieldNames, shown, stored, type Name } from './texts';
 import type { Time } from './time';
 
-/** A server of one newsletter, with what befalls it and what it has ever stored. */
-export interface Server extends Desk {
-  trouble: 'none' | 'down' | 'broken';
-  /** Each field's texts by revision, as people read them. */
+/** A server of one newsletter, with its failures and everything that it ever stored. */
+export interface Server extends ServerConnection {
+  outage: 'none' | 'down' | 'broken';
+  /** Each field's texts by revision, as users read them. */
   history: Map<Name, Map<number, string>>;
   signIn(who: string): Promise<void>;
   signOut(who: string): Promise<void>;
-  carry(who: string, request: SaveRequest, fault: string | null): Promise<SaveOutcome>;
+  carry(who: string, request: SaveRequest, failure: string | null): Promise<SaveOutcome>;
 }
 
 const answers: Answers<SaveOutcome> = {
-  refused: (fault) =>
-    fault === '413' ? { kind: 'refused', message: fault } : { kind: 'broken', message: fault },
-  broken: (fault) => ({ kind: 'broken', message: fault }),
+  refused: (failure) =>
+    failure === '413'
+      ? { kind: 'refused', message: failure }
+      : { kind: 'broken', message: failure },
+  broken: (failure) => ({ kind: 'broken', message: failure }),
   lost: () => ({ kind: 'unreachable' }),
 };
 
-/** Saves as the embedded API does, in memory. */
+/** Saves in memory as the embedded API does. */
 export function modelServer(time: Time): Server {
   const start = (): [number, string][] => [[0, '']];
   const history = new Map(fieldNames.map((name) => [name, new Map(start())]));
@@ -46,21 +48,21 @@ export function modelServer(time: Time): Server {
   }
 
   const server: Server = {
-    trouble: 'none',
+    outage: 'none',
     history,
     requests: [],
     load: async () =>
       Object.fromEntries(fieldNames.map((name) => [name, current(name)])) as Record<Name, Stored>,
     signIn: async (who) => void signedIn.add(who),
     signOut: async (who) => void signedIn.delete(who),
-    async carry(who, request, fault) {
+    async carry(who, request, failure) {
       const apply = async (): Promise<SaveOutcome> => {
-        if (server.trouble === 'down') return answers.lost();
+        if (server.outage === 'down') return answers.lost();
         if (!signedIn.has(who)) return { kind: 'signedOut' };
-        if (server.trouble === 'broken') return answers.broken('503');
+        if (server.outage === 'broken') return answers.broken('503');
         return save(request);
       };
-      return fault === null ? apply() : through(fault, time, apply, answers);
+      return failure === null ? apply() : withFailure(failure, time, apply, answers);
     },
   };
   return server;

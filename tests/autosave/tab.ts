@@ -5,8 +5,8 @@ import type { Browser } from './browser';
 import { fieldNames, longest, shown, stored, type Marks, type Name } from './texts';
 import type { Time } from './time';
 
-/** The server as a person's page meets it. */
-export interface Desk {
+/** The server as one user's page reaches it. */
+export interface ServerConnection {
   load(): Promise<Record<Name, Stored>>;
   /** Counts each request that leaves a page, by field. */
   requests: string[];
@@ -18,19 +18,19 @@ export interface TabOptions {
   time: Time;
   browser: Browser;
   marks: Marks;
-  desk: Desk;
+  server: ServerConnection;
   onEdit(name: Name, text: string): void;
-  /** Through the faults to the server and back. */
+  /** Sends the request through the planned failures. */
   carry(request: SaveRequest): Promise<SaveOutcome>;
 }
 
 const never = new Promise<never>(() => undefined);
 const epoch = Date.parse('2026-11-20T11:00:00Z');
 
-/** One open page: a real engine, a real journal, and what its editors show. */
+/** One open page: a real engine, a real journal, and the texts that its editors show. */
 export class Tab {
   readonly texts = new Map<Name, string>();
-  /** The revision that stands behind each text that says Saved. */
+  /** The revision behind each text that shows Saved. */
   readonly revs = new Map<Name, number>();
   readonly done = new Map<Name, string[]>();
   readonly undone = new Map<Name, string[]>();
@@ -43,8 +43,8 @@ export class Tab {
   constructor(readonly options: TabOptions) {}
 
   async load(): Promise<void> {
-    const { time, browser, desk, page } = this.options;
-    const fields = await desk.load();
+    const { time, browser, server, page } = this.options;
+    const fields = await server.load();
     for (const name of fieldNames) this.revs.set(name, fields[name].rev);
     const { journal, end } = browser.open(page);
     this.#endPage = end;
@@ -72,7 +72,7 @@ export class Tab {
     return this.texts.get(name)!;
   }
 
-  /** Shows a text that the person has made of the one before, as far as the field takes it. */
+  /** Shows a text that the user made from the previous one, cut to the field's limit. */
   edit(name: Name, made: string): void {
     const text = name === 'name' ? made.trim() : made;
     if (text.length > longest(name)) return;
@@ -83,14 +83,14 @@ export class Tab {
     this.engine.change(name, () => stored(name, this.text(name)));
   }
 
-  /** An edit that can be undone. */
+  /** Makes an edit that can be undone. */
   change(name: Name, text: string): void {
     this.done.set(name, [...(this.done.get(name) ?? []), this.text(name)]);
     this.undone.set(name, []);
     this.edit(name, text);
   }
 
-  /** Takes one step back or forth. */
+  /** Undoes or redoes one step. */
   step(name: Name, from: 'done' | 'undone', to: 'done' | 'undone'): void {
     const text = this[from].get(name)?.pop();
     if (text === undefined) return;
@@ -98,29 +98,29 @@ export class Tab {
     this.edit(name, text);
   }
 
-  /** What a return to the window does. */
+  /** Does what the page does when its window gets the focus. */
   async focus(): Promise<void> {
     this.engine.retry();
-    const fields = await this.options.desk.load();
+    const fields = await this.options.server.load();
     for (const name of fieldNames) {
       if (this.state(name).kind === 'saved') this.revs.set(name, fields[name].rev);
     }
     this.engine.refresh(fields);
   }
 
-  /** What `pagehide` does, then the end. */
+  /** Does what the page does on `pagehide`, then closes it. */
   close(): void {
     void this.engine.flush(true);
     this.kill();
   }
 
-  /** What leaving for another screen does: the page lives on, the engine does not. */
+  /** Leaves for another screen: the page stays open, but its engine stops. */
   unmount(): void {
     void this.engine.flush(true);
     this.engine.dispose();
   }
 
-  /** The page ends without a word. */
+  /** Ends the page without any event, as a crash does. */
   kill(): void {
     this.isGone = true;
     this.#endPage();
@@ -133,7 +133,7 @@ export class Tab {
 
   async #send(request: SaveRequest): Promise<SaveOutcome> {
     if (this.isGone) return never;
-    this.options.desk.requests.push(request.field);
+    this.options.server.requests.push(request.field);
     const outcome = await this.options.carry(structuredClone(request));
     if (this.isGone) return never;
     const name = request.field as Name;

@@ -10,7 +10,7 @@ export const fieldNames = [
 ] as const;
 export type Name = (typeof fieldNames)[number];
 
-/** The schedules' names of the fields. */
+/** The fields by their names in the schedules. */
 export const fieldOf: Record<string, Name> = {
   title: 'name',
   daily: 'daily_comments',
@@ -22,20 +22,20 @@ export const fieldOf: Record<string, Name> = {
 const isLink = (name: Name) => name === 'link_fsi' || name === 'link_fsga';
 const address = 'https://desk.example/?q=';
 
-/** What is saved where a person reads `text`: links carry it in their query. */
+/** The value to save for the text that a user sees: a link has it in its query. */
 export function stored(name: Name, text: string): string {
   return isLink(name) && text ? address + encodeURIComponent(text) : text;
 }
 
-/** What a person reads where `value` is saved. */
+/** The text that a user sees for a saved value. */
 export function shown(name: Name, value: string): string {
   return isLink(name) ? decodeURIComponent(value.slice(address.length)) : value;
 }
 
-/** The longest text that the field takes; the title's input stops there. */
+/** The longest text of the field. The title's input doesn't accept more. */
 export const longest = (name: Name) => (name === 'name' ? 255 : 200_000);
 
-/** Another author than this one. */
+/** An author other than this one. */
 export function nextAuthor(key: string): string {
   const keys = firm.authors.map((author) => author.key);
   return keys[(keys.indexOf(key) + 1) % keys.length] ?? key;
@@ -45,7 +45,7 @@ const firstMark = 0xe000;
 const lastMark = 0xf8ff;
 export const isMark = (char: string) => char >= '\ue000' && char <= '\uf8ff';
 
-/** Gives each typed character a mark of its own, so that none can stand in for another. */
+/** Makes each typed character distinct, so that none can be mistaken for another. */
 export class Marks {
   readonly owner = new Map<string, string>();
   readonly deleted = new Set<string>();
@@ -60,13 +60,16 @@ export class Marks {
     }).join('');
   }
 
-  /** What left a text is its author's own deletion; what came back lives again. */
+  /**
+   * A character that is missing from a later text was deleted by its author. One that is back is
+   * alive again.
+   */
   edited(who: string, before: string, after: string): void {
     for (const char of before) if (this.owner.get(char) === who) this.deleted.add(char);
     for (const char of after) if (this.owner.get(char) === who) this.deleted.delete(char);
   }
 
-  /** The text without the last `count` characters that this person typed. */
+  /** The text without the last `count` characters that this user typed. */
   shortened(who: string, text: string, count: number): string {
     const pairs = text.match(/[^\ue000-\uf8ff]*[\ue000-\uf8ff]|[^\ue000-\uf8ff]+$/gu) ?? [];
     let left = count;
@@ -78,7 +81,9 @@ export class Marks {
     return kept.reverse().join('');
   }
 
-  /** Marks that their author typed and did not delete, and that none of these texts has. */
+  /**
+   * Characters that their author typed and didn't delete, and that none of these texts contains.
+   */
   missing(texts: string[]): string[] {
     const found = new Set(texts.flatMap((text) => [...text].filter(isMark)));
     return [...this.owner.keys()].filter((mark) => !this.deleted.has(mark) && !found.has(mark));

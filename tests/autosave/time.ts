@@ -4,7 +4,7 @@ interface Timer {
   work: () => void;
 }
 
-/** A clock of its own: time passes only by `run`, and everything due happens on the way. */
+/** A fake clock: time passes only in `run`, which also runs every timer that is due. */
 export class Time {
   /** Milliseconds since the test began. */
   now = 0;
@@ -23,7 +23,7 @@ export class Time {
   readonly pass = (ms: number): Promise<void> =>
     new Promise((resolve) => void this.after(ms, resolve));
 
-  /** Real work, such as a database's, for which this clock stands still. */
+  /** Waits for real work, such as a database's, while this clock stops. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#waiting += 1;
     try {
@@ -55,7 +55,7 @@ export class Time {
     }, undefined);
   }
 
-  /** Until nothing moves by itself. */
+  /** Waits until nothing happens without time passing. */
   async #rest(): Promise<void> {
     do await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting > 0);

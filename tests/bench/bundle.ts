@@ -12,9 +12,9 @@ import { root } from '../sources';
 interface Route {
   name: string;
   path: string;
-  /** What the visitor waits for. */
+  /** The element that the visitor waits for. */
   shown: string;
-  /** Bytes after gzip that may be loaded until that is shown. */
+  /** The most bytes after gzip that may be loaded until that element is shown. */
   limit: number;
 }
 
@@ -26,16 +26,16 @@ const routes: Route[] = [
   { name: 'newsletters list', path: '/app/newsletters', shown: 'tbody a', limit: 180_000 },
 ];
 
-/** How long a page is watched after it is shown, in milliseconds. */
+/** How long a page is watched after that, in milliseconds. */
 const afterwards = 2_500;
 
 export interface RouteWeight {
   name: string;
   limit: number;
-  /** Scripts and style sheets that were loaded until the page was shown, and their bytes after gzip. */
+  /** Scripts and style sheets that were loaded until the page was shown, in bytes after gzip. */
   files: number;
   bytes: number;
-  /** Bytes of those that follow within 2.5 s. */
+  /** The bytes that follow within 2.5 seconds. */
   laterBytes: number;
 }
 
@@ -62,7 +62,7 @@ async function start(port: number, folder: string): Promise<ChildProcess> {
   throw new Error('The server did not start within two minutes.');
 }
 
-/** Opens the page for the first time, with nothing in the cache. */
+/** Opens the page with an empty cache. */
 async function visit(context: BrowserContext, origin: string, route: Route): Promise<RouteWeight> {
   const page = await context.newPage();
   const sizes: { at: number; bytes: Promise<number> }[] = [];
@@ -102,7 +102,10 @@ async function signedIn(browser: Browser, origin: string) {
   return state;
 }
 
-/** Weighs what a browser loads from the built product when each route is opened first. */
+/**
+ * Measures what a browser loads from the built product when each route is opened for the first
+ * time.
+ */
 export async function measureBundle(): Promise<RouteWeight[]> {
   await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,8 +1,8 @@
 import type { BodyOf, Call } from '@/api/contract/call';
-import type { Desk } from '../server/desk';
+import type { TestApi } from '../server/testApi';
 import { kilobytes, milliseconds, printRows, within } from './printed';
 
-/** Times are in milliseconds, from the request to the last byte, within the process. */
+/** Times are in milliseconds, from the request to the last byte, in one process. */
 export interface CallFigures {
   what: string;
   bytes: number;
@@ -13,7 +13,9 @@ export interface CallFigures {
 const warmUps = 5;
 const rounds = 41;
 
-/** What is asked, by whom; the round names an address of its own, so that no limit is met. */
+/**
+ * The call to measure and its user. Each round uses its own address, so that no rate limit applies.
+ */
 export interface Question<C extends Call> {
   call: C;
   body: BodyOf<C>;
@@ -21,12 +23,12 @@ export interface Question<C extends Call> {
 }
 
 async function timeOf<C extends Call>(
-  desk: Desk,
+  api: TestApi,
   { call, body, token }: Question<C>,
   round: number,
 ) {
   const start = performance.now();
-  const answer = await desk.app.request(`/api${call.path}`, {
+  const answer = await api.app.request(`/api${call.path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -39,17 +41,17 @@ async function timeOf<C extends Call>(
   return { time: performance.now() - start, bytes };
 }
 
-/** Asks again and again, one after the other. */
+/** Repeats the call, one after the other. */
 export async function measureCall<C extends Call>(
-  desk: Desk,
+  api: TestApi,
   question: Question<C>,
   what: string = question.call.path,
 ): Promise<CallFigures> {
-  for (let round = 0; round < warmUps; round += 1) await timeOf(desk, question, round);
+  for (let round = 0; round < warmUps; round += 1) await timeOf(api, question, round);
   const times: number[] = [];
   let bytes = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const each = await timeOf(desk, question, warmUps + round);
+    const each = await timeOf(api, question, warmUps + round);
     times.push(each.time);
     bytes = each.bytes;
   }
@@ -58,7 +60,7 @@ export async function measureCall<C extends Call>(
   return { what, bytes, median: at(0.5), p95: at(0.95) };
 }
 
-/** `most` is the bar in milliseconds, for the median and for p95. */
+/** `most` is the limit in milliseconds for the median and for p95. */
 export function printCalls(figures: CallFigures[], most: number): void {
   printRows(
     figures.flatMap(({ what, bytes, median, p95 }) => [

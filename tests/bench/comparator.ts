@@ -2,7 +2,7 @@ import { comparatorCalls, type Comparison } from '@/api/contract/comparator';
 import { companies } from '@/domain/stocks/companies';
 import { sessionRow } from '@server/db/comparator';
 import { comparatorSessions } from '@server/db/schema/research';
-import { morning, openDesk, type Desk } from '../server/desk';
+import { morning, openTestApi, type TestApi } from '../server/testApi';
 import { measureCall, printCalls, type CallFigures } from './calls';
 
 const positions = companies
@@ -10,7 +10,7 @@ const positions = companies
   .map(({ ticker }, at) => ({ ticker, shares: 1 + (at % 17) / 4 }));
 const sessionCount = 5_000;
 
-async function fill({ db }: Desk): Promise<void> {
+async function fill({ db }: TestApi): Promise<void> {
   for (let from = 0; from < sessionCount; from += 500) {
     const sessions = Array.from({ length: 500 }, (_, at) => ({
       session: `_bench${from + at}`,
@@ -25,34 +25,34 @@ async function fill({ db }: Desk): Promise<void> {
   }
 }
 
-/** Measures 200 rows compared, their suggestions, and the insights of 5,000 sessions. */
+/** Measures a comparison of 200 rows, its suggestions, and the insights of 5,000 sessions. */
 export async function measureComparator(): Promise<CallFigures[]> {
-  const desk = await openDesk({ isBehindProxy: true });
+  const api = await openTestApi({ isBehindProxy: true });
   try {
-    await fill(desk);
-    const token = await desk.signIn();
+    await fill(api);
+    const token = await api.signIn();
     const body = { session: '_bench000', positions };
-    const compared = await desk.call(comparatorCalls.compare, body);
+    const compared = await api.call(comparatorCalls.compare, body);
     const { portfolio } = compared.body.response as Comparison;
     return [
-      await measureCall(desk, { call: comparatorCalls.compare, body }, '200 rows compared'),
+      await measureCall(api, { call: comparatorCalls.compare, body }, '200 rows compared'),
       await measureCall(
-        desk,
+        api,
         { call: comparatorCalls.suggestions, body: { portfolio } },
         'suggestions for them',
       ),
       await measureCall(
-        desk,
+        api,
         { call: comparatorCalls.insights, body: {}, token },
         `insights of ${sessionCount} sessions`,
       ),
     ];
   } finally {
-    await desk.close();
+    await api.close();
   }
 }
 
-/** Milliseconds for 200 rows. */
+/** The limit for 200 rows, in milliseconds. */
 const mostTime = 300;
 
 export function printComparator(figures: CallFigures[]): void {

@@ -18,7 +18,7 @@ export interface EmailFigures {
   renderTime: number;
   /** From stored data to HTML and plain text. */
   wholeTime: number;
-  /** The same content in the stock layout of react-email, measured in the same run. */
+  /** The same content in a plain react-email layout, measured in the same run. */
   stock: { bytes: number; renderTime: number };
 }
 
@@ -27,7 +27,9 @@ const rounds = 201;
 
 type Run = () => unknown;
 
-/** Takes turns, so that a busy moment of the machine slows all of them alike. */
+/**
+ * Alternates between the layouts, so that a busy moment of the computer slows all of them alike.
+ */
 async function medianTimes<Name extends string>(
   runs: Record<Name, Run>,
 ): Promise<Record<Name, number>> {
@@ -69,7 +71,7 @@ async function measure(key: SendVariant): Promise<EmailFigures> {
   };
 }
 
-/** Measures each variant on the budget's fixture. */
+/** Measures each variant with the fixture of the size budget. */
 export async function measureEmails(): Promise<EmailFigures[]> {
   const figures: EmailFigures[] = [];
   for (const key of sendVariants) figures.push(await measure(key));

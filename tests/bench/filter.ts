@@ -7,13 +7,13 @@ import { summary, type Summary } from './summary';
 const own = 'the news bucket';
 
 const subjects = [
-  { name: own, entry: 'pages/filterDesk.tsx' },
+  { name: own, entry: 'pages/filterPage.tsx' },
   { name: 'AG Grid Community', entry: 'peers/filterAgGrid.tsx' },
   { name: 'MUI Data Grid', entry: 'peers/filterDataGrid.tsx' },
   { name: 'MUI Table, pages of 100', entry: 'peers/filterMuiTable.tsx' },
 ];
 
-/** Types the query and takes it back, letter by letter. */
+/** Types the query and deletes it again, one character at a time. */
 function typed(query: string): string[] {
   return [...query, ...Array.from(query, () => 'Backspace')];
 }
@@ -26,14 +26,14 @@ const script: Script = {
 
 const rounds = 4;
 
-/** Filters 50,000 rows in each subject, until the row that each key must bring stands first. */
+/** Filters 50,000 rows in each table, until the row that each key should find is first. */
 export async function measureFilter(): Promise<Summary[]> {
   return summary(subjects, await compare(subjects, script, rounds));
 }
 
-/** Milliseconds of processor time that a key may cost, whatever the others need. */
+/** The processor time that a key may cost in milliseconds, whatever the others need. */
 const mostTime = 8;
-/** Of the time in which a peer shows the same rows. */
+/** The most time compared with a peer that shows the same rows, as a fraction. */
 const mostOfPeer = 0.25;
 
 export function printFilter(figures: Summary[]): void {

@@ -5,11 +5,11 @@ import { chromiumFlags, findChromium } from '../chromium';
 import { emailOf100Kilobytes } from './findingsEmail';
 import { kilobytes, milliseconds, printRows, within } from './printed';
 
-/** Milliseconds of all checks on one letter. */
+/** The time of all checks on one email, in milliseconds. */
 interface Times {
-  /** The first run of a new page or process, on code that nothing has compiled yet. */
+  /** The first run in a new page or process, before any code is compiled. */
   first: number;
-  /** The median of those that follow. */
+  /** The median of the later runs. */
   median: number;
 }
 
@@ -47,7 +47,7 @@ async function timesInPage(browser: Browser, script: string): Promise<number[]> 
   }
 }
 
-/** Each page is a new one, so that there is more than one first run to take the median of. */
+/** Each run opens a new page, so that there is more than one first run. */
 async function timesInBrowser(): Promise<Times> {
   const script = await bundled('bench/findingsPage.ts');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });

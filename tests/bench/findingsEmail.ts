@@ -4,7 +4,7 @@ import { manyNews } from '../findings/edits';
 
 const wanted = 100_000;
 
-/** The full variant with as much news as makes its HTML 100 KB. */
+/** The full variant with enough news to make its HTML 100 KB. */
 export function emailOf100Kilobytes(): CheckedEmail {
   const clean = cleanEmail('v2', 'email');
   const bytes = ({ html }: CheckedEmail) => new TextEncoder().encode(html).length;

@@ -9,5 +9,5 @@ function timed(): number {
   return performance.now() - start;
 }
 
-/** For the browser, where every run of the checks is timed in the page. */
+/** Runs in the browser, and times every run of the checks there. */
 Object.assign(globalThis, { timed });

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Milliseconds after which a page that draws nothing is given up. */
+/** Milliseconds after which a page that draws nothing counts as stuck. */
 const patience = 60_000;
 
 export interface Script {
-  /** Pressed before those that count, so that all code is compiled and all caches are warm. */
+  /** Keys that are pressed before measuring, so that code is compiled and caches are warm. */
   warmUp: string[];
   keys: string[];
-  /** Milliseconds from key to key; a slower page gets the time that it needs. */
+  /** Milliseconds between two keys. A slower page gets the time that it needs. */
   pace: number;
 }
 
-/** One subject in one round. */
+/** One table or editor in one round. */
 export interface Sample {
   /** Milliseconds from the keystroke to the frame that shows its effect, for each key. */
   latencies: number[];
-  /** Milliseconds of processor time of the page's main thread, a key. */
+  /** Milliseconds of processor time of the page's main thread for each key. */
   cpu: number;
 }
 
-/** Processor time of the main thread in milliseconds, without what the bench itself asks for. */
+/** Processor time of the main thread in milliseconds, without what the benchmark itself causes. */
 async function mainThreadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
   return 1_000 * (value('TaskDuration') - value('DevToolsCommandDuration'));
 }
 
-/** Waits until the page has drawn what the key brought. */
+/** Waits until the page has drawn the effect of the key. */
 async function painted(page: Page, count: number): Promise<void> {
   const until = Date.now() + patience;
   while ((await page.evaluate(() => window.bench.painted.length)) < count) {
@@ -45,7 +45,7 @@ async function press(page: Page, keys: string[], pace: number): Promise<number[]
   return page.evaluate(() => window.bench.painted);
 }
 
-/** Presses the script's keys in a new page. */
+/** Presses the keys in a new page. */
 export async function sample(browser: Browser, address: string, script: Script): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

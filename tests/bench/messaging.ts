@@ -3,7 +3,7 @@ import { firstToMarketCalls } from '@/api/contract/firstToMarket';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { questionCalls } from '@/api/contract/questions';
 import { announcements, announcementViews } from '@server/db/schema/messaging';
-import { openDesk, type Desk } from '../server/desk';
+import { openTestApi, type TestApi } from '../server/testApi';
 import { measureCall, printCalls, type CallFigures } from './calls';
 
 const announcementCount = 1_000;
@@ -13,7 +13,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 const stampOf = (at: number) =>
   `2026-${two(1 + (at % 10))}-${two(1 + (at % 28))} ${two(at % 24)}:${two(at % 60)}:00`;
 
-async function fill({ db }: Desk): Promise<void> {
+async function fill({ db }: TestApi): Promise<void> {
   const many = Array.from({ length: announcementCount }, (_, at) => ({
     id: 1_000 + at,
     name: `Announcement ${at}: a webinar for the members of the research service`,
@@ -38,12 +38,12 @@ async function fill({ db }: Desk): Promise<void> {
   }
 }
 
-/** Measures the lists of messaging with 1,000 announcements and 10,000 views in the database. */
+/** Measures the lists of announcements and views with 1,000 announcements and 10,000 views. */
 export async function measureMessaging(): Promise<CallFigures[]> {
-  const desk = await openDesk();
+  const api = await openTestApi();
   try {
-    const token = await desk.signIn();
-    await fill(desk);
+    const token = await api.signIn();
+    await fill(api);
     const figures: CallFigures[] = [];
     for (const call of [
       announcementCalls.list,
@@ -52,11 +52,11 @@ export async function measureMessaging(): Promise<CallFigures[]> {
       fsiActionCalls.liveVotes,
       firstToMarketCalls.news,
     ]) {
-      figures.push(await measureCall(desk, { call, body: {}, token }));
+      figures.push(await measureCall(api, { call, body: {}, token }));
     }
     return figures;
   } finally {
-    await desk.close();
+    await api.close();
   }
 }
 

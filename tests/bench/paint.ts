@@ -18,12 +18,14 @@ import { median } from './summary';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A slow phone on a slow line: bits a second, milliseconds a request, parts of the processor. */
+/**
+ * A slow phone on a slow connection: bits per second, milliseconds per request, and CPU slowdown.
+ */
 const conditions = { down: 1_600_000, up: 750_000, latency: 150, slowdown: 4 };
 
 const rounds = 9;
 
-/** Of the time in which the peer shows its login. */
+/** The most time compared with the peer's login page, as a fraction. */
 const mostOfPeer = 0.6;
 
 const peer = { name: 'react-admin, login', path: '/#/login', shown: 'form button' };
@@ -38,13 +40,13 @@ type Page = typeof peer & { origin: string };
 
 export interface PaintFigures {
   name: string;
-  /** Milliseconds from the start of the visit, one a round. */
+  /** Milliseconds from the start of the visit, one for each round. */
   times: number[];
-  /** The element that was painted last and largest. */
+  /** The largest element that was painted last. */
   element: string;
 }
 
-/** As the product's own build does it, so that both are served alike. */
+/** Builds like the product's own build, so that both are served in the same way. */
 function compress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css)$/.test(name)) continue;
@@ -67,7 +69,7 @@ async function buildOwn(folder: string): Promise<string> {
   return outDir;
 }
 
-/** Serves a build as the product's server does. */
+/** Serves a build like the product's server does. */
 async function host(folder: string): Promise<{ origin: string; close(): void }> {
   const app = new Hono<AppEnv>();
   serveDashboard(app, folder, '');
@@ -80,7 +82,7 @@ async function host(folder: string): Promise<{ origin: string; close(): void }> 
   });
 }
 
-/** Opens the page as somebody who was never there. */
+/** Opens the page as a first-time visitor. */
 async function visit(browser: Browser, { origin, path, shown }: Page) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -130,7 +132,9 @@ async function inRounds(browser: Browser, pages: Page[]): Promise<PaintFigures[]
   return figures;
 }
 
-/** Opens each public page and the peer's login with nothing cached, in turns, there and back. */
+/**
+ * Opens each public page and the peer's login with an empty cache, alternating in both directions.
+ */
 export async function measurePaint(): Promise<PaintFigures[]> {
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -11,7 +11,10 @@ function isInstalled(): boolean {
   return Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)));
 }
 
-/** Installs what the product is compared with, once; it stays out of the product's own lock. */
+/**
+ * Installs the packages that the product is compared with, once, outside the product's own lock
+ * file.
+ */
 export function installPeers(): void {
   if (isInstalled()) return;
   console.log('Installing what the product is compared with …');

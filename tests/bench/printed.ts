@@ -1,6 +1,6 @@
 import type { Summary } from './summary';
 
-/** One figure, and the limit that it has. */
+/** One figure and its limit. */
 export interface Row {
   what: string;
   figure: string;
@@ -15,7 +15,7 @@ export function milliseconds(time: number): string {
   return `${time.toFixed(2)} ms`;
 }
 
-/** The limit, and whether the figure is over it. */
+/** Prints the limit, and whether the figure is above it. */
 export function within(figure: number, limit: number, unit: (value: number) => string): string {
   return `${unit(limit)}, ${figure > limit ? 'over' : 'within'}`;
 }
@@ -26,7 +26,7 @@ export function printRows(rows: Row[]): void {
   }
 }
 
-/** One line a subject, each beside the first one of `base`. */
+/** Prints one line for each subject, compared with the first one of `base`. */
 export function printComparison(title: string, figures: Summary[], base: string): void {
   const { p95, cpu } = named(figures, base);
   const heads = ['p50', 'p95', 'CPU a key', 'p95 ratio', 'CPU ratio'];
@@ -40,7 +40,7 @@ export function printComparison(title: string, figures: Summary[], base: string)
 
 const figureNames = { p95: 'p95', cpu: 'CPU a key' };
 
-/** A figure of one subject in parts of another's, and the most that it may be. */
+/** One subject's figure as a fraction of another's, and the limit. */
 export function ratioRow(figure: 'p95' | 'cpu', one: Summary, other: Summary, most: number): Row {
   const ratio = one[figure] / other[figure];
   const times = (value: number) => `${value.toFixed(2)} ×`;

@@ -7,10 +7,10 @@ import { milliseconds, printRows, within } from './printed';
 import { onStand } from './stand';
 import { summary, type Summary } from './summary';
 
-const stocks = { name: '10,000 stock entries', entry: 'pages/stockDesk.tsx' };
-const subject = { name: 'an answer of 100,000 rows', entry: 'pages/queryDesk.tsx' };
+const stocks = { name: '10,000 stock entries', entry: 'pages/stockPage.tsx' };
+const subject = { name: 'an answer of 100,000 rows', entry: 'pages/queryPage.tsx' };
 
-/** Types the query and takes it back, letter by letter. */
+/** Types the query and deletes it again, one character at a time. */
 function typed(query: string): string[] {
   return [...query, ...Array.from(query, () => 'Backspace')];
 }
@@ -35,7 +35,10 @@ export interface QueryFigures {
   scrolled: Scrolled;
 }
 
-/** Filters 10,000 stock entries and 100,000 rows of 8 columns, then scrolls through these by wheel and by the scrollbar. */
+/**
+ * Filters 10,000 stock entries and 100,000 rows of 8 columns, then scrolls these by wheel and by
+ * scrollbar.
+ */
 export async function measureQuery(): Promise<QueryFigures> {
   return onStand([subject, stocks], async (browser, addressOf) => {
     const samples: Sample[] = [];
@@ -55,7 +58,7 @@ export async function measureQuery(): Promise<QueryFigures> {
   });
 }
 
-/** So many notches of a wheel, in px, at the beat of a screen. */
+/** The given number of wheel notches in px, one for each screen refresh. */
 const flings = [
   { step: 120, times: 60 },
   { step: 600, times: 40 },

@@ -11,7 +11,8 @@ import { kilobytes, milliseconds, printRows, within, type Row } from './printed'
 import { measureQuery, printQuery } from './query';
 import { measureTyping, printTyping } from './typing';
 
-// React reads this when it is first imported: without it the figures are those of its slower checks.
+// React reads this when it is first imported. Otherwise the benchmark measures its slower
+// development build.
 process.env.NODE_ENV = 'production';
 const { measureEmails } = await import('./email');
 const { measureFindings, printFindings } = await import('./findings');

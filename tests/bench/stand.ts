@@ -8,7 +8,10 @@ import { sample, type Sample, type Script } from './keystrokes';
 import { installPeers } from './peers';
 import { buildSubject, pageOf, type Subject } from './subject';
 
-/** Frames start as soon as there is something to draw, so that no time is spent on a screen's beat. */
+/**
+ * Frames start as soon as there is something to draw, without waiting for the screen's refresh
+ * rate.
+ */
 const flags = [...chromiumFlags, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 async function serve(folder: string) {
@@ -38,8 +41,8 @@ async function inRounds(
 }
 
 /**
- * Builds the subjects and presses the same keys in each, `rounds` times, there and back again, so
- * that a busy moment of the machine hits all alike. Every sample has a page of its own.
+ * Builds the pages and presses the same keys in each, `rounds` times, alternating the order, so
+ * that a busy moment of the computer slows all of them alike. Every sample has a new page.
  */
 export async function compare(
   subjects: Subject[],
@@ -52,7 +55,7 @@ export async function compare(
   );
 }
 
-/** Builds the subjects, serves them, and opens a browser for as long as they are used. */
+/** Builds the pages, serves them, and opens a browser while they are used. */
 export async function onStand<Result>(
   subjects: Subject[],
   work: (browser: Browser, addressOf: (subject: Subject) => string) => Promise<Result>,

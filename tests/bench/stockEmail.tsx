@@ -17,8 +17,8 @@ import type { NewsletterContent } from '@/domain/newsletter/content';
 import type { EmailBlock } from '@/domain/newsletter/emailCommentary';
 
 /**
- * The same content as react-email's own examples would lay it out, with a `Row` for every line of
- * figures and news, and no dark or narrow rules: what our emails are compared with.
+ * The same content in the layout of react-email's own examples, with a `Row` for every line of
+ * figures and news, and without rules for dark mode or phones. Our emails are compared with it.
  */
 function StockEmail({ content }: { content: NewsletterContent }) {
   const { commentary, technical, leftMetrics, rightMetrics, sentiment, news } = content;

@@ -5,14 +5,14 @@ import { build, type Manifest } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One page of the bench: the product, or what it is compared with. */
+/** One page of the benchmark: the product's own, or a peer's. */
 export interface Subject {
   name: string;
-  /** Its program, from `tests/bench`. */
+  /** The entry module, relative to `tests/bench`. */
   entry: string;
 }
 
-/** Where the page of a subject stands below the folder that was built into. */
+/** The address of a page below the build folder. */
 export function pageOf({ entry }: Subject): string {
   return `${entry.replace(/\W/g, '-')}/index.html`;
 }
@@ -24,7 +24,7 @@ function pageHtml(manifest: Manifest): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>${sheets.join('')}<body>${script}</body></html>`;
 }
 
-/** Builds the page as for production, by itself, so that no subject carries another's code. */
+/** Builds the page for production, separately, so that no page contains another's code. */
 export async function buildSubject(subject: Subject, folder: string): Promise<void> {
   const outDir = join(folder, pageOf(subject), '..');
   await build({

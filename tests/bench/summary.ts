@@ -1,7 +1,10 @@
 import type { Sample } from './keystrokes';
 import type { Subject } from './subject';
 
-/** Milliseconds: keystroke to paint over all keys of all rounds, and processor time a key. */
+/**
+ * Milliseconds from keystroke to paint over all keys of all rounds, and processor time for each
+ * key.
+ */
 export interface Summary {
   name: string;
   p50: number;
@@ -18,7 +21,7 @@ export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** One row a subject; its processor time is that of the middle round. */
+/** One row for each subject, with the processor time of the median round. */
 export function summary(subjects: Subject[], samples: Sample[][]): Summary[] {
   return subjects.map(({ name }, at) => {
     const rounds = samples[at] ?? [];

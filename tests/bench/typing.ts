@@ -5,7 +5,7 @@ import { summary, type Summary } from './summary';
 
 const subjects = [
   { name: 'bare ProseMirror', entry: 'pages/typingBare.ts' },
-  { name: 'the editor', entry: 'pages/typingDesk.tsx' },
+  { name: 'the editor', entry: 'pages/typingPage.tsx' },
   { name: 'TipTap, StarterKit', entry: 'peers/typingTiptap.ts' },
 ];
 
@@ -19,12 +19,12 @@ const script: Script = {
 
 const rounds = 6;
 
-/** Types in the middle of 10,000 words with a second editor below, in each subject. */
+/** Types in the middle of 10,000 words with a second editor below, on each page. */
 export async function measureTyping(): Promise<Summary[]> {
   return summary(subjects, await compare(subjects, script, rounds));
 }
 
-/** What the editor may cost, in parts of what the others cost in the same run. */
+/** The most that the editor may cost, as a fraction of the others in the same run. */
 const limits = [
   { peer: 'bare ProseMirror', most: 1.05 },
   { peer: 'TipTap, StarterKit', most: 1 },

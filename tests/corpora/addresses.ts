@@ -2,7 +2,7 @@ import { parseUrl } from '@/domain/format/parseUrl';
 
 export interface AddressCase {
   v: string;
-  /** In our own set the verdict, elsewhere where the case comes from. */
+  /** The expected verdict in our own set; the source of the case in the others. */
   set?: string;
 }
 
@@ -13,7 +13,7 @@ const web = /^https?:\/\//i;
 const mail = /^mailto:[^@?]+@[^@?]/i;
 const gap = /[\u0000-\u0020\u007f]/;
 
-/** What a link field must make of an address, told apart from how the product does it. */
+/** What a link field should do with an address, decided independently of the product's code. */
 export function verdictOf({ v, set = '' }: AddressCase): Verdict {
   if (verdicts.includes(set)) return set as Verdict;
   if (gap.test(v) || !parseUrl(v)) return 'refused';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { schedulesOf, type PackedSchedule } from './schedules';
 import { cellsOf, type PackedMatrix } from './sendMatrix';
 
-/** Larger sets of other people's cases, which are no part of this repository. */
+/** Larger sets of other projects' cases, which aren't part of this repository. */
 const foreignFolder = join(import.meta.dirname, '../../../shared/corpora');
 const isWanted = process.env['EXTENDED_CORPORA'] === 'on';
 
-/** Whether foreign cases follow our own. */
+/** True if foreign cases are tried after our own. */
 export const isExtended = isWanted && existsSync(foreignFolder);
 
 type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** A long text is stored as its parts, and a part that repeats as the part and how often. */
+/** A long text is stored as its parts, and a repeated part as the part and a count. */
 function unfolded(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const parts = value as (string | [part: string, count: number])[];
@@ -42,7 +42,7 @@ function ownCases(name: string): unknown[] {
   return reader ? reader(file) : (file as { cases: Fields[] }).cases.map(unfoldedCase);
 }
 
-/** What tells two cases of one set apart. */
+/** The property that identifies a case in each set. */
 function markOf({ v, p, name }: Fields): unknown {
   return p ?? name ?? v;
 }
@@ -55,15 +55,15 @@ function foreignCases(name: string, own: readonly unknown[]): unknown[] {
 }
 
 /**
- * The cases of a set: our own, which stand beside this file, and after them the foreign ones where
- * `EXTENDED_CORPORA=on` asks for them and `../shared/corpora` stands beside the repository.
+ * The cases of a set: our own, which are next to this file, then the foreign ones if
+ * `EXTENDED_CORPORA=on` is set and `../shared/corpora` is next to the repository.
  */
 export function corpus<Case>(name: string): Case[] {
   const own = ownCases(name);
   return [...own, ...foreignCases(name, own)] as Case[];
 }
 
-/** For the end of a run: which cases it tried. */
+/** Printed at the end of a run: the cases that it tried. */
 export function corporaSentence(): string {
   if (isExtended) return 'Cases: our own, and the foreign ones in ../shared/corpora.';
   const why = isWanted

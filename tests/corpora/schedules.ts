@@ -1,4 +1,4 @@
-/** One thing that a person or the world does to the editor. */
+/** One thing that a user or the environment does to the editor. */
 export interface Step {
   who?: string;
   do: string;
@@ -15,7 +15,7 @@ export interface Schedule {
   events: Step[];
 }
 
-/** The number of the schedule, how many people write, and their steps. */
+/** The schedule's number, how many users edit, and their steps. */
 export type PackedSchedule = [seed: number, actors: number, ...steps: string[]];
 
 const ofNobody = /^(server_|clock_|disk_|db_)/;
@@ -37,7 +37,7 @@ function stepOf(packed: string): Step {
   return detail === '' ? { who, do: act } : { who, do: act, field: detail };
 }
 
-/** The schedules of the notation that `autosave_schedules.json` explains. */
+/** Reads the schedules from the notation that `autosave_schedules.json` explains. */
 export function schedulesOf(cases: readonly PackedSchedule[]): Schedule[] {
   return cases.map(([seed, actors, ...steps]) => ({
     seed,

@@ -1,4 +1,6 @@
-/** For each property of a cell its possible values, and the chosen cells by the values' places. */
+/**
+ * The possible values of each property of a case, and the chosen cases as indices of these values.
+ */
 export interface PackedMatrix {
   values: Record<string, string[]>;
   codes: string[];
@@ -6,7 +8,7 @@ export interface PackedMatrix {
 
 const digits = 16;
 
-/** The cells of the notation that `send_crash_matrix.json` explains. */
+/** Reads the cases from the notation that `send_crash_matrix.json` explains. */
 export function cellsOf({ values, codes }: PackedMatrix): Record<string, string | undefined>[] {
   const properties = Object.entries(values);
   return codes

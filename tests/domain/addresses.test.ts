@@ -4,7 +4,9 @@ import { addressProblem } from '@/domain/findings/addresses';
 import { parseUrl } from '@/domain/format/parseUrl';
 import { safeHref } from '@/domain/format/safeHref';
 
-/** Enough calls for V8 to compile a function anew, after which Node 20 read such letters wrongly. */
+/**
+ * Enough calls for V8 to optimize a function. After that, Node 20 read such characters incorrectly.
+ */
 const often = 20_000;
 
 function shareOf(isAccepted: () => boolean): number {

@@ -15,7 +15,7 @@ function words(parts: Partial<Announcement>, at = now): string {
   return announcementState({ ...live, ...parts }, at).words;
 }
 
-test('says the state of every sample', () => {
+test('has the right state for every sample', () => {
   const said = sampleAnnouncements.map((each) => announcementState(each, now).words);
   expect(said).toEqual([
     'Live, ends in 4 d',
@@ -29,7 +29,7 @@ test('says the state of every sample', () => {
   ]);
 });
 
-describe('what goes first', () => {
+describe('the order', () => {
   const over = { date_start: '2026-11-01 09:00:00', date_end: '2026-11-02 09:00:00' };
   test.each<[string, Partial<Announcement>]>([
     ['Disabled', { enabled: false }],
@@ -67,7 +67,7 @@ describe('durations', () => {
     ['2026-12-20 08:14:00', 'Live, ends in 30 d'],
   ])('an end at %s: %s', (date_end, said) => expect(words({ date_end })).toBe(said));
 
-  test('counts hours that pass, not those of the clock', () => {
+  test('counts elapsed hours, not clock hours', () => {
     const dates = { date_start: '2026-11-01 03:00:00', date_end: '2026-11-09 09:00:00' };
     expect(words(dates, new Date('2026-11-01T00:00:00-04:00'))).toBe('Scheduled in 4 h');
   });
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('a draft keeps what is stored, and no picture is replaced', () => {
+test('a draft keeps what is stored, and no image is replaced', () => {
   for (const announcement of sampleAnnouncements) {
     const draft = draftOf(announcement);
     expect(AnnouncementDraft.parse(draft)).toEqual(draft);

@@ -6,7 +6,7 @@ import { announcementTimeline, type Timeline } from '@/domain/messaging/announce
 const now = new Date('2026-11-20T08:00:00-05:00');
 const sample = sampleAnnouncements[0] as Announcement;
 
-/** `A 11-20 12 > 11-24 18`: a name, and from which hour to which. */
+/** `A 11-20 12 > 11-24 18`: a name, then the first and last day and hour. */
 function announcement(words: string, parts: Partial<Announcement> = {}, at = 0): Announcement {
   const [name = '', startDay, startHour, , endDay, endHour] = words.split(' ');
   return {
@@ -28,7 +28,7 @@ const timelineOf = (...all: string[]): Timeline =>
 const barsOf = ({ lanes }: Timeline) => lanes.flatMap(({ bars }) => bars);
 const namesOf = (timeline: Timeline) => barsOf(timeline).map((bar) => bar.announcement.name);
 
-describe('which are drawn', () => {
+describe('which announcements are drawn', () => {
   const span = 'A 11-19 08 > 11-24 08';
   test.each<[string, Partial<Announcement>, boolean]>([
     ['live', {}, true],
@@ -64,13 +64,13 @@ describe('the window', () => {
     expect(barsOf(long)).toMatchObject([{ to: 1, goesOn: true }]);
   });
 
-  test('leaves for words what starts after it', () => {
+  test('lists what starts after it as text', () => {
     const timeline = timelineOf('A 11-20 08 > 11-24 08', 'B 12-24 09 > 12-31 09');
     expect(namesOf(timeline)).toEqual(['A']);
     expect(timeline.later).toEqual(['Later on fsinsight: “B”, from Dec 24 09:00']);
   });
 
-  test('has a tick a midnight, and words where there is room', () => {
+  test('has a tick at each midnight, and labels if there is space', () => {
     const { ticks } = timelineOf('A 11-20 08 > 12-04 08');
     expect(ticks).toHaveLength(15);
     expect(ticks[0]?.at).toBeCloseTo(4 / 348);
@@ -93,7 +93,7 @@ describe('the window', () => {
   });
 });
 
-test('has a lane for each service, and for those that occur besides', () => {
+test('has a lane for each service, and for other services that occur', () => {
   const other = announcement('A 11-20 08 > 11-24 08', { service: 'crypto' });
   expect(announcementTimeline([other], now).lanes).toMatchObject([
     { service: 'fsinsight', rows: 0, bars: [] },
@@ -160,7 +160,7 @@ describe('rows and overlaps', () => {
     expect(timeline.lanes.map(({ rows }) => rows)).toEqual([2, 1]);
   });
 
-  test('says the year where it is another, and cuts a long name', () => {
+  test('includes another year, and cuts a long name', () => {
     const all = ['A', 'B'.repeat(80)].map((name) =>
       announcement('A 12-30 00 > 11-26 00', { name, date_end: '2027-01-04 09:30:00' }),
     );

@@ -25,7 +25,7 @@ const only = (views: AnnouncementView[]) => {
   return totals[0];
 };
 
-test('nothing adds up to nothing', () => expect(announcementTotals([])).toEqual([]));
+test('an empty list has no totals', () => expect(announcementTotals([])).toEqual([]));
 
 test('views, people, times and targets of one announcement', () => {
   expect(
@@ -47,7 +47,7 @@ test('views, people, times and targets of one announcement', () => {
 });
 
 describe('groups', () => {
-  test('follow the id, and bear the newest name', () => {
+  test('are by id, with the newest name', () => {
     const total = only([
       view({ name: 'Webinar, moved', created_at: '2026-11-20 09:00:00' }),
       view({ name: 'Webinar' }),
@@ -55,11 +55,11 @@ describe('groups', () => {
     expect(total?.name).toBe('Webinar, moved');
   });
 
-  test('keep two announcements of one name apart', () => {
+  test('separate two announcements with the same name', () => {
     expect(announcementTotals([view(), view({ announcement_id: 2 })])).toHaveLength(2);
   });
 
-  test('follow the name where there is no id', () => {
+  test('are by name if there is no id', () => {
     const gone = { announcement_id: null };
     const totals = announcementTotals([
       view({ ...gone, name: 'Old' }),
@@ -74,13 +74,13 @@ describe('groups', () => {
     ]);
   });
 
-  test('of which no view says when have no times', () => {
+  test('without times have no first and last view', () => {
     const total = only([view({ created_at: null }), view({ created_at: null })]);
     expect([total?.firstView, total?.lastView]).toEqual([null, null]);
   });
 });
 
-test('the most viewed stands first, then the one seen last', () => {
+test('the most viewed comes first, then the one seen last', () => {
   const totals = announcementTotals([
     view({ announcement_id: 3, created_at: '2026-11-18 08:00:00' }),
     view({ announcement_id: 4, created_at: '2026-11-19 08:00:00' }),

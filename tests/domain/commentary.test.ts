@@ -220,7 +220,7 @@ const piece = fc.oneof(
 const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 describe('any text at all', () => {
-  it('is read without a throw, without a foreign link, and alike the second time', () => {
+  it('never throws, contains no unsafe link, and reads the same a second time', () => {
     fc.assert(
       fc.property(html, (source) => expectClean(parseCommentary(source))),
       { numRuns: 1000 },
@@ -254,7 +254,7 @@ describe('reading a document', () => {
     );
   });
 
-  it('gives the words without addresses or pictures', () => {
+  it('gives the words without addresses or images', () => {
     expect(plainWords(doc)).toBe(
       'Note See the note, a.example or a@b.example. one more nine ten two still two Wait and see. he said End',
     );
@@ -273,7 +273,7 @@ describe('reading a document', () => {
 });
 
 describe('hostile commentary', () => {
-  /** Of the thousands of foreign strings, one in twenty. */
+  /** One in twenty of the thousands of foreign strings. */
   const step = isExtended ? 20 : 1;
   const strings = corpus<{ p: string }>('xss').filter((_, at) => at % step === 0);
 

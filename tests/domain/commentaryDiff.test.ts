@@ -23,18 +23,18 @@ describe('compareCommentaries', () => {
     ]);
   });
 
-  it('marks a word whose look differs', () => {
+  it('marks a word whose formatting differs', () => {
     expect(sides('<p>BTC leads</p>', '<p><strong>BTC</strong> leads</p>')).toEqual([
       ['paragraph {BTC} leads'],
       ['paragraph {BTC} leads'],
     ]);
   });
 
-  it('marks a block whose kind alone differs', () => {
+  it('marks a block that differs only in its kind', () => {
     expect(sides('<p>One</p>', '<h3>One</h3>')).toEqual([['*paragraph One'], ['*heading One']]);
   });
 
-  it('shows lists, pictures and rules as the reader sees them', () => {
+  it('shows lists, images and rules as subscribers see them', () => {
     const mine = '<ol><li>One</li></ol><p>[IMAGE1]</p><hr>';
     expect(sides(mine, `${mine}<p>More</p>`)).toEqual([
       ['item 1.One', 'paragraph [IMAGE1]', 'rule '],

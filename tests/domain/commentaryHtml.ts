@@ -31,7 +31,7 @@ function isItem(block: Block | undefined): block is Item {
   return block?.kind === 'item';
 }
 
-/** Takes the blocks of one list item, nested ones included, off the front of `rest`. */
+/** Removes the blocks of one list item, including nested ones, from the front of `rest`. */
 function takeItem(rest: Block[], level: number): string {
   const first = rest[0];
   if (!isItem(first)) return '';
@@ -49,7 +49,7 @@ function takeItem(rest: Block[], level: number): string {
   return `<${tag} start="${first.number}"><li>${html}</li></${tag}>`;
 }
 
-/** Writes a document back in the stored vocabulary, so that a test can parse it a second time. */
+/** Writes a document in the stored HTML, so that a test can parse it a second time. */
 export function commentaryHtml({ blocks }: Commentary): string {
   const rest = [...blocks];
   let html = '';

@@ -130,7 +130,7 @@ describe('a comparison', () => {
     expect(portfolio.map(needsFix)).toEqual([false, true]);
   });
 
-  it('counts a sector that is none of the twelve as Other, and wants it fixed', () => {
+  it('counts an unknown sector as Other, to be corrected', () => {
     const entry = {
       ...(sampleComparison.portfolio[0] as PortfolioEntry),
       sector: 'Tech',
@@ -142,7 +142,7 @@ describe('a comparison', () => {
     expect(sectorSummaries([entry]).at(-1)).toMatchObject({ sector: 'Other', user_percentage: 1 });
   });
 
-  it('says how much of the value it could classify', () => {
+  it('reports how much of the value it could classify', () => {
     const whole = { share: 1, classified: 10, positions: 10, unpriced: 0 };
     const { share, ...counts } = coverageOf(sampleComparison.portfolio);
     expect({ ...counts, share: Number(share?.toFixed(9)) }).toEqual(whole);
@@ -279,7 +279,7 @@ describe('a shared address', () => {
     expect(coverageOf(fromFragment(toFragment(portfolio)) ?? [])).toEqual(own);
   });
 
-  it('with any other fragment means nothing', () => {
+  it('with any other fragment is ignored', () => {
     expect([isShared(''), isShared('#totals'), fromFragment('#totals')]).toEqual([
       false,
       false,

@@ -56,7 +56,7 @@ const portfolioRows = fc
     }),
   );
 
-/** Some rows kept, some changed, some new; never one of the index's. */
+/** Some rows kept, some changed, some new, none of them locked. */
 const rebalances = fc
   .tuple(portfolioRows, tickers, fc.array(weight, { minLength: 8, maxLength: 8 }))
   .map(([rows, wanted, weights]) => {
@@ -108,7 +108,7 @@ describe('a rebalance', () => {
     );
   });
 
-  test('is told row by row: every row is changed, unchanged, new or gone', () => {
+  test('describes every row as changed, unchanged, new or removed', () => {
     fc.assert(
       fc.property(rebalances, ({ rows, portfolio }) => {
         const { changes, unchanged } = planOf(rows, portfolio, quoteOf);
@@ -123,7 +123,7 @@ describe('a rebalance', () => {
   });
 });
 
-describe('what is typed over the portfolio', () => {
+describe('edits of the portfolio', () => {
   const rowOf = (ticker: string): CoreRow => {
     const found = sampleCorePortfolio.find((row) => row.ticker === ticker);
     if (!found) throw new Error(ticker);
@@ -134,7 +134,7 @@ describe('what is typed over the portfolio', () => {
   const typed = (key: string, ticker: string, weight: string, onto = untouched) =>
     withNewRow(onto, key, { ticker, weight });
 
-  test('starts with five empty rows, and is then no edit', () => {
+  test('starts with five empty rows, which do not count as edits', () => {
     expect(lines(untouched).filter(({ row }) => !row)).toHaveLength(5);
     expect(isEdited(sampleCorePortfolio, untouched)).toBe(false);
     expect(portfolioOf(lines(untouched))).toEqual(
@@ -147,7 +147,7 @@ describe('what is typed over the portfolio', () => {
     expect(draftTotal(lines(untouched))).toBe(100);
   });
 
-  test('is sent as weights, without the rows that are to go', () => {
+  test('is sent as weights, without removed rows', () => {
     const weighed = withWeight(untouched, rowOf('SOL'), ' 20.5% ');
     const gone = withRemoved(weighed, rowOf('HNT'), true);
     const draft = typed('new 1', ' doge ', '2', gone);
@@ -160,7 +160,7 @@ describe('what is typed over the portfolio', () => {
     expect(draftTotal(lines(back))).toBe(100);
   });
 
-  test('is no edit where it says the same in other words', () => {
+  test('does not count as an edit if the value is the same', () => {
     expect(isEdited(sampleCorePortfolio, withWeight(untouched, rowOf('SOL'), '22.50'))).toBe(false);
     expect(isEdited(sampleCorePortfolio, withWeight(untouched, rowOf('SOL'), '22.51'))).toBe(true);
     expect(isEdited(sampleCorePortfolio, withWeight(untouched, rowOf('SOL'), 'x'))).toBe(true);
@@ -176,7 +176,7 @@ describe('what is typed over the portfolio', () => {
     expect([isEdited(rows, draft), isEdited(rows, untouched)]).toEqual([true, false]);
   });
 
-  test('never lacks an empty row', () => {
+  test('always has an empty row', () => {
     const draft = typed('new 5', 'DOGE', '');
     expect(lines(draft).at(-1)).toMatchObject({ key: 'new 6', ticker: '', weight: '' });
   });
@@ -212,7 +212,7 @@ describe('what is typed over the portfolio', () => {
     expect(errors(typed('new 2', ticker, share))).toEqual({ 'new 2': { ticker: error } });
   });
 
-  test('marks the second of two new rows, and takes a ticker again whose row is to go', () => {
+  test('marks the second of two equal new rows, and accepts the ticker of a removed row', () => {
     const twice = typed('new 2', 'Doge', '1', typed('new 1', 'DOGE', '1'));
     expect(errors(twice)).toEqual({ 'new 2': { ticker: 'DOGE is entered twice.' } });
     const gone = withRemoved(untouched, rowOf('SOL'), true);
@@ -229,7 +229,7 @@ test('prices are those of deep research, then of other coins, then of stocks and
   ]);
 });
 
-test('the first price of a ticker counts, and none hides another', () => {
+test('the first price of a ticker counts, and a missing price does not hide another one', () => {
   const [coin] = sampleCryptoPrices.deep;
   const [stock] = sampleListedPrices.stocks;
   if (!coin || !stock) throw new Error('The samples have no prices.');
@@ -255,7 +255,7 @@ const drafts = own.map(({ ticker, weight: share, index }): CoreRowDraft => ({
 }));
 const price: QuoteOf = (key) => (key === 'DOGE' ? { name: 'Dogecoin', price: 0.1462 } : undefined);
 
-test('a plan names what changes: prices, weights, new rows and those that go', () => {
+test('a plan lists changed prices, weights, new rows and removed rows', () => {
   const [first, ...others] = drafts;
   const portfolio: CoreRowDraft[] = [
     { ticker: ' sol ', weight: 20, index: 'no' },
@@ -297,7 +297,7 @@ test('the total counts numeric weights of rows that are not the index’s, witho
   expect(totalWeight([])).toBe(0);
 });
 
-test('doubled, locked and unknown tickers are named once, whatever their case', () => {
+test('repeated, locked and unknown tickers are named once, ignoring case', () => {
   const row = (ticker: string): CoreRowDraft => ({ ticker, weight: 1, index: 'no' });
   expect(doubledTickers([row('sol'), row(' SOL'), row('Sol'), row('UNI')])).toEqual(['SOL']);
   expect(lockedTickers(sampleCorePortfolio, [row('btc'), row('SOL')])).toEqual(['BTC']);
@@ -306,7 +306,7 @@ test('doubled, locked and unknown tickers are named once, whatever their case', 
   );
 });
 
-test('what was seen is told from what stands now', () => {
+test('a changed portfolio differs from what was seen', () => {
   const portfolio: CoreRowDraft[] = [...drafts, { ticker: ' doge', weight: 1, index: 'no' }];
   const seen = previewBasis(sampleCorePortfolio, portfolio, price);
   expect(seen.at(-1)).toEqual({

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { toCsv, type CsvCell } from '@/domain/format/csv';
 import { corpus } from '../corpora/corpus';
 
-/** RFC 4180 by its grammar, after the byte order mark; throws at anything that the grammar forbids. */
+/**
+ * Parses by the grammar of RFC 4180 after the byte order mark, and throws if the text breaks it.
+ */
 function parseCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '');
   const records: string[][] = [];
@@ -103,7 +105,9 @@ test('whatever the rows hold, it is read back, and no cell starts a formula', ()
   );
 });
 
-/** Said another way than in the module: a sign may stay before digits and at most one point. */
+/**
+ * The module's rule in other words: a sign is allowed only before digits with at most one point.
+ */
 function safe(text: string): string {
   const sign = text.charAt(0);
   const digits = text.slice(1).replace(/%$/, '');

@@ -11,14 +11,14 @@ interface DateCase {
 
 const cases = corpus<DateCase>('datetimes');
 
-test('each date of the corpus is its first instant in its zone, or none', () => {
+test('each date of the corpus gives its first instant in its zone, or null', () => {
   const wrong = cases.filter(
     ({ v, tz, instants }) => (instantOf(v, tz)?.toISOString() ?? undefined) !== instants[0],
   );
   expect(wrong).toEqual([]);
 });
 
-test('each instant of the corpus reads as the wall clock that it is of', () => {
+test('each instant of the corpus gives its wall-clock time', () => {
   const wrong = cases.filter(({ v, tz, instants }) =>
     instants.some((instant) => wallClockAt(new Date(instant), tz) !== v),
   );

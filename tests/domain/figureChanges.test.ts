@@ -7,7 +7,7 @@ import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figur
 
 const market = { crypto: sampleCryptoPrices, metrics: sampleMetrics, listed: sampleListedPrices };
 
-/** The sample coins with other prices; undefined takes a coin out. */
+/** The sample coins with other prices. Undefined removes a coin. */
 function coins(prices: Record<string, number | null | undefined>) {
   const general = sampleCryptoPrices.general
     .filter(({ name }) => !(name in prices) || prices[name] !== undefined)
@@ -22,7 +22,7 @@ const before = coins({});
 const figureChangeOf = (symbol: string, price: number | null) =>
   figureChangesBetween(before, coins({ [symbol]: price })).moved.get(figureKey('crypto', symbol));
 
-describe('a move', () => {
+describe('a change', () => {
   test.each([
     ['SOL', 138.9, { was: '$142.36', text: '−2.43%', direction: 'down' }],
     ['SOL', 142.37, { was: '$142.36', text: '+0.01%', direction: 'up' }],
@@ -37,7 +37,7 @@ describe('a move', () => {
     else expect(move).toBeUndefined();
   });
 
-  test('from a figure that was missing or nothing has no percent', () => {
+  test('from a missing figure or zero has no percentage', () => {
     const from = (price: number | null) =>
       figureChangesBetween(coins({ SOL: price }), before).moved.get(figureKey('crypto', 'SOL'));
     expect(from(null)).toMatchObject({ was: 'N/A', text: '', percent: null });
@@ -67,7 +67,7 @@ describe('a move', () => {
 });
 
 describe('the count', () => {
-  test('is of prices and metrics that stood before and after', () => {
+  test('includes prices and metrics that were known before and after', () => {
     const figures = marketFigures(market);
     expect(figureChangesBetween(figures, figures)).toEqual({
       ...noFigureChanges,

@@ -11,7 +11,7 @@ const market = {
   listed: sampleListedPrices,
 };
 
-describe('the figures of an issue', () => {
+describe('the figures of a newsletter', () => {
   test('name each number of the tables once', () => {
     const figures = marketFigures(market);
     const keys = figures.map(({ table, symbol }) => figureKey(table, symbol));
@@ -20,7 +20,7 @@ describe('the figures of an issue', () => {
     expect(new Set(figures.map(({ label }) => label)).size).toBe(figures.length);
   });
 
-  test('leave out what is not known', () => {
+  test('leave out unknown figures', () => {
     expect(marketFigures({})).toEqual([]);
     expect(marketFigures({ metrics: sampleMetrics })).toHaveLength(46);
   });
@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect(metricInRow('Futures', 'Weather')).toBeNull();
   });
 
-  test('know the change of the market cap by dollars or by percent', () => {
+  test('take the market cap’s change from dollars or percent', () => {
     const changeWith = (parts: object) =>
       figuresOfMetrics({ ...sampleMetrics, ...parts }).find(
         ({ symbol }) => symbol === 'market_cap_change',

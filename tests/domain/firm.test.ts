@@ -3,12 +3,12 @@ import { firm } from '@/domain/firm/firm';
 
 const brands = Object.entries(firm.brands);
 
-test('the website ids are the specification’s, with 9894 for the house', () => {
+test('the website ids are the specification’s, with 9894 for the research team', () => {
   expect(firm.authors.map(({ websiteId }) => websiteId)).toEqual([9894, 15602, 19739, 25960]);
   expect(firm.houseAuthor.websiteId).toBe(9894);
 });
 
-test('the house byline is FS Insight’s research team, without a picture', () => {
+test('the firm’s byline is FS Insight’s research team, without an image', () => {
   expect(firm.houseAuthor).toMatchObject({
     name: 'FS Insight',
     title: 'Digital Asset Research Team',
@@ -43,7 +43,7 @@ test.each([
   ...[...firm.authors, firm.technicalAuthor].flatMap(({ avatar }) => (avatar ? [avatar] : [])),
 ])('%s is a path below the image host', (path) => expect(path).toMatch(/^images\/[a-z/-]+\.png$/));
 
-test('the zone is one that the platform knows', () => {
+test('the time zone is valid', () => {
   expect(new Intl.DateTimeFormat('en', { timeZone: firm.zone }).resolvedOptions().timeZone).toBe(
     'America/New_York',
   );

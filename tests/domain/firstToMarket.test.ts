@@ -12,13 +12,13 @@ test.each([
   ['', '', ''],
 ])('%j with %j is copied as %j', (text, link, line) => expect(copyLine({ text, link })).toBe(line));
 
-describe('what is found', () => {
+describe('the results', () => {
   const ids = (typed: string) =>
     sampleFirstToMarket
       .filter((item) => searchedText(item).toLowerCase().includes(typed))
       .map(({ id }) => id);
 
-  test('is everything, newest first', () => {
+  test('include everything, newest first', () => {
     const upsideDown = sampleFirstToMarket.toReversed();
     expect(newestNews(upsideDown)).toEqual(sampleFirstToMarket);
     expect(upsideDown[0]?.id).toBe(4);
@@ -31,7 +31,7 @@ describe('what is found', () => {
     ['nowhere', 'nothing like it', []],
   ])('%s', (_, typed, found) => expect(ids(typed)).toEqual(found));
 
-  test('without a date stands last', () => {
+  test('items without a date come last', () => {
     const [first, second] = sampleFirstToMarket;
     if (!first || !second) throw new Error('Two samples are needed.');
     const undated = { ...first, created_at: null };

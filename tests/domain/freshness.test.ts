@@ -7,7 +7,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { asOf, isCryptoOld, isListedOld, isMetricsOld, oldTables } from '@/domain/market/freshness';
 import { isTradingDay, lastClose } from '@/domain/market/tradingDays';
 
-/** As the New York Stock Exchange publishes them. */
+/** As published by the New York Stock Exchange. */
 const holidays: Record<number, string[]> = {
   2024: ['01-01', '01-15', '02-19', '03-29', '05-27', '06-19', '07-04', '09-02', '11-28', '12-25'],
   2025: ['01-01', '01-20', '02-17', '04-18', '05-26', '06-19', '07-04', '09-01', '11-27', '12-25'],
@@ -36,7 +36,7 @@ test('a Sunday New Year is kept on Monday, a Saturday one not at all', () => {
   expect(isTradingDay(parseDate('2027-12-31'))).toBe(true);
 });
 
-/** Instants with their offsets, so that the zone is not reckoned by what is tested. */
+/** Times with their UTC offsets, so that the tested code doesn't compute its own expectations. */
 test.each([
   ['before the open on Friday', '2026-11-20T08:14:00-05:00', '2026-11-19 16:00:00'],
   ['during the session', '2026-11-20T15:59:59-05:00', '2026-11-19 16:00:00'],
@@ -70,7 +70,7 @@ test.each([
 
 const morning = new Date('2026-11-20T08:14:00-05:00');
 
-describe('old', () => {
+describe('old data', () => {
   test.each([
     ['2026-11-20 08:14:00', false],
     ['2026-11-20 07:44:00', false],
@@ -88,7 +88,7 @@ describe('old', () => {
     [null, true],
   ])('metrics of %s: %s', (stamp, isOld) => expect(isMetricsOld(stamp, morning)).toBe(isOld));
 
-  test('crypto of before midnight ages over it', () => {
+  test('crypto prices age across midnight', () => {
     const afterMidnight = new Date('2026-11-20T00:10:00-05:00');
     expect(isCryptoOld('2026-11-19 23:45:00', afterMidnight)).toBe(false);
     expect(isCryptoOld('2026-11-19 23:39:59', afterMidnight)).toBe(true);
@@ -102,7 +102,7 @@ describe('old', () => {
     expect(isMetricsOld('2026-03-07 12:59:59', new Date('2026-03-08T14:00:00-04:00'))).toBe(true);
   });
 
-  test('of the hour that comes twice the first is meant: rather amber than wrongly fresh', () => {
+  test('a repeated hour means the first one, so that data is never wrongly fresh', () => {
     const first = new Date('2026-11-01T01:45:00-04:00');
     const second = new Date('2026-11-01T01:45:00-05:00');
     expect(isCryptoOld('2026-11-01 01:30:00', first)).toBe(false);

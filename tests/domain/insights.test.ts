@@ -30,7 +30,7 @@ function session(values: Values, parts: Partial<InsightSession> = {}): InsightSe
 }
 
 describe('the most popular', () => {
-  test('stand by count, then by name; what was not counted is last', () => {
+  test('are by count, then by name, with uncounted ones last', () => {
     const counts = { b: { count: 2 }, x: { count: null }, a: { count: 2 }, c: { count: 11 } };
     expect(mostPopular(counts).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'x']);
   });
@@ -64,7 +64,7 @@ test.each([
 ])('the median of %j is %s', (values, middle) => expect(median(values)).toBe(middle));
 
 describe('portfolios', () => {
-  test('stand newest first, those without a time last', () => {
+  test('are newest first, with those without a time last', () => {
     const order = comparedPortfolios({
       early: session({}, { created_at: '2026-11-18 23:59:59' }),
       undated: session({}, { created_at: null }),
@@ -75,7 +75,7 @@ describe('portfolios', () => {
     expect(names).toEqual(['late', 'early', 'undated', 'undatedToo']);
   });
 
-  test('show the most valuable holding first, then by ticker', () => {
+  test('list the most valuable holding first, then by ticker', () => {
     const [only] = comparedPortfolios({ a: session({ N: null, Z: 5, A: 5, M: 7 }) });
     expect(only?.holdings.map(({ ticker }) => ticker)).toEqual(['M', 'A', 'Z', 'N']);
   });
@@ -107,14 +107,14 @@ describe('finding', () => {
     ['tsla', []],
   ])('%j', (text, found) => expect(names(text)).toEqual(found));
 
-  test('brings the ticker to the top of its card', () => {
+  test('moves the ticker to the top of its card', () => {
     const [found] = findPortfolios(all, 'brk.b');
     expect(found?.holdings.map(({ ticker }) => ticker)).toEqual(['BRK.B', 'AAPL']);
   });
 });
 
 describe('the shape of the portfolios', () => {
-  test('is unknown of none', () => {
+  test('is unknown without portfolios', () => {
     const unknown = { medianValue: null, medianTickers: null, medianLargestWeight: null };
     expect(portfolioShape([])).toEqual({ ...unknown, largest: null });
   });

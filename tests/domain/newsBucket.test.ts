@@ -22,7 +22,7 @@ describe('the search', () => {
     .tuple(fc.nat(whole.length), fc.integer({ min: 1, max: 24 }))
     .map(([from, length]) => whole.slice(from, from + length));
 
-  test('finds what a plain look through the text finds', () => {
+  test('finds the same as a simple text search', () => {
     fc.assert(
       fc.property(fc.oneof(piece, fc.string()), (wanted) => {
         const found = search.find(wanted);
@@ -46,7 +46,7 @@ describe('the bucket', () => {
     viewBucket(reading, { wanted, order, opened: new Set(opened) });
   const ids = ({ rows }: { rows: NewsItem[] }) => rows.map(({ id }) => id);
 
-  test('folds rows that tell one story below the earliest', () => {
+  test('folds rows about the same story below the earliest', () => {
     const { folds, leaders } = view();
     expect(ids(view())).toHaveLength(sampleBusyNews.length - 3);
     expect([...folds]).toEqual([
@@ -84,7 +84,7 @@ describe('the bucket', () => {
 
 describe('the order within a category', () => {
   const items = sampleNews.slice(0, 4);
-  test('stands as in the email', () => {
+  test('is the same as in the email', () => {
     const mixed = [items[3], items[1], items[2], items[0]].flatMap((item) => item ?? []);
     const unknown = { ...sampleNews[41] } as NewsItem;
     expect(inEmailOrder([unknown, ...mixed]).map(({ id }) => id)).toEqual([2, 1, 3, 4, 42]);

@@ -68,7 +68,7 @@ const byIds = (items: Item[]) =>
 const sorted = (groups: unknown[][]) => groups.map((group) => JSON.stringify(group)).toSorted();
 
 describe('groups of any list', () => {
-  test('hold every item once, and stand in the order of their leaders', () => {
+  test('contain every item once, in the order of their first items', () => {
     fc.assert(
       fc.property(list, (items) => {
         const groups = groupStories(items);
@@ -92,7 +92,7 @@ describe('groups of any list', () => {
     );
   });
 
-  test('stay when leaders alone, or a group alone, are grouped again', () => {
+  test('stay the same when only the first items, or one group, are grouped again', () => {
     fc.assert(
       fc.property(list, (items) => {
         const groups = groupStories(items).map((group) => group.flatMap((at) => items[at] ?? []));
@@ -103,7 +103,7 @@ describe('groups of any list', () => {
     );
   });
 
-  test('have a leader that is the oldest and like every other', () => {
+  test('start with the oldest item, which is similar to every other', () => {
     fc.assert(
       fc.property(list, (items) => {
         for (const [first = 0, ...others] of groupStories(items)) {

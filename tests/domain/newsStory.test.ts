@@ -60,7 +60,7 @@ describe('published before', () => {
     ['nothing in common', { id: 9, link: 'https://a.example/two', text: 'Second' }, null],
   ])('by %s', (_, item, newsletter) => expect(find(item)).toEqual(newsletter));
 
-  test('is said with its day and its name', () => {
+  test('shows its day and its name', () => {
     expect([publishedLabel(newer), publishedTitle(newer)]).toEqual([
       'In 19 Nov newsletter',
       'Already in Thursday',

@@ -47,7 +47,7 @@ function instant(wallClock: string): number {
   return found.getTime();
 }
 
-describe('what a notification offers', () => {
+describe('the actions of a notification', () => {
   it.each<[string, Parts, ReturnType<typeof notificationStateOf>]>([
     ['fresh', {}, { kind: 'open', send: 'Send', offer: null, failure: null }],
     [
@@ -121,7 +121,7 @@ describe('what a notification offers', () => {
   });
 });
 
-describe('a push that did not leave', () => {
+describe('a push that was not sent', () => {
   it.each<[string, Partial<Push>, string]>([
     ['this morning', {}, "Failed at 07:58: The file couldn't be written."],
     [
@@ -149,7 +149,7 @@ describe('a push that did not leave', () => {
     }
   });
 
-  it('is told of the day in New York', () => {
+  it('uses the day in New York', () => {
     const late = new Date('2026-11-20T23:30:00-05:00');
     const failed = having({ push: push('failed', { updated_at: '2026-11-20 23:10:00' }) });
     expect(notificationStateOf(failed, late)).toHaveProperty(
@@ -204,7 +204,7 @@ describe('a date that cannot be scheduled', () => {
     });
   });
 
-  it('says so where it is scheduled all the same', () => {
+  it('is reported even if it is already scheduled', () => {
     expect(notificationStateOf(due('2026-03-08 02:30:00'), now)).toMatchObject({
       kind: 'scheduled',
       obstacle: expect.stringMatching(/^This hour doesn’t exist/) as string,
@@ -212,7 +212,7 @@ describe('a date that cannot be scheduled', () => {
   });
 });
 
-describe('what may change by itself', () => {
+describe('states that change without a user', () => {
   const at = instant('2026-11-20 08:14:00');
   it.each<[string, number, boolean]>([
     ['two minutes before', -120_000, true],
@@ -292,7 +292,7 @@ describe('labels', () => {
     expect(notificationName(having(parts))).toBe(name);
   });
 
-  it('are those of the service', () => {
+  it('belong to the service', () => {
     expect(roleLabel({ service: 'fsinsight', role: 'fsi_digital_assets' })).toBe('Crypto');
     expect(roleLabel({ service: 'fsinsight', role: 'shop_manager' })).toBe('Staff');
     expect(roleLabel({ service: 'elsewhere', role: 'all_fsi' })).toBe('all_fsi');
@@ -301,7 +301,7 @@ describe('labels', () => {
 });
 
 describe('drafts', () => {
-  it('of what is stored are complete and valid', () => {
+  it('of stored notifications are complete and valid', () => {
     for (const sample of sampleNotifications) {
       expect(NotificationDraft.safeParse(draftOf(sample)).success).toBe(true);
     }
@@ -317,7 +317,7 @@ describe('drafts', () => {
     expect(NotificationDraft.safeParse(foreign).success).toBe(false);
   });
 
-  it('of a new one start with everybody of fsinsight, and nothing said', () => {
+  it('of a new notification start with all members of fsinsight and no text', () => {
     const { service, role, ...rest } = newNotification();
     expect([service, role]).toEqual(['fsinsight', 'all_fsi']);
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));

@@ -444,7 +444,7 @@ describe('lines', () => {
     expect(unreadOf(text)).toEqual([[5, '“M &\nX” isn’t a ticker.']]);
   });
 
-  test('a quote that stays open swallows no other line', () => {
+  test('an unclosed quote does not swallow other lines', () => {
     expect(rowsOf('"AAPL,10\nMSFT,5\nTSLA,2').map(([line]) => line)).toEqual([2, 3]);
   });
 });
@@ -459,7 +459,7 @@ describe('whatever is pasted', () => {
     fc.string({ unit: 'binary', maxLength: 200 }),
   );
 
-  /** Starts of records that are in no list; a quote that stays open carries a record on. */
+  /** The first lines of records that are in no list. An unclosed quote continues the record. */
   function lostLines(pasted: string): string[] {
     const { positions, unread } = readPositions(pasted);
     const found = new Set(positions.map(({ line }) => line));
@@ -475,7 +475,7 @@ describe('whatever is pasted', () => {
     });
   }
 
-  test('every line with a letter or a digit ends in one list, or is the heading', () => {
+  test('every line with a letter or a digit is in one list, or is the heading', () => {
     fc.assert(
       fc.property(text, (pasted) => {
         const lost = lostLines(pasted);

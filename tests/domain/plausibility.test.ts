@@ -14,7 +14,7 @@ function figure(value: number | null, kind: FigureKind = 'level'): Figure {
   return { table: 'crypto', symbol: 'BTC', label: 'BTC', value, kind, show: formatMoney };
 }
 
-describe('beside the last issue’s $6,412', () => {
+describe('compared with the last newsletter’s $6,412', () => {
   test.each([
     [6_412, null],
     [6_412 * 9.9, null],
@@ -53,7 +53,7 @@ test.each([
   expect(figureFindingOf(figure(value), last)).toBeNull(),
 );
 
-test('a negative price is wrong without a last issue too', () => {
+test('a negative price is wrong even without a last newsletter', () => {
   expect(figureFindingOf(figure(-1), undefined)?.kind).toBe('absurd');
 });
 
@@ -68,7 +68,7 @@ test('a share is judged like a level', () => {
   expect(figureFindingOf(figure(-1, 'share'), 57.9)?.kind).toBe('absurd');
 });
 
-test('missing is said whether or not the last issue had it', () => {
+test('a missing figure is reported whether or not the last newsletter had it', () => {
   const subject = { key: 'crypto/BTC', table: 'crypto', symbol: 'BTC', label: 'BTC' };
   const missing = { ...subject, kind: 'missing', text: 'N/A: missing' };
   expect(figureFindingOf(figure(null), 6_412)).toEqual(missing);
@@ -88,13 +88,13 @@ describe('a whole market', () => {
     metrics: { ...sampleMetrics, futures_volume: 7_640_000, bybit_rate_change: null },
   } as typeof market;
 
-  test('that is sound has no doubts', () => {
+  test('without problems has no findings', () => {
     expect(figureFindingsIn(marketFigures(market), sampleLastNewsletter.values)).toEqual([]);
     const self = figureValues(marketFigures(market));
     expect(figureFindingsIn(marketFigures(market), self)).toEqual([]);
   });
 
-  test('names each doubt by its subject, in the order of the desk', () => {
+  test('names each finding by its figure, in the order of the composer', () => {
     const findings = figureFindingsIn(marketFigures(wrong), sampleLastNewsletter.values);
     expect(findings.map(({ key, label, text }) => [key, label, text])).toEqual([
       ['crypto/BTC', 'BTC', '10× the last newsletter ($92,610)'],
@@ -105,7 +105,7 @@ describe('a whole market', () => {
     expect(countFindings(findings)).toBe('2 figures look wrong, 2 are missing');
   });
 
-  test('without a last issue lacks only what is missing', () => {
+  test('without a last newsletter has only missing figures as findings', () => {
     expect(countFindings(figureFindingsIn(marketFigures(wrong)))).toBe('2 figures are missing');
   });
 });

@@ -9,7 +9,7 @@ import {
 
 const family = '👨‍👩‍👧‍👦';
 
-describe('a push’s words are counted as a reader counts', () => {
+describe('a push’s characters are counted as users see them', () => {
   test.each([
     ['Bitcoin is back above $94,000', 29],
     [`${family}🇺🇸e\u0301`, 3],
@@ -50,7 +50,7 @@ describe('a schedule', () => {
     ['', ''],
   ])('of %s is %s', (wallClock, words) => expect(timeUntil(wallClock, now)).toBe(words));
 
-  test('is counted in hours that pass, not in hours of the clock', () => {
+  test('is counted in elapsed hours, not clock hours', () => {
     const before = new Date('2027-03-14T01:30:00-05:00');
     expect(timeUntil('2027-03-14 03:30:00', before)).toBe('in 1 hour');
   });
@@ -63,7 +63,7 @@ describe('a schedule', () => {
     expect(scheduleHint(wallClock, now)).toBe(hint);
   });
 
-  test('in an hour that comes twice takes the first and says so', () => {
+  test('in a repeated hour uses the first one and says so', () => {
     expect(scheduleHint('2027-11-07 01:30:00', now)).toBe(
       'New York time, EDT, UTC−04:00, in 351 days 16 hours. This hour happens twice; the first one is used.',
     );

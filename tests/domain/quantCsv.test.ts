@@ -22,7 +22,7 @@ it('runs nothing in a spreadsheet', () => {
   expect(quantCsv(first ? [{ ...first, ticker: '=1+1' }] : [])).toContain(`"'=1+1"`);
 });
 
-it('tells raised, cut and new apart, and claims nothing of what is unknown', () => {
+it('distinguishes raised, cut and new ratings, and ignores unknown ones', () => {
   for (const [before, previous] of quantRatings.entries()) {
     for (const [now, rating] of quantRatings.entries()) {
       const wanted = now < before ? 'raised' : now > before ? 'cut' : null;

@@ -55,7 +55,7 @@ describe('a table', () => {
     [[{ day: 20261120, n: 20261120 }], ['day time', 'n number']],
     [[{ n: null }], ['n text']],
     [[{ at: 1_763_596_800, n: 1 }], ['at time', 'n number']],
-    // Nothing says what they are, but the first only falls.
+    // Without a name, the first column is taken as the time because it only decreases.
     [
       [
         [1_763_683_200, 1_763_596_800],
@@ -123,7 +123,7 @@ describe('the order', () => {
   });
 });
 
-it('goes to a spreadsheet as text that runs nothing', () => {
+it('is copied to a spreadsheet without running anything', () => {
   expect(
     toTsv(
       ['a', 'b'],

@@ -31,7 +31,7 @@ describe('worstState', () => {
   const worst = (...states: SaveState[]) =>
     worstState(states.map((state, place) => ({ label: `f${place}`, state })));
 
-  it('puts what only the person can mend before what mends itself', () => {
+  it('puts problems that only the user can fix before those that resolve themselves', () => {
     const conflict = { kind: 'conflict', theirs: '', rev: 1 } as const;
     const failed = { kind: 'failed', message: 'No.' } as const;
     expect(worst({ kind: 'offline' }, conflict, failed).state).toBe(failed);
@@ -39,7 +39,7 @@ describe('worstState', () => {
     expect(worst({ kind: 'saving' }, { kind: 'offline' }).labels).toEqual(['f1']);
   });
 
-  it('puts a text that would be lost with the page before everything else', () => {
+  it('puts text that would be lost with the page first', () => {
     const lost = { kind: 'offline', isKept: false } as const;
     expect(worst({ kind: 'failed', message: 'No.' }, lost).state).toBe(lost);
   });

@@ -38,7 +38,7 @@ describe('sendFacts', () => {
     expect(sendFacts({ ...never, ...facts }, today).join(' · ')).toBe(words);
   });
 
-  it('says nothing where the API counts no sends', () => {
+  it('is empty if the API does not count sends', () => {
     expect(sendFacts(undefined, today)).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('unclearSends', () => {
     expect(unclearSends({ ...never, unclear })).toBe(words);
   });
 
-  it('says nothing where the API counts no sends', () => {
+  it('is empty if the API does not count sends', () => {
     expect(unclearSends(undefined)).toBe('');
   });
 });

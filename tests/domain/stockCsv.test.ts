@@ -114,7 +114,7 @@ describe('a cell of the corpus', () => {
   });
 });
 
-/** Another day for each. */
+/** A different day for each. */
 function dayOf(at: number): string {
   return new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10);
 }
@@ -122,7 +122,7 @@ function dayOf(at: number): string {
 const head = 'ticker,service,date_added';
 
 describe('a line', () => {
-  it('is new where nothing is stored under its ticker, service and day', () => {
+  it('is new if nothing is stored for its ticker, service and day', () => {
     const outcome = only(`${head},stop,vg\naapl,Upticks,2026-11-02,"1,250.50",1`);
     expect(outcome).toMatchObject({ kind: 'new', line: 2, ticker: 'AAPL', service: 'upticks' });
     const { draft, seen } = outcome.kind === 'new' ? outcome.entry : { draft: null };
@@ -164,7 +164,7 @@ describe('a line', () => {
     });
   });
 
-  it('says what the form would warn of', () => {
+  it('has the form’s warnings', () => {
     const text = `${head},stop,price_when_added\nAAPL,granny_shots,2026-11-21,200,100`;
     expect(only(text)).toMatchObject({
       kind: 'new',
@@ -254,11 +254,11 @@ describe('a line', () => {
     },
   );
 
-  it('tells everything that is wrong with it at once', () => {
+  it('reports all of its errors at once', () => {
     expect(reasonOf(`${head},stop\nNOPE,downticks,x,abc`).match(/:/g)).toHaveLength(4);
   });
 
-  it('is bad with every other about the same entry, and is named by its line', () => {
+  it('is invalid if another line has the same entry, and is named by its line', () => {
     const outcomes = plan(
       `id,${head}\n1,,,\n,AAPL,granny_shots,2026-07-01\n,AAPL,upticks,2026-11-02\n,aapl,Upticks,2026-11-02\n2,AMD,granny_shots,2026-07-01`,
     );
@@ -271,7 +271,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('needs an id where stored entries are double', () => {
+  it('needs an id if stored entries are duplicates', () => {
     const twins = [apple, { ...apple, id: 500 }];
     const outcome = only(`${head}\nAAPL,granny_shots,2026-07-01`, { entries: twins });
     expect(outcome).toMatchObject({ kind: 'bad', reason: expect.stringContaining('Enter the id') });
@@ -313,7 +313,7 @@ describe('a file', () => {
     expect(plan(text)).toMatchObject([{ kind: 'new', line: 3, ticker: 'AAPL' }]);
   });
 
-  it('has its days read with the month first where a spreadsheet rewrote them', () => {
+  it('is read with the month first if a spreadsheet rewrote the dates', () => {
     const text = `id,${head},date_removed\n1,AAPL,granny_shots,7/1/2026,11/9/2026 0:00`;
     expect(read(text).rewrittenDay).toEqual({ from: '7/1/2026', to: '2026-07-01' });
     expect(only(text)).toMatchObject({
@@ -324,7 +324,7 @@ describe('a file', () => {
     expect(read(text.replaceAll('/', '-')).rewrittenDay).toBeNull();
   });
 
-  it('of which one day cannot have the month first leaves all such days to a person', () => {
+  it('with one date that cannot have the month first leaves all such dates to the user', () => {
     const text = `${head}\nAAPL,upticks,11/9/2026\nAMD,upticks,25/9/2026`;
     expect(read(text).rewrittenDay).toBeNull();
     expect(bad(plan(text)).map(({ reason }) => reason)).toEqual([
@@ -333,7 +333,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('refuses every comma in a figure where semicolons part its cells', () => {
+  it('rejects commas in figures if semicolons separate the cells', () => {
     const text = `${head};stop;status`.replaceAll(',', ';');
     const line = 'AAPL;upticks;2026-11-02;1,250;a, b';
     const file = read(`${text}\n${line}`);
@@ -349,7 +349,7 @@ describe('a file', () => {
     expect(bad(plan(again))).toMatchObject([{ reason }]);
   });
 
-  it('gives its bad lines back with their reasons, to be mended and read again', () => {
+  it('returns its invalid lines with their reasons, to be fixed and read again', () => {
     const text = `${head},status\nNOPE,upticks,2026-11-02,"=1+1"\nAAPL,upticks,2026-11-02,fine`;
     const file = read(text);
     const csv = badLinesCsv(file.headings, bad(planStockImport(file, base)));
@@ -379,7 +379,7 @@ describe('an import', () => {
   );
   const stale = 'AAPL, Granny Shots, 2026-07-01: This entry was';
 
-  it('is refused as soon as one entry is not as it was when the file was checked', () => {
+  it('is rejected if one entry has changed since the file was checked', () => {
     const ground = { entries, stocks };
     expect(importRefusal([...fresh, ...change], ground)).toBeNull();
     const others = entries.filter(({ id }) => id !== 1);
@@ -398,7 +398,7 @@ describe('an import', () => {
     expect(importRefusal(fresh, { ...ground, stocks: [] })).toContain('No stock has this ticker');
   });
 
-  it('that failed counts what was stored, not what can no longer be', () => {
+  it('that failed only counts what was stored', () => {
     const text = 'id,stop\n1,170\n2,180';
     const sent = plan(text);
     const others = entries.filter(({ id }) => id > 2);
@@ -406,11 +406,11 @@ describe('an import', () => {
     expect(kinds(now)).toEqual(['same', 'bad']);
     const failed = { stored: 0, failure: 'No.' };
     expect(storedCount(failed, sent, now)).toBe(0);
-    expect(storedCount({ ...failed, isUnsure: true }, sent, now)).toBe(1);
-    expect(storedCount({ ...failed, isUnsure: true }, sent, undefined)).toBeNull();
+    expect(storedCount({ ...failed, mayBeStored: true }, sent, now)).toBe(1);
+    expect(storedCount({ ...failed, mayBeStored: true }, sent, undefined)).toBeNull();
   });
 
-  it('goes in lots that the API takes', () => {
+  it('is sent in batches that the API accepts', () => {
     const many = Array.from({ length: 3000 }, () => ({
       ...change[0],
       draft: { ...change[0]?.draft, status: '日'.repeat(255) },

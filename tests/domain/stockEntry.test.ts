@@ -43,7 +43,7 @@ describe('a stored entry', () => {
     expect({ id, ticker, active, ai }).toEqual({ id: 1, ticker: 'AAPL', active: true, ai: true });
   });
 
-  it('keeps what is not offered any more for the form to refuse', () => {
+  it('keeps options that are no longer offered, so that the form rejects them', () => {
     const draft = draftOfEntry({ ...stored, stock_id: 4, service: 'old_list', direction: '' });
     expect(draft.direction).toBe('long');
     expect(errorsOf(draft)).toEqual({ service: 'Choose a service.' });
@@ -165,7 +165,7 @@ function warned(changes: Partial<StockServiceDraft>, around: Partial<StockWarnin
   );
 }
 
-describe('what looks wrong', () => {
+describe('warnings', () => {
   test.each<[Partial<StockServiceDraft>, string[]]>([
     [{}, []],
     [{ price_when_added: '100', target1: '120', target2: '130', stop: '90' }, []],

@@ -18,7 +18,7 @@ test.each([
   [{ ema: 200, diff: null }, null],
 ])('%o is %s percent', (ema, percent) => expect(percentFromEma(ema)).toBe(percent));
 
-test('tickers are offered by their beginning, eight at most, and none that is typed already', () => {
+test('tickers are suggested by their first characters, at most eight, without those already typed', () => {
   const values = (text: string, of: string[]) => suggestTickers(text, of).map(({ value }) => value);
   expect(values(' b', ['BTC', 'ETH', 'BNB'])).toEqual(['BTC', 'BNB']);
   expect(values('', ['BTC'])).toEqual([]);

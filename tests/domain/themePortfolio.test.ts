@@ -80,7 +80,7 @@ function builderOf(typed: string, rows: Sheet): Builder {
 const compute = (builder: Builder, answer: Parameters<typeof priced>[2]) =>
   priced(builder, themeTickers(builder), answer);
 
-/** US dollars; from nine times as many, a number no longer tells one cent from the next. */
+/** US dollars. From nine times this amount on, a number can't represent every cent. */
 const mostWorth = 1e13;
 
 const marketValue = ({ themes }: Builder) =>
@@ -90,7 +90,7 @@ const marketValue = ({ themes }: Builder) =>
       .map(({ holding }) => (holding?.bought ?? 0) * (holding?.last ?? 0)),
   );
 
-/** Any builder that was computed at one price, edited, asked for technicals and computed at another. */
+/** Any builder that was computed, edited, given technicals, and computed again at other prices. */
 const used = fc
   .tuple(capital, sheet, quotes, quotes, capital, fc.boolean())
   .map(([first, rows, before, after, second, hasTechnicals]) => {
@@ -152,7 +152,7 @@ describe('the figures', () => {
     );
   });
 
-  it('tell the gain of what was bought', () => {
+  it('include the gain of what was bought', () => {
     fc.assert(
       fc.property(used, ({ builder }) => {
         for (const stock of builder.themes.flatMap(({ stocks }) => stocks)) {
@@ -206,7 +206,7 @@ describe('the figures', () => {
     );
   });
 
-  it('say what is above 100, and buy from the top down', () => {
+  it('report what is above 100, and buy from the top down', () => {
     const stocks = [
       { ticker: 'AAPL', weight: '80' },
       { ticker: 'MSFT', weight: '70' },
@@ -228,7 +228,7 @@ describe('the figures', () => {
     expect(heavy.notes[0]).toMatch(/^The themes add up to 120.5%\. Rows buy from the top down/);
   });
 
-  it('lose no share to the dust of a division', () => {
+  it('lose no share to floating-point errors', () => {
     const start = builderOf('3', [
       { theme: 'AI', weight: '10', stocks: [{ ticker: 'BTC', weight: '100' }] },
     ]);
@@ -280,7 +280,7 @@ describe('Compute', () => {
     expect(figureOf(less)).toMatchObject({ bought: 20, avgPrice: 100, pnl: 0 });
   });
 
-  it('forgets nothing while a ticker is retyped, and starts anew with another', () => {
+  it('keeps positions while a ticker is retyped, and starts over with another ticker', () => {
     const { key } = start.themes[0]!.stocks[0]!;
     const other = changeStock(start, key, { ticker: 'MSFT' });
     expect(figureOf(other)).toMatchObject({ last: null, bought: null, shares: 0 });
@@ -289,7 +289,7 @@ describe('Compute', () => {
     expect(figureOf(bought)).toMatchObject({ bought: 500, avgPrice: 10, change: null });
   });
 
-  it('says which ticker has no price, and leaves one alone that was typed meanwhile', () => {
+  it('reports tickers without a price, except one that was typed meanwhile', () => {
     const asked = themeTickers(start);
     const { key } = start.themes[0]!.stocks[0]!;
     const typed = changeStock(start, key, { ticker: 'NVDA' });
@@ -299,7 +299,7 @@ describe('Compute', () => {
     expect(figureOf(unknown)).toMatchObject({ shares: 0, position: 0, pnl: null });
   });
 
-  it('takes no prototype for a ticker', () => {
+  it('does not mistake prototype properties for tickers', () => {
     const rows = [{ theme: 'AI', weight: '100', stocks: [{ ticker: 'constructor', weight: '9' }] }];
     const odd = compute(builderOf('100', rows), JSON.parse('{"__proto__":{"price":1}}'));
     expect(stocksOf(odd)[0]).toMatchObject({ last: null, shares: 0 });
@@ -319,7 +319,7 @@ describe('a saved session', () => {
     expect(restored(serialise(empty), '_other')).toEqual(empty);
   });
 
-  it('is null for garbage, and reaches no prototype', () => {
+  it('is null for garbage, and never touches prototypes', () => {
     const inputs = fc.oneof(
       fc.string(),
       fc.json(),
@@ -369,7 +369,7 @@ describe('a saved session', () => {
       session,
     )!;
 
-  it('invents no gain where it is not known what the shares cost', () => {
+  it('has no gain if the cost of the shares is unknown', () => {
     const unknown = foreign({ last: 110, bought: 200 });
     const at = (capitalTyped: string) =>
       compute({ ...unknown, capital: capitalTyped }, { NVDA: { price: 120, change: null } });
@@ -401,7 +401,7 @@ describe('a saved session', () => {
     );
   });
 
-  it('mends keys that do not name each row once, and figures that cannot be', () => {
+  it('repairs duplicate row keys and impossible figures', () => {
     const state = JSON.parse(serialise(simulate(emptyBuilder(session))));
     for (const theme of state.themes) for (const stock of theme.stocks) stock.key = 1;
     state.themes[0].stocks[0].bought = -5;

@@ -90,7 +90,7 @@ describe('thinning', () => {
   });
 });
 
-test('the words of a time say the minute where the span is short', () => {
+test('times include the minute if the range is short', () => {
   expect(timeWords(noon, 3 * 86_400_000)).toBe('2026-11-20');
   expect(timeWords(noon, 86_400_000)).toBe('2026-11-20 12:00');
 });

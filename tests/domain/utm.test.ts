@@ -78,7 +78,7 @@ describe('a link that carries utm tags', () => {
     expect(twitter(link)).toBe(`https://a.example/?utm_term=x&a=1&utm_content=y&utm_id=7&${ours}`);
   });
 
-  test('names each once; a name that only begins alike is not one', () => {
+  test('replaces each tag once, but not names that only start the same', () => {
     const link = 'https://a.example/?utm_source=1&utm_source=2&utm_sources=3&xutm_source=4';
     expect(utmLinks(link, 'Outlook')).toMatchObject({
       replaced: ['utm_source'],

@@ -4,7 +4,7 @@ import { wordDiff } from '@/domain/format/wordDiff';
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** The words of both sides, those that differ in brackets. */
+/** The words of both sides, with differing ones in brackets. */
 function shown(mine: string, theirs: string): [string, string] {
   const diff = wordDiff(words(mine), words(theirs));
   const side = (text: string, flags: boolean[]) =>
@@ -14,7 +14,7 @@ function shown(mine: string, theirs: string): [string, string] {
   return [side(mine, diff.mine), side(theirs, diff.theirs)];
 }
 
-/** Length of the longest common subsequence, by the table. */
+/** The length of the longest common subsequence, by the textbook table. */
 function commonLength(mine: string[], theirs: string[]): number {
   let row = Array.from({ length: theirs.length + 1 }, () => 0);
   for (const word of mine) {
@@ -52,7 +52,7 @@ describe('wordDiff', () => {
     );
   });
 
-  it('marks everything between the common ends where too much differs', () => {
+  it('marks everything between the common ends if too much differs', () => {
     const many = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`);
     const diff = wordDiff(['start', ...many('a'), 'end'], ['start', ...many('b'), 'end']);
     expect(diff.mine.filter(Boolean)).toHaveLength(10_000);

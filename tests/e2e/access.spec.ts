@@ -1,14 +1,14 @@
-import { account, expect, signIn, test } from './desk';
+import { account, expect, signIn, test } from './testServer';
 
-test('a wrong password is refused in the form and an empty one sends nothing @core', async ({
+test('a wrong password shows an error and an empty one sends nothing @core', async ({
   page,
-  desk,
+  server,
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
-  await page.goto(`${desk.url}/login`);
+  await page.goto(`${server.url}/login`);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Something was wrong. Try again');
   expect(calls).toEqual([]);
@@ -22,22 +22,22 @@ test('a wrong password is refused in the form and an empty one sends nothing @co
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a preview asks for the sign-in and comes back after it @core', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/newsletter_V2/12`);
+test('a preview asks to sign in and opens afterwards @core', async ({ page, server }) => {
+  await page.goto(`${server.url}/newsletter_V2/12`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await expect(page).toHaveURL(/\/newsletter_V2\/12$/);
   await expect(page.frameLocator('iframe').getByText('Market Update').first()).toBeVisible();
-  await page.goto(`${desk.url}/newsletter_v2/12`);
+  await page.goto(`${server.url}/newsletter_v2/12`);
   await expect(page.frameLocator('iframe').getByText('Market Update').first()).toBeVisible();
 });
 
-test('a session that ended leads from a list to the sign-in and back', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/login`);
+test('an ended session leads from a list to the login and back', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Add Newsletter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -45,8 +45,8 @@ test('a session that ended leads from a list to the sign-in and back', async ({ 
   await expect(page).toHaveURL(/\/app\/newsletters$/);
 });
 
-test('a write that the server fails to answer checks the session', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/login`);
+test('a write that the server fails to answer checks the session', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   await expect(page.getByRole('link', { name: '20/11/2026 Crypto Market Update' })).toBeVisible();
   const failure = { status: 'error', message: 'Something broke.', response: null };
@@ -63,20 +63,20 @@ test('a write that the server fails to answer checks the session', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
   await add();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Log Out ends the session on the server too @core', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/login`);
+test('Log Out ends the session on the server too @core', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   await expect(page.getByText('Hello Robin')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const answer = await fetch(`${desk.url}/api/user/info`, {
+  const answer = await fetch(`${server.url}/api/user/info`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
@@ -88,7 +88,7 @@ test('Log Out ends the session on the server too @core', async ({ page, desk }) 
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
 });
 
-test('an unknown address says so', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/no/such/page`);
+test('an unknown address shows a page that says so', async ({ page, server }) => {
+  await page.goto(`${server.url}/no/such/page`);
   await expect(page.getByText('Opps, it seems that this page does not exist.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { account, expect, signIn, test } from './desk';
+import { account, expect, signIn, test } from './testServer';
 
 const slotNames = {
   1: 'Newsletter Picture 1 [IMAGE]',
@@ -16,7 +16,7 @@ function plain(background: string): Promise<Buffer> {
   return sharp({ create }).png().toBuffer();
 }
 
-/** A picture that no encoder can make small: about 1.4 MB. */
+/** An image that doesn't compress: about 1.4 MB. */
 function large(): Promise<Buffer> {
   const raw = { width: 800, height: 600, channels: 3 } as const;
   return sharp(randomBytes(800 * 600 * 3), { raw })
@@ -63,8 +63,8 @@ async function copy(page: Page, image: Buffer): Promise<void> {
   }, image.toString('base64'));
 }
 
-test('pictures, technical commentary and a promo reach the email @core', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/app/newsletter/10`);
+test('images, technical commentary and a promo reach the email @core', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/newsletter/10`);
   await signIn(page);
   const image = await plain('#5b3fd6');
   const slot = page.getByLabel(slotNames[1]);
@@ -91,17 +91,17 @@ test('pictures, technical commentary and a promo reach the email @core', async (
   await expect(states).toContainText(/Technical Commentary Saved \d\d:\d\d/);
   await expect(states).toContainText(/Market Commentary Saved \d\d:\d\d/);
 
-  await page.goto(`${desk.url}/newsletter_v2/10`);
+  await page.goto(`${server.url}/newsletter_v2/10`);
   const email = page.frameLocator('iframe');
   await expect(email.getByText('Support stands at $93,000.')).toBeVisible();
   await expect(email.locator('img[src*="/uploads/"]')).toHaveCount(1);
 });
 
-test('a slow upload shows how far it is, beside others, and can be cancelled', async ({
+test('a slow upload shows its progress, next to others, and can be canceled', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/9`);
+  await open(page, `${server.url}/app/newsletter/9`);
   await throttleUploads(page, 200 * 1024);
   await page.getByLabel(slotNames[2]).setInputFiles(png(await large(), 'large.png'));
   const bar = page.getByRole('progressbar', { name: 'Uploading large.png' });
@@ -127,11 +127,11 @@ test('a slow upload shows how far it is, beside others, and can be cancelled', a
   await expect(stored(page, slotNames[2])).toHaveCount(0);
 });
 
-test('a pasted picture is stored, kept when its successor is refused, and removed', async ({
+test('a pasted image is stored, kept when the next one is rejected, and removed', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/8`);
+  await open(page, `${server.url}/app/newsletter/8`);
   await copy(page, await plain('#1369e0'));
   await page.getByLabel(technical).focus();
   await page.keyboard.press('Control+v');
@@ -157,8 +157,8 @@ test('a pasted picture is stored, kept when its successor is refused, and remove
   expect((await page.request.get(first ?? '')).status()).toBe(200);
 });
 
-test('a picture that found no server waits for another try', async ({ page, desk, context }) => {
-  await open(page, `${desk.url}/app/newsletter/7`);
+test('an image whose upload failed can be uploaded again', async ({ page, server, context }) => {
+  await open(page, `${server.url}/app/newsletter/7`);
   await context.setOffline(true);
   await page.getByLabel(slotNames[1]).setInputFiles(png(await plain('#8a5a00'), 'levels.png'));
   await expect(page.getByText('levels.png wasn’t saved.')).toBeVisible();
@@ -171,14 +171,14 @@ test('a picture that found no server waits for another try', async ({ page, desk
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 });
 
-test('a colleague’s new picture is shown when the person comes back', async ({
+test('a colleague’s new image is shown when the window gets the focus', async ({
   page,
-  desk,
+  server,
   browser,
 }) => {
-  await open(page, `${desk.url}/app/newsletter/5`);
+  await open(page, `${server.url}/app/newsletter/5`);
   const colleague = await (await browser.newContext()).newPage();
-  await open(colleague, `${desk.url}/app/newsletter/5`);
+  await open(colleague, `${server.url}/app/newsletter/5`);
   await colleague.getByLabel(slotNames[1]).setInputFiles(png(await plain('#b91c33')));
   await expect(stored(colleague, slotNames[1])).toHaveAttribute('src', uploaded);
   await colleague.context().close();
@@ -187,13 +187,10 @@ test('a colleague’s new picture is shown when the person comes back', async ({
   await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
 });
 
-test('a picture whose session has ended is stored after signing in again', async ({
-  page,
-  desk,
-}) => {
-  await open(page, `${desk.url}/app/newsletter/4`);
+test('an image is stored after signing in again', async ({ page, server }) => {
+  await open(page, `${server.url}/app/newsletter/4`);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.get(`${desk.url}/api/logout`, {
+  await page.request.get(`${server.url}/api/logout`, {
     headers: { authorization: `Bearer ${token}` },
   });
   await page.getByLabel(technical).setInputFiles(png(await plain('#45c98a'), 'levels.png'));

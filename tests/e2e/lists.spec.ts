@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 const symbols = (page: Page) =>
   page.getByRole('table', { name: 'Stocks' }).locator('tbody tr td:first-child').allInnerTexts();
 
-/** What a reader sees of the list. */
+/** The visible state of the list. */
 const shown = async (page: Page) => ({
   heads: await page.getByRole('columnheader').allInnerTexts(),
   rows: await symbols(page),
@@ -13,8 +13,8 @@ const shown = async (page: Page) => ({
   search: await page.getByRole('searchbox').inputValue(),
 });
 
-test('a list keeps what it shows in its address @core', async ({ page, desk, context }) => {
-  await page.goto(desk.url);
+test('a list keeps what it shows in its address @core', async ({ page, server, context }) => {
+  await page.goto(server.url);
   await signIn(page);
   await expect(page).toHaveURL(/\/app\/newsletters$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Stocks' }).click();
@@ -60,14 +60,14 @@ test('a list keeps what it shows in its address @core', async ({ page, desk, con
   await expect.poll(() => shown(page)).toEqual(chosen);
 });
 
-test('typing survives a sort at once, and an address that is left takes nothing along', async ({
+test('typing continues during a sort, and leaving the page drops its list state', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(desk.url);
+  await page.goto(server.url);
   await signIn(page);
   await expect(page).toHaveURL(/\/app\/newsletters$/);
-  await page.goto(`${desk.url}/app/utm_tags`);
+  await page.goto(`${server.url}/app/utm_tags`);
   await expect(page.getByRole('table', { name: 'Current Stocks' })).toContainText(/\d{4}-/);
   await page.getByRole('searchbox').pressSequentially('bitcoin');
   await page.getByRole('button', { name: 'Post Title' }).click();
@@ -83,9 +83,9 @@ test('typing survives a sort at once, and an address that is left takes nothing 
   expect(new URL(page.url()).pathname).toBe('/app/stocks');
 });
 
-test('a query and its answer come back with their address, and with Back', async ({
+test('a query and its answer return with their address, and with Back', async ({
   page,
-  desk,
+  server,
 }) => {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const table = page.getByRole('table', { name: 'Results' });
@@ -93,10 +93,10 @@ test('a query and its answer come back with their address, and with Back', async
     heads: await table.getByRole('columnheader').allInnerTexts(),
     rows: await table.getByRole('row').allInnerTexts(),
   });
-  await page.goto(desk.url);
+  await page.goto(server.url);
   await signIn(page);
   await expect(page).toHaveURL(/\/app\/newsletters$/);
-  await page.goto(`${desk.url}/app/crypto_quant`);
+  await page.goto(`${server.url}/app/crypto_quant`);
   await field('Exchange').fill('binance');
   await field('limit').fill('400');
   await expect(table).toHaveCount(0);
@@ -123,6 +123,6 @@ test('a query and its answer come back with their address, and with Back', async
   await expect(field('limit')).toHaveValue('4e9');
   await expect(table).toHaveCount(0);
   await expect(page.getByText('Enter a limit of at most 100,000.')).toBeVisible();
-  await page.goto(`${desk.url}/app/newsletters`);
+  await page.goto(`${server.url}/app/newsletters`);
   await expect(page).toHaveTitle('Newsletters · Research Desk');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, type Desk } from './desk';
+import { expect, signIn, test, type TestServer } from './testServer';
 
-async function openComposer(page: Page, desk: Desk): Promise<void> {
-  await page.goto(`${desk.url}/app/newsletter/12`);
+async function openComposer(page: Page, server: TestServer): Promise<void> {
+  await page.goto(`${server.url}/app/newsletter/12`);
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Crypto Prices' }).first()).toBeVisible();
 }
@@ -11,11 +11,11 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
 const sync = (page: Page) => page.getByRole('button', { name: 'Sync Prices and Metrics' });
 
-test('Sync tells what moved, until it is dismissed or the page is opened again @core', async ({
+test('Sync shows what changed, until it is dismissed or the page is opened again @core', async ({
   page,
-  desk,
+  server,
 }) => {
-  await openComposer(page, desk);
+  await openComposer(page, server);
   const summary = panel(page, 'Crypto Prices').getByText(/ of 55 figures changed\./);
   const was = page.getByText(/^was /);
   await expect(page.getByText(/^Compared with 19\/11\/2026 Crypto Market Update/)).toBeVisible();
@@ -47,8 +47,8 @@ test('Sync tells what moved, until it is dismissed or the page is opened again @
   await expect(was).toHaveCount(0);
 });
 
-test('a removed coin can be put back where it stood', async ({ page, desk }) => {
-  await openComposer(page, desk);
+test('a removed coin can be put back in its place', async ({ page, server }) => {
+  await openComposer(page, server);
   const symbols = () =>
     panel(page, 'Crypto Prices').locator('tbody td:first-child').allInnerTexts();
   await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
@@ -74,8 +74,8 @@ const answers = [
   ['newsletter/last_figures', null],
 ] as const;
 
-test('the failure of one answer leaves the other panels as they are', async ({ page, desk }) => {
-  await openComposer(page, desk);
+test('an error in one panel leaves the others unchanged', async ({ page, server }) => {
+  await openComposer(page, server);
   for (const [path, broken] of answers) {
     await page.route(`**/api/${path}`, (route) =>
       route.fulfill({ status: 500, json: { status: 'error', message: 'No.', response: null } }),
@@ -96,7 +96,7 @@ test('the failure of one answer leaves the other panels as they are', async ({ p
   }
 });
 
-test('a price ten times the last issue’s is marked, with a way to it', async ({ page, desk }) => {
+test('a price ten times the last newsletter’s is marked and linked', async ({ page, server }) => {
   await page.route('**/api/prices/crypto_prices', async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();
@@ -105,7 +105,7 @@ test('a price ten times the last issue’s is marked, with a way to it', async (
     ripple.last_price = null;
     await route.fulfill({ response: answer, json });
   });
-  await openComposer(page, desk);
+  await openComposer(page, server);
   const list = panel(page, 'Crypto Prices').getByRole('group', { name: 'Figures to check' });
   await expect(list).toContainText('1 figure looks wrong, 1 is missing');
   await list.getByRole('button', { name: 'ETH' }).click();

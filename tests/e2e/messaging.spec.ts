@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { wallClockAt } from '@/domain/format/dates';
-import { expect, signIn, test, type Desk } from './desk';
+import { expect, signIn, test, type TestServer } from './testServer';
 
-async function open(page: Page, desk: Desk, place: string): Promise<void> {
-  await page.goto(`${desk.url}/app/${place}`);
+async function open(page: Page, server: TestServer, place: string): Promise<void> {
+  await page.goto(`${server.url}/app/${place}`);
   await signIn(page);
   await expect(page.getByRole('table').last()).toContainText(/\w/);
 }
 
-/** The row whose cells hold the text. */
+/** The row with a cell that contains the text. */
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (place: Page | Locator, name: string) =>
@@ -19,7 +19,7 @@ const press = (place: Page | Locator, name: string) =>
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
 
-/** Pastes a whole date into the field of that label. */
+/** Pastes a complete date into the field with that label. */
 async function pasteDate(page: Page, label: string, date: string): Promise<void> {
   const part = dialog(page).getByRole('spinbutton', { name: new RegExp(`^year, ${label}`) });
   await part.evaluate((element, text) => {
@@ -49,10 +49,10 @@ async function upload(page: Page, label: string, buffer: Buffer): Promise<void> 
 
 test('an announcement goes from its creation with uploaded pictures to live @core', async ({
   page,
-  desk,
+  server,
 }) => {
   const name = 'A webinar on rates';
-  await open(page, desk, 'announcements');
+  await open(page, server, 'announcements');
   await press(page, 'Add Announcement');
   await field(page, 'Name').fill(name);
   await dialog(page).locator('textarea[name=url]').fill('https://insight.northlight.example/rates');
@@ -94,9 +94,9 @@ test('an announcement goes from its creation with uploaded pictures to live @cor
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('an enable that is refused flips at once and flips back', async ({ page, desk }) => {
+test('a rejected Enable shows at once and is then reverted', async ({ page, server }) => {
   const name = 'Granny Shots: the December rebalance';
-  await open(page, desk, 'announcements');
+  await open(page, server, 'announcements');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/announcements/enable', async (route) => {
@@ -113,8 +113,8 @@ test('an enable that is refused flips at once and flips back', async ({ page, de
   await toast(page, 'The app is being updated.');
 });
 
-test('views are counted, removed one by one, and go into a file', async ({ page, desk }) => {
-  await open(page, desk, 'announcements_views');
+test('views are counted, removed one by one, and downloaded', async ({ page, server }) => {
+  await open(page, server, 'announcements_views');
   await expect(page.getByText('Showing 1 to 20 of 42 entries')).toBeVisible();
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -148,9 +148,12 @@ async function addNotification(page: Page, title: string, date?: string): Promis
   return added;
 }
 
-test('a notification is scheduled, unscheduled, sent and resent @core', async ({ page, desk }) => {
-  await open(page, desk, 'notifications');
-  const before = desk.pushes().length;
+test('a notification is scheduled, unscheduled, sent and resent @core', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, 'notifications');
+  const before = server.pushes().length;
   const date = inSeconds(2 * day);
   const added = await addNotification(page, 'Rates on hold', date);
   const name = 'Rates on hold (name)';
@@ -177,32 +180,32 @@ test('a notification is scheduled, unscheduled, sent and resent @core', async ({
   await expect(added).toContainText('Resend');
   await press(added, `Resend: ${name}`);
   await press(dialog(page), 'Resend');
-  await expect.poll(() => desk.pushes().length).toBe(before + 2);
+  await expect.poll(() => server.pushes().length).toBe(before + 2);
   await press(added, `Log of ${name}`);
   await expect(dialog(page).getByText('outbox/')).toHaveCount(2);
 });
 
-test('a double click on Send sends once', async ({ page, desk }) => {
-  await open(page, desk, 'notifications');
+test('a double click on Send sends once', async ({ page, server }) => {
+  await open(page, server, 'notifications');
   const added = await addNotification(page, 'Twice is once');
   await press(added, 'Send: Twice is once (name)');
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(added).toContainText('Resend');
-  expect(desk.pushes().filter((title) => title === 'Twice is once')).toHaveLength(1);
+  expect(server.pushes().filter((title) => title === 'Twice is once')).toHaveLength(1);
 });
 
-test('a scheduled notification goes out by itself, once, and the list says so', async ({
+test('a scheduled notification is sent automatically, once, and the list shows it', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, desk, 'notifications');
+  await open(page, server, 'notifications');
   const date = inSeconds(20);
   const added = await addNotification(page, 'By itself', date);
   await press(added, `Schedule ${date}: By itself (name)`);
   await press(dialog(page), 'Schedule');
   await expect(added).toContainText('Unschedule');
   await expect(added).toContainText('Resend', { timeout: 300_000 });
-  const pushed = () => desk.pushes().filter((title) => title === 'By itself').length;
+  const pushed = () => server.pushes().filter((title) => title === 'By itself').length;
   expect(pushed()).toBe(1);
   await press(added, 'Resend: By itself (name)');
   await press(dialog(page), 'Resend');
@@ -210,9 +213,9 @@ test('a scheduled notification goes out by itself, once, and the list says so', 
   await expect(added).not.toContainText('Unschedule');
 });
 
-test('a question is approved and removed @core', async ({ page, desk }) => {
+test('a question is approved and removed @core', async ({ page, server }) => {
   const question = 'Which levels on BTC would change your mind?';
-  await open(page, desk, 'fsi_questions');
+  await open(page, server, 'fsi_questions');
   await press(page, `Approve ${question}`);
   await expect(dialog(page)).toContainText(
     'You are about to Approve/Disable this question, if approvedc will show in the UI',
@@ -231,11 +234,11 @@ test('a question is approved and removed @core', async ({ page, desk }) => {
   await expect(row(page, 'Is gold a hedge?')).toContainText('Approve');
 });
 
-test('live votes are cleared after a question, and the list says by whom', async ({
+test('live votes are cleared after a confirmation, and the list says by whom', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, desk, 'fsi_actions');
+  await open(page, server, 'fsi_actions');
   await press(page, 'Clear LIVE Portfolio Analysis Votes');
   await expect(dialog(page)).toContainText('64');
   await press(dialog(page), 'Clear LIVE Portfolio Analysis Votes');
@@ -243,9 +246,9 @@ test('live votes are cleared after a question, and the list says by whom', async
   await expect(page.getByRole('row').filter({ hasText: '64' })).toContainText('Robin');
 });
 
-test('Copy puts the news and its link on the clipboard', async ({ page, desk, context }) => {
+test('Copy puts the news and its link on the clipboard', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, desk, 'first_to_market');
+  await open(page, server, 'first_to_market');
   const item = row(page, 'Exchange balances fall for the fifth week');
   await item.getByRole('button', { name: /^Copy/ }).click();
   await toast(page, 'Text copied to clipboard');
@@ -256,7 +259,7 @@ test('Copy puts the news and its link on the clipboard', async ({ page, desk, co
 
 test('a response that is a JSON string fills the same screens as an object', async ({
   page,
-  desk,
+  server,
 }) => {
   const lists = {
     announcements: '/announcements/list',
@@ -266,13 +269,13 @@ test('a response that is a JSON string fills the same screens as an object', asy
     first_to_market: '/firsttomarket/news',
     fsi_actions: '/fsiactions/live_votes',
   };
-  await open(page, desk, 'announcements');
+  await open(page, server, 'announcements');
   for (const [place, path] of Object.entries(lists)) {
     const shown = async () => {
       const answered = page.waitForResponse((response) => response.url().endsWith(path));
-      await page.goto(`${desk.url}/app/${place}`);
+      await page.goto(`${server.url}/app/${place}`);
       await answered;
-      // A sorted list shows places until what sorts it has come.
+      // A sorted list shows placeholders until the code for sorting is loaded.
       const bodies = () => page.locator('tbody').allInnerTexts();
       await expect.poll(async () => (await bodies()).join('')).toMatch(/\w/);
       await expect.poll(async () => (await bodies()).every((text) => /\w/.test(text))).toBe(true);

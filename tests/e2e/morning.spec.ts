@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 async function write(page: Page): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Market Commentary' });
@@ -48,10 +48,10 @@ async function pickNews(page: Page): Promise<void> {
 
 test('from sign-in to a test email of today’s newsletter @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
-  await page.goto(desk.url);
+  await page.goto(server.url);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await expect(page).toHaveURL(/\/app\/newsletters$/);
@@ -92,14 +92,14 @@ test('from sign-in to a test email of today’s newsletter @core', async ({
 
   await preview.getByRole('button', { name: 'Send Test' }).click();
   await expect(preview.getByRole('region', { name: /notifications/i })).toContainText(/sent/i);
-  const [mail] = await desk.outbox();
+  const [mail] = await server.outbox();
   expect(mail?.subject).toBe('[TEST] The morning of the journey');
   const shown = await preview.locator('iframe').getAttribute('srcdoc');
   expect(String(mail?.html).includes('<b>$BTC leads</b>')).toBe(true);
   expect(mail?.text).toContain('$BTC leads');
   expect(mail?.html === shown).toBe(true);
 
-  await desk.restart();
+  await server.restart();
   await page.reload();
   const editor = page.getByRole('textbox', { name: 'Market Commentary' });
   await expect(editor).toContainText('Good morning. $BTC leads again, see the minutes');

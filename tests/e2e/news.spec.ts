@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected News' });
 const bucket = (page: Page) => page.getByRole('region', { name: 'News Bucket' });
@@ -17,7 +17,7 @@ async function openNewsletter(page: Page, name: string): Promise<void> {
   await expect(bucket(page).getByRole('row').nth(5)).toBeVisible();
 }
 
-/** Selects what the filter finds first and gives it a category, without a mouse. */
+/** Selects the first match of the filter and sets its category, without a mouse. */
 async function take(page: Page, words: string, category: string, count: number): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
@@ -34,10 +34,10 @@ async function take(page: Page, words: string, category: string, count: number):
 
 test('news by keyboard: selected, put in order, kept, and shown in that order @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
-  await page.goto(desk.url);
+  await page.goto(server.url);
   await signIn(page);
   await openNewsletter(page, 'A morning of news');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();
@@ -70,8 +70,11 @@ test('news by keyboard: selected, put in order, kept, and shown in that order @c
   expect(links.filter((text) => kept.includes(text))).toEqual(kept);
 });
 
-test('a refused move goes back, and the rest of the desk works on', async ({ page, desk }) => {
-  await page.goto(desk.url);
+test('a rejected move is reverted, and the rest of the composer keeps working', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
   await signIn(page);
   await openNewsletter(page, 'A morning of trouble');
   await selected(page).getByRole('heading', { name: 'Selected News' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,7 +10,7 @@ interface Finding {
   nodes: { html: string }[];
 }
 
-/** What axe finds on the open page, in words. */
+/** The violations that axe finds on the open page, as text. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(async () =>
@@ -41,7 +41,9 @@ const cells = (of: Locator) =>
       rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
     );
 
-/** Tabs until the element has the focus; a keyboard trap or a missing stop fails. */
+/**
+ * Presses Tab until the element has the focus. Fails at a keyboard trap or if it is never reached.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -52,9 +54,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('the keyboard alone leads from the empty table to the suggestions and back @core', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await expect(ticker(page, 5)).toBeVisible();
   await tabTo(page, ticker(page, 1));
   await page.keyboard.type('app');
@@ -94,8 +96,8 @@ test('the keyboard alone leads from the empty table to the suggestions and back 
   await expect(page.getByRole('button', { name: 'View Here: Industrials' })).toBeFocused();
 });
 
-test('a broker’s lines are read, mended, corrected, and compared', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/comparator`);
+test('a broker’s lines are read, fixed, corrected and compared', async ({ page, server }) => {
+  await page.goto(`${server.url}/comparator`);
   const box = page.getByRole('textbox', { name: 'Lines with a ticker and a number of shares' });
   await box.fill('Symbol,Quantity\nAAPL,"1,000"\nMSFT,few\nBRK-B,5\nZZYX,7\nAAPL,10\n');
   await press(page, 'Read positions');
@@ -144,10 +146,10 @@ test('a broker’s lines are read, mended, corrected, and compared', async ({ pa
 test('a link opens the same result, and no request carries it @core', async ({
   page,
   context,
-  desk,
+  server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await press(page, 'Simulate Portfolio');
   await press(page, 'Compare to the S&P500');
   await expect(results(page)).toBeVisible();
@@ -179,15 +181,15 @@ test('a link opens the same result, and no request carries it @core', async ({
   await press(visitor, 'Reset View');
   await expect(ticker(visitor, 1)).toHaveValue('');
   expect(new URL(visitor.url()).hash).toBe('');
-  await visitor.goto(`${desk.url}/comparator#w=nonsense`);
+  await visitor.goto(`${server.url}/comparator#w=nonsense`);
   await expect(visitor.getByText('This link doesn’t contain a valid comparison.')).toBeVisible();
 });
 
-test('rows that change under a comparison end it, and nothing old is shown', async ({
+test('changing rows during a comparison cancels it, and no old result is shown', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('5');
   let answer = () => {};
@@ -210,11 +212,11 @@ test('rows that change under a comparison end it, and nothing old is shown', asy
   await expect(page.getByRole('row', { name: /KO/ })).toContainText('$435.82');
 });
 
-test('both tables are downloaded, and staff see the visit among the insights', async ({
+test('both tables are downloaded, and staff see the comparison in the insights', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('NOVELTY');
   await shares(page, 1).fill('2');
   await ticker(page, 2).fill('KO');
@@ -237,7 +239,7 @@ test('both tables are downloaded, and staff see the visit among the insights', a
     '"Consumer Staples","100","6.32","93.68","Overweight"',
   );
 
-  await page.goto(`${desk.url}/app/insights`);
+  await page.goto(`${server.url}/app/insights`);
   await signIn(page);
   await page.getByRole('searchbox').fill(session);
   const card = page.getByRole('article').filter({ hasText: session });
@@ -245,11 +247,11 @@ test('both tables are downloaded, and staff see the visit among the insights', a
   await expect(card).toContainText('$6,226');
 });
 
-test('the plans switch without a jump, and lead to six places in the cart', async ({
+test('switching the plans moves nothing, and the links lead to six different carts', async ({
   page,
-  desk,
+  server,
 }) => {
-  await page.goto(`${desk.url}/pricing`);
+  await page.goto(`${server.url}/pricing`);
   await expect(page.getByRole('heading', { name: 'Our Research Plans' })).toBeVisible();
   await expect(page.getByText('nearly 15%')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
@@ -279,12 +281,12 @@ test('the plans switch without a jump, and lead to six places in the cart', asyn
 });
 
 for (const width of [320, 1440]) {
-  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, desk }) => {
+  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${desk.url}/pricing`);
+    await page.goto(`${server.url}/pricing`);
     await expect(page.getByRole('heading', { name: 'FSI Pro' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await page.goto(`${desk.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
+    await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
     await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
     await press(page, 'Reset View');
@@ -297,7 +299,7 @@ for (const width of [320, 1440]) {
     await press(page, 'View Here: Industrials');
     await expect(page.getByRole('dialog', { name: 'Industrials' })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
-    await page.goto(`${desk.url}/app/insights`);
+    await page.goto(`${server.url}/app/insights`);
     await signIn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /Tickers/ })).toBeVisible();
@@ -305,13 +307,13 @@ for (const width of [320, 1440]) {
   });
 }
 
-/* The last one, because it uses up what one address may ask in a minute. */
-test('too many comparisons are refused in words, and the rows stay', async ({ page, desk }) => {
+/* This test is last because it uses up the requests that one address may make in a minute. */
+test('too many comparisons show an error, and the rows stay', async ({ page, server }) => {
   const body = (at: number) => ({
     session: `_flood${at}`,
     positions: [{ ticker: 'KO', shares: 1 }],
   });
-  await page.goto(`${desk.url}/comparator`);
+  await page.goto(`${server.url}/comparator`);
   await ticker(page, 1).fill('KO');
   await shares(page, 1).fill('3');
   await press(page, 'Compare to the S&P500');
@@ -321,7 +323,7 @@ test('too many comparisons are refused in words, and the rows stay', async ({ pa
   let last = 200;
   for (let at = 0; at < 31 && last === 200; at += 1) {
     last = (
-      await page.request.post(`${desk.url}/api/comparator/compare`, { data: body(at) })
+      await page.request.post(`${server.url}/api/comparator/compare`, { data: body(at) })
     ).status();
   }
   expect(last).toBe(429);

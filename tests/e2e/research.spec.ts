@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, type Desk } from './desk';
+import { expect, signIn, test, type TestServer } from './testServer';
 
-async function open(page: Page, desk: Desk, place: string): Promise<void> {
-  await page.goto(`${desk.url}/app/${place}`);
+async function open(page: Page, server: TestServer, place: string): Promise<void> {
+  await page.goto(`${server.url}/app/${place}`);
   await signIn(page);
 }
 
@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const said = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
-/** Presses a link of the shell, and answers the question that comes. */
+/** Follows a link of the shell and answers the question that appears. */
 async function leave(page: Page, answer: 'Keep editing' | 'Discard'): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.hover();
@@ -22,7 +22,7 @@ async function leave(page: Page, answer: 'Keep editing' | 'Discard'): Promise<vo
   await expect(question(page)).toBeHidden();
 }
 
-/** The next answer with the coins’ prices says another price. */
+/** Changes a price in the next answer with the coins' prices. */
 async function mistellOnce(page: Page, coin: string, price: number): Promise<void> {
   const handle = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     const answer = await route.fetch();
@@ -35,12 +35,12 @@ async function mistellOnce(page: Page, coin: string, price: number): Promise<voi
   await page.route('**/api/prices/crypto_prices', handle, { times: 1 });
 }
 
-test('the core portfolio is rebalanced to what was previewed, and to nothing else @core', async ({
+test('the core portfolio is rebalanced to exactly what was previewed @core', async ({
   page,
-  desk,
+  server,
 }) => {
   await page.route('**/api/prices/crypto_prices', (route) => route.abort());
-  await open(page, desk, 'core_portfolio');
+  await open(page, server, 'core_portfolio');
   const rebalance = page.getByRole('button', { name: 'Rebalance', exact: true });
   await expect(page.getByText(/^Current prices for new rows couldn’t be loaded\./)).toBeVisible();
   await field(page, 'Ticker, new row 1').fill('doge');
@@ -76,8 +76,8 @@ test('the core portfolio is rebalanced to what was previewed, and to nothing els
   await expect(page).toHaveURL(/\/app\/insights$/);
 });
 
-test('Back asks too before it leaves a form with unsaved changes', async ({ page, desk }) => {
-  await open(page, desk, 'stocks');
+test('Back asks before it leaves a form with unsaved changes', async ({ page, server }) => {
+  await open(page, server, 'stocks');
   await expect(page.getByText(/^Showing 1 to 20 of /)).toBeVisible();
   await page
     .getByRole('link', { name: /^Edit / })
@@ -102,7 +102,7 @@ async function pickApple(page: Page): Promise<void> {
   await expect(field(page, 'Price when added')).toHaveValue(/^\d+(\.\d+)?$/);
 }
 
-/** Finds the one row of the list that has the text. */
+/** Finds the only row of the list that contains the text. */
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await expect(page.getByRole('table', { name: 'Stocks' })).toContainText(text.toUpperCase());
@@ -110,9 +110,9 @@ async function find(page: Page, text: string): Promise<void> {
 
 test('a stock is entered, edited and removed, and all are exported and imported @core', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, desk, 'add_stock');
+  await open(page, server, 'add_stock');
   await pickApple(page);
   const price = Number(await field(page, 'Price when added').inputValue());
   await page.getByRole('combobox', { name: 'Service' }).selectOption('upticks');
@@ -158,9 +158,9 @@ test('a stock is entered, edited and removed, and all are exported and imported 
 
 test('a theme portfolio adds up to its capital to the cent, and comes back', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, desk, 'theme_portfolio');
+  await open(page, server, 'theme_portfolio');
   await press(page, 'Simulate Portfolio');
   await field(page, 'Name of Portfolio').fill('The portfolio of the journey');
   await press(page, 'Add Stocks to your themes/lists');
@@ -195,17 +195,17 @@ test('a theme portfolio adds up to its capital to the cent, and comes back', asy
   await expect.poll(cents).toEqual(summarized);
 });
 
-test('the quant email asks before it goes to the dev list, goes once, and prints alone', async ({
+test('the quant email asks before it is sent, is sent once, and is printed alone', async ({
   page,
-  desk,
+  server,
 }) => {
-  await open(page, desk, 'quant_email');
+  await open(page, server, 'quant_email');
   await press(page, 'Send DEV');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('to the dev list');
   await dialog.getByRole('button', { name: 'Send DEV' }).dblclick();
   await expect(page.getByRole('list', { name: 'Send log' })).toContainText('Sent');
-  const emails = (await desk.outbox()).filter(({ subject }) =>
+  const emails = (await server.outbox()).filter(({ subject }) =>
     subject?.startsWith('[TEST] Quantitative Stock Ratings, '),
   );
   expect(emails).toHaveLength(1);
@@ -216,7 +216,7 @@ test('the quant email asks before it goes to the dev list, goes once, and prints
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await page.goto(`${desk.url}/app/quant_email?print=1`);
+  await page.goto(`${server.url}/app/quant_email?print=1`);
   await expect(page.frameLocator('iframe').getByRole('table').first()).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);

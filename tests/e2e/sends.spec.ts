@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signIn, test, type Desk } from './desk';
+import { expect, signIn, test, type TestServer } from './testServer';
 
 const sengrid = { name: 'Send to Sengrid' };
 
-async function openPreview(page: Page, desk: Desk, path: string): Promise<void> {
-  await page.goto(desk.url + path);
+async function openPreview(page: Page, server: TestServer, path: string): Promise<void> {
+  await page.goto(server.url + path);
   await expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
 }
 
-/** Signs in and adds a newsletter of its own for each journey; answers its number. */
-async function addNewsletter(page: Page, desk: Desk, name: string): Promise<number> {
-  await page.goto(`${desk.url}/app/newsletters`);
+/** Signs in and adds a new newsletter for the journey. Returns its id. */
+async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
+  await page.goto(`${server.url}/app/newsletters`);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await page.getByRole('button', { name: 'Add Newsletter' }).click();
@@ -27,7 +27,7 @@ async function sendTest(page: Page): Promise<void> {
   await expect(page.getByText('Test sent to editor@researchdesk.example').first()).toBeVisible();
 }
 
-/** Presses, types the reason that an empty newsletter's findings ask for, and confirms. */
+/** Presses Send, types the reason that an empty newsletter requires, and confirms. */
 async function confirmBulk(page: Page): Promise<void> {
   await page.getByRole('button', sengrid).click();
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ async function confirmBulk(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Send/ }).click();
 }
 
-/** Lets the countdown run out before which a send can be cancelled. */
+/** Waits until the countdown, in which a send can be cancelled, is over. */
 async function passCountdown(context: BrowserContext): Promise<void> {
   const countdown = { name: /in \d+ seconds?$/ };
   for (const tab of context.pages()) {
@@ -47,24 +47,24 @@ async function passCountdown(context: BrowserContext): Promise<void> {
   await context.clock.runFor(11_000);
 }
 
-const bulkMails = async (desk: Desk, name: string) =>
-  (await desk.outbox()).filter(({ subject }) => subject === name);
+const bulkMails = async (server: TestServer, name: string) =>
+  (await server.outbox()).filter(({ subject }) => subject === name);
 
-async function twoTabs(context: BrowserContext, desk: Desk, path: string) {
+async function twoTabs(context: BrowserContext, server: TestServer, path: string) {
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  for (const tab of tabs) await openPreview(tab, desk, path);
+  for (const tab of tabs) await openPreview(tab, server, path);
   return tabs;
 }
 
-test('a newsletter is tested, cancelled in time, sent, and never sent twice @core', async ({
+test('a newsletter is tested, canceled in time, sent, and never sent twice @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
   const name = 'The send of the journey';
   await context.clock.install();
-  const id = await addNewsletter(page, desk, name);
-  await openPreview(page, desk, `/newsletter_V2/${id}`);
+  const id = await addNewsletter(page, server, name);
+  await openPreview(page, server, `/newsletter_V2/${id}`);
   await expect(page.getByRole('button', sengrid)).toBeDisabled();
   await sendTest(page);
 
@@ -74,41 +74,41 @@ test('a newsletter is tested, cancelled in time, sent, and never sent twice @cor
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await context.clock.runFor(11_000);
-  expect(await bulkMails(desk, name)).toEqual([]);
+  expect(await bulkMails(server, name)).toEqual([]);
 
   await confirmBulk(page);
   await passCountdown(context);
   await expect(page.getByText('Newsletter Sent to Sendgrid')).toBeVisible();
-  expect(await bulkMails(desk, name)).toHaveLength(1);
+  expect(await bulkMails(server, name)).toHaveLength(1);
 
-  await page.goto(`${desk.url}/app/newsletters`);
-  const [one, other] = await twoTabs(context, desk, `/newsletter_V2/${id}`);
+  await page.goto(`${server.url}/app/newsletters`);
+  const [one, other] = await twoTabs(context, server, `/newsletter_V2/${id}`);
   for (const tab of [one, other]) await confirmBulk(tab);
   await passCountdown(context);
   for (const tab of [one, other]) {
     await expect(tab.getByText('Newsletter Sent to Sendgrid')).toBeVisible();
   }
-  const sent = await bulkMails(desk, name);
+  const sent = await bulkMails(server, name);
   expect(sent).toHaveLength(2);
   const shown = await one.locator('iframe').first().getAttribute('srcdoc');
   expect(sent.every(({ html }) => html === shown)).toBe(true);
 
-  await page.goto(`${desk.url}/app/newsletters`);
+  await page.goto(`${server.url}/app/newsletters`);
   await expect(page.getByRole('row', { name })).toContainText(/Tested \d\d:\d\d · Sent \d\d:\d\d/);
 });
 
-test('what is typed after the test is saved, shown, and tested anew', async ({
+test('text typed after the test is saved, shown, and tested again', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
-  const id = await addNewsletter(page, desk, 'The late edit');
-  await openPreview(page, desk, `/newsletter_V2/${id}`);
+  const id = await addNewsletter(page, server, 'The late edit');
+  await openPreview(page, server, `/newsletter_V2/${id}`);
   await sendTest(page);
   await expect(page.getByRole('button', sengrid)).toBeEnabled();
 
   const composer = await context.newPage();
-  await composer.goto(`${desk.url}/app/newsletter/${id}`);
+  await composer.goto(`${server.url}/app/newsletter/${id}`);
   await composer.getByRole('textbox', { name: 'Market Commentary' }).click();
   await composer.keyboard.type('A word after the test.');
   await page.bringToFront();
@@ -123,12 +123,12 @@ test('what is typed after the test is saved, shown, and tested anew', async ({
 
 test('the daily layout is published once and then says Sent @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
   await context.clock.install();
-  const id = await addNewsletter(page, desk, 'The publication of the journey');
-  await openPreview(page, desk, `/newsletterFSI/${id}`);
+  const id = await addNewsletter(page, server, 'The publication of the journey');
+  await openPreview(page, server, `/newsletterFSI/${id}`);
   await page.getByRole('button', { name: 'Send to FS Insight' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The journey tries it out.');
@@ -137,15 +137,15 @@ test('the daily layout is published once and then says Sent @core', async ({
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
-  await page.goto(`${desk.url}/app/newsletters`);
+  await page.goto(`${server.url}/app/newsletters`);
   await expect(page.getByRole('row', { name: 'The publication of the journey' })).toContainText(
     'Published',
   );
 });
 
-test('what cannot be read again is not sent', async ({ page, desk }) => {
-  const id = await addNewsletter(page, desk, 'The lost connection');
-  await openPreview(page, desk, `/newsletter_V2/${id}`);
+test('a newsletter that cannot be loaded again is not sent', async ({ page, server }) => {
+  const id = await addNewsletter(page, server, 'The lost connection');
+  await openPreview(page, server, `/newsletter_V2/${id}`);
   await page.route('**/api/newsletter/get', (route) => route.abort());
   await page.getByRole('button', { name: 'Send Test' }).click();
   await expect(

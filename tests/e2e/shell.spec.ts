@@ -1,11 +1,11 @@
-import { expect, signIn, test } from './desk';
+import { expect, signIn, test } from './testServer';
 
-test('on a small screen the menu closes by a tap beside it and by a chosen link @core', async ({
+test('on a small screen the menu closes by a tap outside and by choosing a link @core', async ({
   page,
-  desk,
+  server,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(`${desk.url}/login`);
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   const rail = page.locator('#navigation');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -19,8 +19,8 @@ test('on a small screen the menu closes by a tap beside it and by a chosen link 
   await expect(rail).toBeHidden();
 });
 
-test('a small screen drops the pin of the menu for good', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/login`);
+test('a small screen unpins the menu permanently', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   const rail = page.locator('#navigation');
   await rail.hover();
@@ -35,8 +35,8 @@ test('a small screen drops the pin of the menu for good', async ({ page, desk })
   await expect(rail).toHaveAttribute('data-state', 'closed');
 });
 
-test('a page has one title, which follows the address', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/login`);
+test('a page has one title, which follows the address', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
   await signIn(page);
   await expect(page).toHaveTitle('Newsletters · Research Desk');
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
@@ -44,8 +44,8 @@ test('a page has one title, which follows the address', async ({ page, desk }) =
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('code that could not be loaded is asked for again', async ({ page, desk }) => {
-  await page.goto(desk.url);
+test('code that could not be loaded is requested again', async ({ page, server }) => {
+  await page.goto(server.url);
   await signIn(page);
   await expect(page.getByText('Hello Robin')).toBeVisible();
   const code = /\/assets\/(MenuPopover|CoinsPage)-/;

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { account, expect, signIn, test, type Desk } from './desk';
+import { account, expect, signIn, test, type TestServer } from './testServer';
 
 const commentary = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
 const states = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const clock = String.raw`\d\d:\d\d`;
 
-async function open(page: Page, desk: Desk, id: number): Promise<Locator> {
-  await page.goto(`${desk.url}/app/newsletter/${id}`);
+async function open(page: Page, server: TestServer, id: number): Promise<Locator> {
+  await page.goto(`${server.url}/app/newsletter/${id}`);
   const editor = commentary(page);
   await expect(editor.or(page.getByLabel('Password'))).toBeVisible();
   if (await page.getByLabel('Password').isVisible()) await signIn(page);
@@ -25,10 +25,10 @@ async function saved(page: Page, label = 'Market Commentary'): Promise<void> {
   await expect(states(page)).toContainText(new RegExp(`${label} Saved ${clock}`));
 }
 
-/** Ends the session on the server; the page finds out by itself. */
-async function expire(page: Page, desk: Desk): Promise<void> {
+/** Ends the session on the server. The page learns of it with its next call. */
+async function expire(page: Page, server: TestServer): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${desk.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
 }
 
 function sendsOf(context: BrowserContext): string[] {
@@ -39,16 +39,16 @@ function sendsOf(context: BrowserContext): string[] {
   return sends;
 }
 
-test('a session that ends amid a word is renewed in place, and all is saved @core', async ({
+test('a session that ends while typing is renewed on the page, and everything is saved @core', async ({
   page,
-  desk,
+  server,
   context,
 }) => {
   const sends = sendsOf(context);
-  const editor = await open(page, desk, 9);
+  const editor = await open(page, server, 9);
   await write(editor, ' Before');
   await saved(page);
-  await expire(page, desk);
+  await expire(page, server);
   await page.keyboard.type(' and after the end');
   await expect(states(page)).toContainText('Market Commentary Signed out, kept on this computer');
   await expect(question(page)).toBeVisible();
@@ -84,11 +84,8 @@ test('a session that ends amid a word is renewed in place, and all is saved @cor
   await expect(editor).toContainText('Before and after the end, still here.');
 });
 
-test('Log Out is no end of a session: it saves, then leads to the sign-in', async ({
-  page,
-  desk,
-}) => {
-  const editor = await open(page, desk, 5);
+test('Log Out saves first, then leads to the login', async ({ page, server }) => {
+  const editor = await open(page, server, 5);
   await write(editor, ' Typed right before Log Out.');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -99,14 +96,14 @@ test('Log Out is no end of a session: it saves, then leads to the sign-in', asyn
   await expect(states(page)).not.toContainText('was restored');
 });
 
-test('signing in in one tab brings the others back', async ({ page, desk, context }) => {
-  const editor = await open(page, desk, 8);
+test('signing in in one tab brings the others back', async ({ page, server, context }) => {
+  const editor = await open(page, server, 8);
   const other = await context.newPage();
-  const otherEditor = await open(other, desk, 4);
+  const otherEditor = await open(other, server, 4);
   await other.route('**/api/newsletter/save_comments', (route) => route.abort());
   await write(otherEditor, ' Second tab.');
   await expect(states(other)).toContainText('Market Commentary Offline, kept on this computer');
-  await expire(page, desk);
+  await expire(page, server);
   await write(editor, ' First tab.');
   await expect(question(page)).toBeVisible();
   await expect(states(other)).toContainText('Market Commentary Signed out, kept on this computer');
@@ -121,14 +118,14 @@ test('signing in in one tab brings the others back', async ({ page, desk, contex
   await expect(other).toHaveURL(/\/app\/newsletter\/4$/);
 });
 
-test('another person who signs in sees the text of the server, and the first one’s is kept', async ({
+test('another user who signs in sees the server’s text, and the first user’s text is kept', async ({
   page,
-  desk,
+  server,
 }) => {
-  const editor = await open(page, desk, 1);
+  const editor = await open(page, server, 1);
   await write(editor, ' Saved.');
   await saved(page);
-  await expire(page, desk);
+  await expire(page, server);
   await write(editor, ' Robin alone.');
   await expect(question(page)).toBeVisible();
   let isAda = true;
@@ -162,11 +159,11 @@ test('another person who signs in sees the text of the server, and the first one
   await saved(page);
 });
 
-/** Somebody else stores a text behind the page's back. */
-async function storeElsewhere(page: Page, desk: Desk, id: number, comments: string) {
+/** Stores a text as another user, without the page knowing. */
+async function storeElsewhere(page: Page, server: TestServer, id: number, comments: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const call = async (path: string, body: object) => {
-    const answer = await fetch(`${desk.url}/api${path}`, {
+    const answer = await fetch(`${server.url}/api${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -189,10 +186,10 @@ for (const { id, choice, expected } of [
   { id: 11, choice: 'Take theirs', expected: ['theirs'] },
   { id: 12, choice: 'Keep both', expected: ['mine', 'meanwhile', 'theirs'] },
 ]) {
-  test(`two texts of one field stand side by side: ${choice}`, async ({ page, desk }) => {
-    const editor = await open(page, desk, id);
+  test(`two texts of one field stand side by side: ${choice}`, async ({ page, server }) => {
+    const editor = await open(page, server, id);
     await page.getByLabel('Title').fill(`Title of ${choice}`);
-    await storeElsewhere(page, desk, id, '<p>What theirs <strong>says</strong>.</p>');
+    await storeElsewhere(page, server, id, '<p>What theirs <strong>says</strong>.</p>');
     await write(editor, ' What mine says.');
     await expect(alert(page)).toBeVisible();
     await expect(states(page)).toContainText('Market Commentary Changed elsewhere');
@@ -222,10 +219,10 @@ for (const { id, choice, expected } of [
   });
 }
 
-test('two tabs of one person in one field @core', async ({ page, desk, context }) => {
-  const editor = await open(page, desk, 7);
+test('two tabs of one user in one field @core', async ({ page, server, context }) => {
+  const editor = await open(page, server, 7);
   const other = await context.newPage();
-  const otherEditor = await open(other, desk, 7);
+  const otherEditor = await open(other, server, 7);
   await write(otherEditor, ' From the second tab.');
   await saved(other);
   await write(editor, ' From the first tab.');
@@ -237,12 +234,12 @@ test('two tabs of one person in one field @core', async ({ page, desk, context }
   await expect(editor).toContainText('From the second tab.');
 });
 
-test('the server goes away while somebody types, and comes back', async ({ page, desk }) => {
-  const editor = await open(page, desk, 3);
+test('the server goes away while somebody types, and comes back', async ({ page, server }) => {
+  const editor = await open(page, server, 3);
   await page.route('**/api/newsletter/**', (route) => route.abort());
   await write(editor, 'Written without a server.');
   await expect(states(page)).toContainText('Market Commentary Offline, kept on this computer');
-  await desk.restart();
+  await server.restart();
   await page.keyboard.type(' And more.');
   await page.unroute('**/api/newsletter/**');
   await saved(page);
@@ -250,25 +247,25 @@ test('the server goes away while somebody types, and comes back', async ({ page,
   await expect(editor).toContainText('Written without a server. And more.');
 });
 
-test('a tab closed right after typing loses nothing @core', async ({ page, desk, context }) => {
-  const editor = await open(page, desk, 2);
+test('a tab closed right after typing loses nothing @core', async ({ page, server, context }) => {
+  const editor = await open(page, server, 2);
   await page.route('**/api/newsletter/**', (route) => route.abort());
   await write(editor, 'The last words.');
   await page.waitForTimeout(150);
   await page.close();
   const next = await context.newPage();
-  const reopened = await open(next, desk, 2);
+  const reopened = await open(next, server, 2);
   await expect(reopened).toContainText('The last words.');
   await expect(states(next)).toContainText('Market Commentary Saved');
   await next.reload();
   await expect(reopened).toContainText('The last words.');
 });
 
-test('going elsewhere and back shows what was typed, at a slow server too', async ({
+test('leaving and returning shows what was typed, even with a slow server', async ({
   page,
-  desk,
+  server,
 }) => {
-  const editor = await open(page, desk, 6);
+  const editor = await open(page, server, 6);
   await page.route('**/api/newsletter/save_comments', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -290,11 +287,11 @@ test('going elsewhere and back shows what was typed, at a slow server too', asyn
   await expect(preview.frameLocator('iframe').getByText('And previewed.').last()).toBeVisible();
 });
 
-test('where this computer refuses to keep a text, the truth is said and closing asks', async ({
+test('if this computer cannot store drafts, the page says so and closing asks', async ({
   page,
-  desk,
+  server,
 }) => {
-  const editor = await open(page, desk, 2);
+  const editor = await open(page, server, 2);
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException('Refused', 'QuotaExceededError');

@@ -6,7 +6,7 @@ import { readHtml, writeHtml } from '@/components/editor/html';
 let editor: Editor | null = null;
 let links = 0;
 
-/** Replaces the open editor by one with this text, focused, with the cursor at its end. */
+/** Replaces the open editor with one for this text, with the cursor at its end. */
 async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
   editor?.destroy();
   links = 0;
@@ -28,16 +28,16 @@ async function open(initialHtml: string, chips: Chip[] = []): Promise<void> {
   const { state } = editor.view;
   editor.view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
   editor.view.focus();
-  // The view puts its selection back a moment after it got the focus.
+  // ProseMirror restores its selection a moment after it gets the focus.
   await new Promise((resolve) => setTimeout(resolve, 80));
 }
 
-/** What would be saved now. */
+/** The HTML that would be saved now. */
 function text(): string {
   return editor ? writeHtml(editor.view.state.doc) : '';
 }
 
-/** Pastes into a new, empty editor as the browser does, and reads what would be saved. */
+/** Pastes into a new, empty editor like the browser does. Returns the HTML that would be saved. */
 async function pasted(clipboard: Record<string, string>): Promise<string> {
   await open('');
   const clipboardData = new DataTransfer();
@@ -48,7 +48,7 @@ async function pasted(clipboard: Record<string, string>): Promise<string> {
   return text();
 }
 
-/** What the editor would save of a stored text that nobody touched. */
+/** The HTML that the editor would save for a stored text without an edit. */
 function kept(html: string): string {
   return writeHtml(readHtml(html));
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 
-/** A tab with the editor's own code; `call` runs a function of `browserEntry.ts` in it. */
+/** A tab with the editor's code. `call` runs a function of `browserEntry.ts` in it. */
 export async function openEditorPage() {
   const browser: Browser = await chromium.launch({
     executablePath: findChromium(),

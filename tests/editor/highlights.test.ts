@@ -24,7 +24,7 @@ function longState(): EditorState {
   });
 }
 
-/** The blocks that were looked at while `change` was applied. */
+/** The number of blocks that were scanned while `change` was applied. */
 function scansOf(state: EditorState, change: Transaction): { next: EditorState; count: number } {
   scans.mockClear();
   const next = state.apply(change);
@@ -43,7 +43,7 @@ describe('10,000 words', () => {
   const words = state.doc.textBetween(0, state.doc.content.size, ' ').split(/\s+/);
   const middle = state.doc.resolve(state.doc.content.size / 2).start(1);
 
-  it('are there', () => {
+  it('are loaded', () => {
     expect(words.length).toBeGreaterThanOrEqual(10_000);
     expect(marked(state).filter((word) => word === '$BTC')).toHaveLength(630);
   });
@@ -69,7 +69,7 @@ describe('10,000 words', () => {
     expect(scansOf(state, change()).count).toBeLessThanOrEqual(atMost);
   });
 
-  it('are looked at again only when a chip shows something else', () => {
+  it('are only scanned again when a chip changes', () => {
     expect(withChips(state, [...chips])).toBeNull();
     const filled = [{ ...chips[0], text: '[IMAGE]', imageUrl: 'a.png', emptyText: '' }];
     const change = withChips(state, filled);

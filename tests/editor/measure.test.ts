@@ -4,7 +4,7 @@ import * as html from '@/components/editor/html';
 import { measure } from '@/components/editor/measure';
 import { schema } from '@/components/editor/schema';
 
-// Node has no document to write HTML with; the browser's own tests do that.
+// Node has no document to serialize HTML with. The tests in the browser cover that.
 const written = vi
   .spyOn(html, 'fragmentHtml')
   .mockImplementation((fragment) => `<p>${fragment.textBetween(0, fragment.size)}</p>`);
@@ -36,7 +36,7 @@ describe('measure', () => {
     expect(measure(docOf(line))).toMatchObject({ words, characters });
   });
 
-  it('parts words at line breaks, items and paragraphs', () => {
+  it('separates words at line breaks, items and paragraphs', () => {
     const broken = paragraph.create(null, [
       schema.text('a'),
       hard_break.create(),

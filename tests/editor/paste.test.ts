@@ -27,7 +27,7 @@ describe('pasting', () => {
   it.each(fixtures)('%s', async (name) => {
     const type = name.endsWith('.txt') ? 'text/plain' : 'text/html';
     const expected = read(name.replace(/\.(txt|html)$/, '.expected.html'));
-    // The files begin a line with each block.
+    // The files start a new line for each block.
     expect(await page.call('pasted', { [type]: read(name) })).toBe(expected.replaceAll('\n', ''));
   });
 });

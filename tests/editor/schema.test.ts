@@ -10,7 +10,7 @@ const attributes = specs.flatMap(({ name, attrs }) =>
   Object.entries<AttributeSpec>(attrs).map(([attribute, spec]) => ({ name, attribute, spec })),
 );
 
-/** What no attribute of this schema may ever hold. */
+/** Values that no attribute of this schema may ever have. */
 const foreign: unknown[] = [
   undefined,
   null,
@@ -64,7 +64,7 @@ describe('the schema', () => {
     expect((bad as unknown[]).filter(allowed)).toEqual([]);
   });
 
-  it('refuses a whole document for one wrong value', () => {
+  it('rejects the whole document for one wrong value', () => {
     const text = { type: 'text', text: 'a' };
     const link = (href: string) => ({
       type: 'doc',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Keys one after the other: a name such as `Control+B`, or words in quotes, which are typed. */
+/** Presses keys one after the other: a name such as `Control+B`, or quoted text, which is typed. */
 async function keys(...steps: string[]): Promise<string> {
   for (const step of steps) {
     if (step.startsWith('"')) await page.tab.keyboard.type(step.slice(1, -1));
@@ -120,7 +120,7 @@ describe('chips', () => {
   const empty = { text: '[IMAGE1]', imageUrl: '', emptyText: 'Slot 2 is empty' };
   const filled = { ...empty, imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
   const cursor = () => page.call<number>('cursor');
-  /** Presses a key that leads to one place, until the editor has heard of it. */
+  /** Presses a key that always leads to the same position until the editor has noticed it. */
   const goTo = async (key: string, place: number) => {
     const pressed = async () => {
       await keys(key);
@@ -137,7 +137,7 @@ describe('chips', () => {
   };
   const shown = () => page.tab.locator('.chip').allInnerTexts();
 
-  it('are letters to the cursor, the keys and a copy', async () => {
+  it('are text for the cursor, the keys and a copy', async () => {
     await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
     expect((await shown()).join('')).toBe('[IMAGE1]');
     await walk(4);
@@ -156,7 +156,7 @@ describe('chips', () => {
     expect((await shown()).join('')).toBe('[IMAGE1]');
   });
 
-  it('show a new picture under the cursor without moving it', async () => {
+  it('show a new image under the cursor without moving it', async () => {
     await page.call('open', '<p>a [IMAGE1] b</p>', [empty]);
     await walk(5);
     const box = await page.tab.locator('[role=textbox]').elementHandle();

@@ -1,7 +1,7 @@
 import type { ContentInput } from '@/domain/newsletter/content';
 import { fixture, noMetrics, withNewsletter } from './fixture';
 
-/** The fixture as it may arrive on a bad day: no figures, no prices, no news, no words. */
+/** The fixture with parts missing: no figures, no prices, no news, no text. */
 export const bare: ContentInput = {
   ...withNewsletter({
     name: '',
@@ -20,7 +20,7 @@ export const bare: ContentInput = {
   bmi: null,
 };
 
-/** Rows are there, their figures are not. */
+/** The rows exist, but without figures. */
 export const missingFigures: ContentInput = {
   ...fixture,
   metrics: noMetrics,

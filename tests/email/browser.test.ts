@@ -9,7 +9,7 @@ import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
 import { sampleOf } from '../proofs';
 import { fixture, withNewsletter } from './fixture';
-import { hostileStrings, poisoned } from './hostile';
+import { hostileStrings, withHostileText } from './hostile';
 
 const root = join(import.meta.dirname, '../..');
 const imageHost = 'https://images.northlight.example/';
@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A context without a network: pictures come from `public`, `document` stands at `page`. */
+/**
+ * A browser context without a network: images come from `public`, and `document` is served at
+ * `page`.
+ */
 async function contextFor(
   document: string,
   options: { width: number; scheme: 'light' | 'dark'; headers?: Record<string, string> },
@@ -110,7 +113,7 @@ describe('hostile text', () => {
   beforeAll(() => {
     documents = sampleOf('Hostile emails', hostileStrings(), 3).map((text, at) => {
       const variant = sendVariants[at % sendVariants.length] ?? 'v2';
-      return renderNewsletter(variant, poisoned(text)).html;
+      return renderNewsletter(variant, withHostileText(text)).html;
     });
     batches = documents.flatMap((_, at) =>
       at % batchSize === 0 ? [documents.slice(at, at + batchSize)] : [],
@@ -126,7 +129,10 @@ describe('hostile text', () => {
     return `<!DOCTYPE html><title>Frames</title>${frames.join('')}`;
   }
 
-  /** Loads each email in a frame, sends events to what it holds, and counts what ran or tried to. */
+  /**
+   * Loads each email in a frame, sends events to its elements, and counts the scripts that ran or
+   * tried to.
+   */
   async function hits(
     batch: readonly string[],
     headers?: Record<string, string>,
@@ -156,7 +162,7 @@ describe('hostile text', () => {
     return found;
   }
 
-  it('is caught by the traps when nothing defends the page', async () => {
+  it('triggers the traps on an unprotected page', async () => {
     const raw = ['<img src=x onerror=alert(1)>', '<svg onload=alert(1)>'];
     expect((await hits(raw)).length).toBeGreaterThanOrEqual(2);
     const refused = await hits(raw, { 'content-security-policy': "script-src 'none'" });
@@ -168,7 +174,7 @@ describe('hostile text', () => {
     for (const batch of batches) expect(await hits(batch)).toEqual([]);
   });
 
-  it('does not even try', async () => {
+  it('attempts nothing', async () => {
     const headers = { 'content-security-policy': "script-src 'none'" };
     for (const batch of batches) expect(await hits(batch, headers)).toEqual([]);
   });

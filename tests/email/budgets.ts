@@ -1,6 +1,9 @@
 import type { SendVariant } from '@/api/contract/sends';
 
-/** The most bytes of the fixture's email; a price band costs as much as three cells. Gmail clips an email at 102,400. */
+/**
+ * The largest size of the fixture's email in bytes. A price band costs as much as three cells.
+ * Gmail clips an email at 102,400 bytes.
+ */
 export const emailBudgets: Record<SendVariant, number> = {
   v2: 80_000,
   v2_f: 80_000,

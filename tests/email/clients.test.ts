@@ -5,8 +5,9 @@ import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { fixture } from './fixture';
 
 /**
- * Features that a client knows not at all or in part. Some are the checker's (`background` stands
- * for `background-color`, `height property` for `line-height`). The lists may only shrink.
+ * Features that a mail client doesn't or only partly supports. Some names are the checker's:
+ * `background` means `background-color`, `height property` means `line-height`. Features may only
+ * be removed from these lists.
  */
 const baseline = {
   'outlook.windows': [

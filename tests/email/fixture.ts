@@ -11,7 +11,7 @@ const words =
   'Settlement volumes on the largest networks rose for a third week while fees fell to their ' +
   'lowest level since spring, a sign that capacity is growing faster than demand for it, desks say.';
 
-/** 160 characters that differ from item to item. */
+/** 160 characters that differ for each item. */
 function content(at: number): string {
   return `${at} ${words}`.slice(0, 160).trimEnd().padEnd(160, '.');
 }
@@ -31,7 +31,7 @@ function newsItem(at: number): NewsItem {
   };
 }
 
-/** Alternates in sign, so that both arrows and both colours are paid for. */
+/** Alternates the sign, so that the size includes both arrows and both colors. */
 function change(at: number): number {
   return (at % 2 ? -1 : 1) * (0.37 + at * 0.41);
 }
@@ -73,8 +73,8 @@ const moreLinks = times(
 const stamp = '2026-11-20 07:55:00';
 
 /**
- * The issue that the budgets are measured on: 60 news items of 160 characters in 17 categories,
- * 20 + 10 + 10 price rows, two metric columns, 75 links, 7 images.
+ * The newsletter that the size budgets are measured with: 60 news items of 160 characters in 17
+ * categories, 20 + 10 + 10 price rows, two metric columns, 75 links, 7 images.
  */
 export const fixture: ContentInput = {
   newsletter: {
@@ -99,14 +99,14 @@ export const fixture: ContentInput = {
   imageHost,
 };
 
-/** The record of a day on which no figure arrived. */
+/** The metrics of a day without figures. */
 export const noMetrics: Metrics = {
   ...(Object.fromEntries(metricFigures.map((name) => [name, null])) as Record<MetricName, null>),
   created_at: null,
   updated_at: null,
 };
 
-/** The fixture with some of its newsletter's fields changed. */
+/** The fixture with changes to its newsletter's fields. */
 export function withNewsletter(parts: Partial<ContentInput['newsletter']>): ContentInput {
   return { ...fixture, newsletter: { ...fixture.newsletter, ...parts } };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the frame of that title shows: its colors, and the HTML that it was given. */
+/** The frame with that title: its colors, and the HTML that it was given. */
 function shownIn(title: string) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`);
   const page = frame?.contentDocument;

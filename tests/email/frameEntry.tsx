@@ -5,7 +5,7 @@ import { fixture } from './fixture';
 
 const { html } = renderNewsletter('v2', fixture);
 
-/** The same email twice, once in each mode. */
+/** The same email in light and in dark mode. */
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <>
     <EmailFrame html={html} title="light" scheme="light" />

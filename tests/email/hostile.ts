@@ -9,7 +9,7 @@ interface XssCase {
   live?: string[];
 }
 
-/** Strings that run a script where nothing defends the page, spread evenly. */
+/** Strings that run a script on an unprotected page, evenly sampled. */
 export function hostileStrings(): string[] {
   const live = corpus<XssCase>('xss').filter((one) => one.live?.length);
   const step = Math.max(1, Math.floor(live.length / sampleSize));
@@ -18,8 +18,8 @@ export function hostileStrings(): string[] {
   return [...sample.map(({ p }) => p), ...aimed.map(({ v }) => v)];
 }
 
-/** The hostile string wherever a person or a feed can put one. */
-export function poisoned(text: string): ContentInput {
+/** A newsletter with the hostile string in every place where a user or a feed can put text. */
+export function withHostileText(text: string): ContentInput {
   const [item] = fixture.news;
   const [coin] = fixture.crypto.general;
   if (!item || !coin) throw new Error('The fixture has no news or no coin.');

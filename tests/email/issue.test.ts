@@ -63,7 +63,7 @@ describe('byline', () => {
 });
 
 describe('placeholders', () => {
-  it('become their pictures, and are removed where there is none', () => {
+  it('become their images, and are removed if there is none', () => {
     const input = withNewsletter({
       daily_comments: '<p>a [IM<b>AGE2</b>] b</p><p>[IMAGE1]</p><p>c $& $1</p>',
       daily_comments_technical: '<p>[IMAGE] d</p>',
@@ -81,7 +81,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('alone and without picture leave no technical section', () => {
+  it('alone and without an image leave out the technical section', () => {
     const built = contentOf(
       withNewsletter({ daily_comments_technical: '<p>[IMAGE2]</p>', newsletter_image_2: '' }),
     );
@@ -95,7 +95,7 @@ describe('tickers', () => {
     daily_comments_technical: '<p>#ETH, $spx</p>',
   });
 
-  it('stand in one list, or in one of macro and one of crypto tickers', () => {
+  it('are in one list, or in a list of macro and one of crypto tickers', () => {
     expect(buildContent(input, variants.fundstrat).tickers).toEqual([
       { name: '', tickers: ['BTC', 'SPX'] },
     ]);
@@ -107,7 +107,7 @@ describe('tickers', () => {
     }
   });
 
-  it('have no list where there are none', () => {
+  it('have no list if there are none', () => {
     const macroOnly = withNewsletter({
       daily_comments: '<p>$SPX</p>',
       daily_comments_technical: '',
@@ -118,7 +118,7 @@ describe('tickers', () => {
   });
 });
 
-describe('picture addresses', () => {
+describe('image addresses', () => {
   it.each([
     ['', 'https://i.example', ''],
     ['https://a.example/b.png', 'https://i.example', 'https://a.example/b.png'],
@@ -237,7 +237,7 @@ describe('price rows', () => {
     expect(content.crypto.rows.some(({ year }) => year.text.endsWith('*'))).toBe(false);
   });
 
-  it('say N/A where the year has no start', () => {
+  it('show N/A if the price at the start of the year is missing', () => {
     const [coin] = fixture.crypto.general.slice(1);
     if (!coin) throw new Error('The fixture has one coin only.');
     const general = [{ ...coin, year_start: 0 }];

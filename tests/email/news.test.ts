@@ -13,13 +13,13 @@ function newsItem(id: number, parts: Partial<NewsItem>): NewsItem {
 }
 
 describe('news', () => {
-  it('stand in the order of the email, tinted by their overall position', () => {
+  it('are in the order of the email, tinted by their overall position', () => {
     expect(content.news.map(({ category }) => category)).toEqual(emailCategories);
     const tints = content.news.flatMap(({ entries }) => entries.map(({ isTinted }) => isTinted));
     expect(tints).toEqual(tints.map((_, at) => at % 2 === 1));
   });
 
-  it('never vanish: an empty or unknown category stands last, under Other', () => {
+  it('are never left out: an empty or unknown category is last, under Other', () => {
     const news = [
       newsItem(1, { sub_category: '', text: 'One' }),
       newsItem(2, { sub_category: 'hacks, exploits, and scams', text: 'Two' }),

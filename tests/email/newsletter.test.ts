@@ -27,7 +27,7 @@ describe.each(sendVariants)('%s', (key) => {
   const email = renderNewsletter(key, fixture);
   const website = renderNewsletter(key, fixture, 'website');
 
-  it('has what the budget counts and stays below it', () => {
+  it('has the contents of the budget and stays below it', () => {
     expect(email.html.match(/<img /g)).toHaveLength(7);
     expect(email.html.match(/<a clicktracking="off" href="https:\/\/news\./g)).toHaveLength(60);
     expect(Buffer.byteLength(email.html)).toBeLessThanOrEqual(emailBudgets[key]);
@@ -63,7 +63,7 @@ describe.each(sendVariants)('%s', (key) => {
     expect(email.html).toMatch(new RegExp(`promo-\\w+\\.png[^>]* width="${variant.width - 48}"`));
   });
 
-  it('has the way out once, as the provider wants it, and none on the website', () => {
+  it('has the unsubscribe link once in the provider’s form, and not on the website', () => {
     expect(countOf(email.html, `href="${token}"`)).toBe(1);
     expect(countOf(email.html, '<%')).toBe(1);
     expect(countOf(email.text, '<%')).toBe(1);
@@ -72,7 +72,7 @@ describe.each(sendVariants)('%s', (key) => {
     }
   });
 
-  it('takes no token from what a person typed', () => {
+  it('ignores tokens in typed text', () => {
     const typed = withNewsletter({
       name: token,
       daily_comments: `<p>&lt;${token.slice(1)}</p>`,
@@ -114,7 +114,7 @@ describe('the lighter email', () => {
     expect(light.text).toMatch(/^BTC: .*, Reference$/m);
   });
 
-  it('lets a bar grow away from BTC, its figure with arrow and sign on the other side', () => {
+  it('draws a bar away from BTC, with its figure, arrow and sign on the other side', () => {
     expect(light.html).toMatch(
       /class="e"[^>]*><table [^>]*><tr><td class="m v" [^>]*>\u00A0<\/td><\/tr><\/table><\/td><td class="e x"[^>]*><span class="d"[^>]*>\u00A0▼\u00A0−/,
     );
@@ -123,7 +123,7 @@ describe('the lighter email', () => {
     );
   });
 
-  it('says N/A and draws nothing where figures are missing', () => {
+  it('shows N/A and draws nothing if figures are missing', () => {
     const rows = renderNewsletter('light', missingFigures).html;
     expect(rows).toMatch(/colSpan="2" align="center">N\/A</);
     expect(rows).not.toContain('class="m ');
@@ -191,7 +191,7 @@ describe('the full email', () => {
     expect(html).toMatch(/[\u0100-\uffff]/);
   });
 
-  it('gives every picture an alternative text and a width', () => {
+  it('gives every image an alternative text and a width', () => {
     for (const image of html.match(/<img [^>]*>/g) ?? []) {
       expect(image).toMatch(/ alt="/);
       expect(image).toMatch(/ width="\d+"/);
@@ -205,7 +205,7 @@ describe('the full email', () => {
     expect(head).not.toMatch(/\{[^{}]*\{[^{}]*\{/);
   });
 
-  it('hides what it has nothing for', () => {
+  it('hides empty sections', () => {
     const { html: document } = renderNewsletter('v2', bare);
     for (const absent of [
       'display:none"',

@@ -89,7 +89,7 @@ describe('the quant email', () => {
     expect(rendered.html).not.toMatch(/<t[dh][^>]*><\/t[dh]>/);
   });
 
-  it('hides a table that it has no rows for', () => {
+  it('hides a table without rows', () => {
     const { html: document, text: words } = renderQuantEmail({
       ...quantInput,
       ...poorQuantInputs.empty,
@@ -136,7 +136,7 @@ it.each(inputs)('is valid HTML: %s', async (_, input) => {
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // As in the newsletter's test, where the reasons stand.
+      // As in the newsletter's test, which explains why.
       'no-inline-style': 'off',
       'no-deprecated-attr': 'off',
       'no-conditional-comment': 'off',

@@ -9,7 +9,7 @@ export const quantInput: QuantInput = {
   imageHost: 'https://images.northlight.example',
 };
 
-/** Rows without figures, and nothing at all. */
+/** Rows without figures, and no rows at all. */
 export const poorQuantInputs: Record<string, QuantInput> = {
   missing: {
     ...quantInput,

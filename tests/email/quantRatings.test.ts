@@ -49,7 +49,7 @@ describe('shares of a column', () => {
     expect(totalTally([12, 0, 36])).toEqual({ count: '48', share: '100%' });
   });
 
-  it('claim nothing where nothing can be divided', () => {
+  it('are empty if there is nothing to divide', () => {
     expect(tallies([0, 0])).toEqual([
       { count: '0', share: 'N/A' },
       { count: '0', share: 'N/A' },
@@ -61,7 +61,7 @@ describe('shares of a column', () => {
 });
 
 describe('sectors', () => {
-  it('stand in the order of the answer, those without a place last', () => {
+  it('are in the order of the answer, with the others last', () => {
     const { sectors } = buildQuantReport({
       ...input,
       sectors: {
@@ -133,7 +133,7 @@ describe('ratings', () => {
     }
   });
 
-  it('compare nothing with a rating that is missing or unknown', () => {
+  it('show no change from a missing or unknown rating', () => {
     expect(ratingChangeText('', 'Outperform')).toEqual({ text: 'O', direction: null });
     expect(ratingChangeText('Neutral', '')).toEqual({ text: 'N/A', direction: null });
     expect(ratingChangeText('Neutral', 'Under review')).toEqual({
@@ -201,7 +201,7 @@ describe('the inbox row', () => {
     expect(preheader).toHaveLength(160);
   });
 
-  it('says so when nothing changed, and nothing without stocks', () => {
+  it('says when nothing changed, and is empty without stocks', () => {
     const still = input.stocks.map((stock) => ({ ...stock, previous: stock.quant_rating }));
     expect(buildQuantReport({ ...input, stocks: still }).preheader.trimEnd()).toBe(
       'No rating changed among the top ten.',

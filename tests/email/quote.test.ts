@@ -23,7 +23,7 @@ describe.each(sendVariants)('a quote in %s', (variant) => {
     expect(html).not.toContain('<blockquote');
   });
 
-  it('leaves room for the line beside a picture', () => {
+  it('leaves space for the line next to an image', () => {
     const [, width] = /<img[^>]*chart-flows\.png[^>]*width="(\d+)"/.exec(html) ?? [];
     expect(Number(width)).toBe(variants[variant].width - 2 * 24 - 17);
   });

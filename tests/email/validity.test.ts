@@ -9,14 +9,15 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Emails are read by clients of the last century: presentation stands in attributes and styles.
+    // Rules that emails break on purpose: old mail clients need presentational attributes and
+    // inline styles.
     'no-inline-style': 'off',
     'no-deprecated-attr': 'off',
     'no-conditional-comment': 'off',
     'prefer-tbody': 'off',
-    // Mail clients drop `main` and keep a `div`.
+    // Mail clients remove `main` and keep `div`.
     'prefer-native-element': 'off',
-    // React's spelling, which HTML reads alike.
+    // React's spelling of attributes, which HTML treats the same.
     'attr-case': 'off',
     'void-style': 'off',
   },

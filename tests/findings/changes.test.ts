@@ -12,7 +12,7 @@ it.each(cleanEmails)('finds the sections of $key for $form in their order', ({ k
   expect(named).toEqual(variants[key].sections);
 });
 
-it.each(sendVariants)('tells what a sync changed in %s', (key) => {
+it.each(sendVariants)('describes what a sync changed in %s', (key) => {
   const before = cleanEmail(key, 'email');
   const { general } = before.input.crypto;
   const after = crypto(before, {
@@ -28,7 +28,7 @@ it.each(sendVariants)('tells what a sync changed in %s', (key) => {
   expect(sentence).toContain('Prices are as of November 20, 2026 7:55 → 8:10');
 });
 
-it('names the paragraph, the picture and the link that an edit changed', () => {
+it('names the paragraph, the image and the link that an edit changed', () => {
   const before = cleanEmail('v2', 'email');
   const { newsletter } = before.input;
   const after = remade(before, {
@@ -47,7 +47,7 @@ it('names the paragraph, the picture and the link that an edit changed', () => {
 
 const kinds = [...new Set(mutants.map(({ kind }) => kind))];
 
-it.each(kinds)('says something of every change to the bytes: %s', (kind) => {
+it.each(kinds)('describes every change to the bytes: %s', (kind) => {
   for (const { name, form = 'email', only, mutate } of mutants.filter((one) => one.kind === kind)) {
     const before = cleanEmail(only?.[0] ?? 'v2', form);
     const after = mutate(before);
@@ -62,7 +62,7 @@ it.each(kinds)('says something of every change to the bytes: %s', (kind) => {
   }
 });
 
-it('tells what the website leaves out', () => {
+it('describes what the website leaves out', () => {
   const sentences = changesBetween(cleanEmail('v2', 'email'), cleanEmail('v2', 'website'));
   expect(sentences).toEqual([
     'The preheader changed',

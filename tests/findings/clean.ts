@@ -8,10 +8,10 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { variants, type Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
-/** Friday, 20 November 2026, 08:14 in New York. */
+/** Friday, November 20, 2026, 08:14 in New York. */
 const now = new Date('2026-11-20T13:14:00Z');
 
-/** `$BTC`, or `#BTC` where coins have a sign of their own. */
+/** `$BTC`, or `#BTC` in variants that mark coins with `#`. */
 export function coin({ variant }: { variant: Variant }, symbol: string): string {
   return `${variant.tickers === 'dollar' ? '$' : '#'}${symbol}`;
 }
@@ -43,7 +43,7 @@ function technicalCommentary(variant: Variant): string {
   ].join('');
 }
 
-/** An issue as a good morning leaves it: pictures everywhere, all figures, fresh stamps. */
+/** A complete newsletter: all images, all figures, and fresh data. */
 function cleanInput(variant: Variant): ContentInput {
   return {
     newsletter: {
@@ -93,7 +93,7 @@ function rendered({ variant, form, input, now: instant }: Source): CheckedEmail 
 
 const made = new Map<string, CheckedEmail>();
 
-/** A letter in which there is nothing to find. */
+/** An email without findings. */
 export function cleanEmail(key: SendVariant, form: EmailForm): CheckedEmail {
   const variant = variants[key];
   const name = `${key} ${form}`;
@@ -107,7 +107,7 @@ export const cleanEmails = sendVariants.flatMap((key) =>
   (['email', 'website'] as const).map((form) => ({ key, form })),
 );
 
-/** The letter of a changed input. */
+/** The email of changed content. */
 export function remade(
   email: CheckedEmail,
   input: Partial<ContentInput>,

@@ -10,12 +10,12 @@ import { remade } from './clean';
 
 export type Edit = (email: CheckedEmail) => CheckedEmail;
 
-/** The letter with other fields of its newsletter. */
+/** The email with changes to its newsletter's fields. */
 export function fields(email: CheckedEmail, parts: Partial<Newsletter>): CheckedEmail {
   return remade(email, { newsletter: { ...email.input.newsletter, ...parts } });
 }
 
-/** One more paragraph (or any HTML) at the end of the market commentary. */
+/** Adds a paragraph, or any HTML, to the end of the market commentary. */
 export function says(email: CheckedEmail, html: string): CheckedEmail {
   const { daily_comments } = email.input.newsletter;
   const block = html.startsWith('<') ? html : `<p>${html}</p>`;
@@ -28,13 +28,13 @@ export function saysTechnically(email: CheckedEmail, words: string): CheckedEmai
   return fields(email, { daily_comments_technical: `${daily_comments_technical}<p>${words}</p>` });
 }
 
-/** The news item at that place, changed. */
+/** Changes the news item at that index. */
 export function item(email: CheckedEmail, at: number, parts: Partial<NewsItem>): CheckedEmail {
   const news = email.input.news.map((one, place) => (place === at ? { ...one, ...parts } : one));
   return remade(email, { news });
 }
 
-/** One more news item, the first one changed. */
+/** Adds a news item: the first one with changes. */
 export function addItem(email: CheckedEmail, parts: Partial<NewsItem>): CheckedEmail {
   const [first] = email.input.news;
   if (!first) throw new Error('The letter has no news.');
@@ -46,7 +46,7 @@ export function addItem(email: CheckedEmail, parts: Partial<NewsItem>): CheckedE
   });
 }
 
-/** So many more news items, each a story of its own, in all categories. */
+/** Adds the given number of different news items in all categories. */
 export function manyNews(email: CheckedEmail, count: number): CheckedEmail {
   const [first] = email.input.news;
   if (!first) throw new Error('The letter has no news.');
@@ -69,7 +69,7 @@ export function crypto(email: CheckedEmail, parts: Partial<CryptoPrices>): Check
   return remade(email, { crypto: { ...email.input.crypto, ...parts } });
 }
 
-/** One coin of the table, changed. */
+/** Changes one coin of the table. */
 export function coinRow(
   email: CheckedEmail,
   symbol: string,
@@ -92,19 +92,22 @@ export function metrics(
   return remade(email, { metrics: { ...email.input.metrics, ...parts } });
 }
 
-/** The first occurrence; a text that is not there is a mistake of the corpus. */
+/**
+ * Replaces the first occurrence. Throws if the text is missing, which would be a mistake in the
+ * corpus.
+ */
 export function swap(source: string, from: string | RegExp, to: string): string {
   const changed = source.replace(from, () => to);
   if (changed === source) throw new Error(`${String(from)} is not there to be replaced.`);
   return changed;
 }
 
-/** Other bytes, whatever the issue says. */
+/** Changes the email's HTML or text, whatever its content. */
 export function html(email: CheckedEmail, from: string | RegExp, to: string): CheckedEmail {
   return { ...email, html: swap(email.html, from, to) };
 }
 
-/** The first occurrence within one section. */
+/** Replaces the first occurrence within one section. */
 export function within(
   email: CheckedEmail,
   section: SectionName,
@@ -121,7 +124,7 @@ export function within(
 
 const technicalHeading = '\n\nDAILY TECHNICAL STRATEGY';
 
-/** A paragraph, or anything else, at the end of the market commentary's bytes, in both parts. */
+/** Adds HTML to the end of the market commentary in the finished email, in both parts. */
 export function inserted(email: CheckedEmail, markup: string): CheckedEmail {
   const longer = within(
     email,

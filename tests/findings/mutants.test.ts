@@ -6,13 +6,16 @@ import { isWhole } from '../proofs';
 import { cleanEmail, cleanEmails } from './clean';
 import { mutants, type Kind, type Mutant } from './mutants';
 
-/** Every fault is tried in one variant, the next in another; in the whole proof in each it fits. */
+/**
+ * `npm test` tries every mistake in one variant, the next in another. `npm run test:proofs` tries
+ * it in every variant.
+ */
 function isTried({ only = sendVariants }: Mutant, at: number, key: SendVariant): boolean {
   if (!only.includes(key)) return false;
   return isWhole || key === only[at % only.length];
 }
 
-/** The check that has to find each kind: another one that happens to fire does not count. */
+/** The check that should find each kind of mistake. A finding of any other check doesn't count. */
 const checkOf: Record<Kind, string[]> = {
   'placeholder left': ['placeholders'],
   'undefined, NaN or null': ['leftovers'],
@@ -58,7 +61,7 @@ function isIt({ check, section, field }: Finding, { kind, at }: Mutant): boolean
   return [section, field].some((place) => place !== undefined && at.includes(place));
 }
 
-describe('a clean letter', () => {
+describe('an email without mistakes', () => {
   it.each(cleanEmails)('of $key for $form has no finding', ({ key, form }) => {
     const { findings, checks } = checkEmail(cleanEmail(key, form));
     expect(findings.map(sentence)).toEqual([]);
@@ -68,7 +71,7 @@ describe('a clean letter', () => {
 });
 
 describe('the corpus', () => {
-  it('has every kind of fault at least twice, each under a name of its own', () => {
+  it('has every kind of mistake at least twice, each with its own name', () => {
     const kinds = new Map<string, number>();
     for (const { kind } of mutants) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     expect(kinds.size).toBe(17);

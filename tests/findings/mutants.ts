@@ -7,7 +7,7 @@ import { layoutMutants } from './mutantsOfLayout';
 import { linkMutants } from './mutantsOfLinks';
 import { wordMutants } from './mutantsOfWords';
 
-/** The kinds of faults, as a sender speaks of them. */
+/** The kinds of mistakes, as an editor would name them. */
 export type Kind =
   | 'placeholder left'
   | 'undefined, NaN or null'
@@ -27,13 +27,16 @@ export type Kind =
   | 'size'
   | 'plain text incomplete';
 
-/** One fault on a clean letter, and a letter that looks like it and has none. */
+/** A clean email with one mistake, and a similar email without it. */
 export interface Mutant {
   kind: Kind;
   name: string;
-  /** A finding points to one of these sections or fields; absent where the fault has no place. */
+  /**
+   * The finding should point to one of these sections or fields. Undefined if the mistake has no
+   * location.
+   */
   at?: readonly (SectionName | FixField)[];
-  /** Where it can happen; every variant unless said otherwise. */
+  /** The variants in which the mistake can occur; all by default. */
   only?: readonly SendVariant[];
   form?: EmailForm;
   mutate: Edit;

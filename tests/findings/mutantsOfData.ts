@@ -6,7 +6,7 @@ import type { Mutant } from './mutants';
 
 const withStocks = ['v2', 'v2_f', 'fsi', 'light'] as const;
 
-/** The letter as it would be on the Monday after, all figures read that morning. */
+/** The email as of the following Monday, with all figures read that morning. */
 function onMonday(email: CheckedEmail): CheckedEmail {
   const { newsletter, crypto: coins, listed: funds } = email.input;
   const input = {
@@ -18,7 +18,7 @@ function onMonday(email: CheckedEmail): CheckedEmail {
   return remade(email, input, new Date('2026-11-23T13:14:00Z'));
 }
 
-/** The same evening, when it is tomorrow already in Greenwich. */
+/** The same evening, when it is already tomorrow in UTC. */
 function lateInTheEvening(email: CheckedEmail): CheckedEmail {
   const { crypto: coins, listed: funds } = email.input;
   const input = {
@@ -211,7 +211,7 @@ const promos: Omit<Mutant, 'kind'>[] = [
   },
 ];
 
-/** Everything from a heading of the plain text to the next one. */
+/** Everything from one heading of the plain text to the next. */
 function without(words: string, heading: string, next: string): string {
   const [from, to] = [words.indexOf(heading), words.indexOf(next)];
   if (from < 0 || to < from) throw new Error(`No ${heading} in front of ${next}.`);

@@ -585,7 +585,7 @@ const all: [Mutant['kind'], Omit<Mutant, 'kind'>[]][] = [
   ['preheader', preheaders],
 ];
 
-/** Written so that this file itself holds no mark of unfinished work. */
+/** Written so that this file itself has no marker of unfinished work. */
 const blankPrice = `$XX,${'X'.repeat(3)}`;
 
 export const wordMutants: Mutant[] = all.flatMap(([kind, mutants]) =>

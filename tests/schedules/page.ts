@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isMark } from '../autosave/texts';
 
-/** A field of the composer as a person meets it. */
+/** A field of the composer as a user sees it. */
 export interface Place {
-  /** As the save state and the field itself are called. */
+  /** The label of the save state, and of the field itself. */
   label: string;
   kind: 'line' | 'prose' | 'choice';
 }
 
-/** The fields by the schedules' names. */
+/** The fields by their names in the schedules. */
 export const places: Record<string, Place> = {
   title: { label: 'Title', kind: 'line' },
   author: { label: 'Author', kind: 'choice' },
@@ -20,19 +20,19 @@ export const places: Record<string, Place> = {
 
 const roles = { line: 'textbox', prose: 'textbox', choice: 'combobox' } as const;
 
-/** Also behind a question that stands over the desk. */
+/** Found even behind a dialog that covers the composer. */
 export function fieldOf(page: Page, { label, kind }: Place) {
   const wanted = { name: label, exact: true, includeHidden: true };
   return page.locator('main').getByRole(roles[kind], wanted);
 }
 
-/** Goes on writing where a question stands over the desk. */
+/** Moves the focus back to the field if a dialog covers the composer. */
 export async function putAside(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: 'Keep editing' });
   if (await keep.isVisible()) await keep.click();
 }
 
-/** What the field shows. */
+/** The text that the field shows. */
 export async function shownText(page: Page, place: Place): Promise<string> {
   const field = fieldOf(page, place);
   if (place.kind === 'prose') return (await field.textContent()) ?? '';
@@ -42,7 +42,7 @@ export async function shownText(page: Page, place: Place): Promise<string> {
 
 export const marksOf = (text: string) => [...text].filter(isMark).join('');
 
-/** Adds words at the end of a field, as far as it takes them. */
+/** Types text at the end of a field, up to its limit. */
 export async function type(page: Page, place: Place, text: string): Promise<void> {
   const field = fieldOf(page, place);
   await field.focus();
@@ -50,7 +50,7 @@ export async function type(page: Page, place: Place, text: string): Promise<void
   await page.keyboard.insertText(text);
 }
 
-/** Pastes HTML where the cursor is. */
+/** Pastes HTML at the cursor. */
 export async function pasteHtml(page: Page, place: Place, html: string): Promise<void> {
   await fieldOf(page, place).focus();
   await page.keyboard.press('Control+End');
@@ -74,7 +74,7 @@ export async function statesOf(page: Page): Promise<Map<string, string>> {
   );
 }
 
-/** Makes a browser's stores refuse, or take again, what they are given. */
+/** Makes a browser's stores fail or work again. */
 export function blockStores(context: BrowserContext) {
   const blocked = { index: false, storage: false };
   const script = ({ index, storage }: typeof blocked) => {
@@ -97,7 +97,7 @@ export function blockStores(context: BrowserContext) {
   };
   return {
     blocked,
-    /** Brings a page up to date, also one that has just loaded. */
+    /** Waits until a page shows the current state, even if it has just been loaded. */
     apply: (page: Page) => page.evaluate(script, blocked),
     prepare: () => context.addInitScript(script, { index: false, storage: false }),
   };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { through, type Answers } from '../autosave/faults';
+import { withFailure, type Answers } from '../autosave/networkFailures';
 import type { Time } from '../autosave/time';
-import { signIn } from '../e2e/desk';
+import { signIn } from '../e2e/testServer';
 import { blockStores } from './page';
 
 interface Answer {
@@ -17,14 +17,14 @@ const failed = (status: number, message: string): Answer => ({
 });
 
 const answers: Answers<Answer> = {
-  refused(fault) {
-    if (fault === '413') return failed(413, 'Too large.');
-    return fault === '429_retry_after' ? failed(429, 'Too many requests.') : failed(200, 'Error');
+  refused(failure) {
+    if (failure === '413') return failed(413, 'Too large.');
+    return failure === '429_retry_after' ? failed(429, 'Too many requests.') : failed(200, 'Error');
   },
-  broken: (fault) =>
-    fault === '502_html'
+  broken: (failure) =>
+    failure === '502_html'
       ? { status: 502, body: '<html>Bad gateway</html>' }
-      : failed(Number(fault), 'The server failed.'),
+      : failed(Number(failure), 'The server failed.'),
   lost() {
     throw new Lost();
   },
@@ -33,16 +33,18 @@ const answers: Answers<Answer> = {
 const travel = 20;
 const start = new Date('2026-11-20T11:00:00Z');
 
-/** Long waits go by in long strides, between which the network catches up. */
+/** Long waits pass in steps, so that the network can catch up in between. */
 export const strideOf = (ms: number) => (ms > 4_000 ? 2_000 : 500);
 
-/** What befalls the server, for everybody. */
-export interface Weather {
-  trouble: 'none' | 'down' | 'broken';
+/** The server's failures, which every user meets. */
+export interface ServerFailures {
+  outage: 'none' | 'down' | 'broken';
   saves: number;
 }
 
-/** A person with a browser of their own on the real dashboard, between it and the real server. */
+/**
+ * A user with a browser of their own on the real dashboard, between the test and the real server.
+ */
 export class Person {
   pages: Page[] = [];
   next: string | null = null;
@@ -55,7 +57,7 @@ export class Person {
     readonly stores: ReturnType<typeof blockStores>,
     readonly address: string,
     readonly time: Time,
-    readonly weather: Weather,
+    readonly failures: ServerFailures,
   ) {}
 
   static async arrive(
@@ -63,14 +65,14 @@ export class Person {
     who: string,
     address: string,
     time: Time,
-    weather: Weather,
+    failures: ServerFailures,
   ): Promise<Person> {
     const context = await browser.newContext();
     const stores = blockStores(context);
     await stores.prepare();
     await context.clock.install({ time: start });
     await context.clock.pauseAt(new Date(start.getTime() + 1_000));
-    const person = new Person(who, context, stores, address, time, weather);
+    const person = new Person(who, context, stores, address, time, failures);
     await context.route('**/api/**', (route) => person.#carry(route));
     return person;
   }
@@ -79,7 +81,7 @@ export class Person {
     return this.pages.at(-1)!;
   }
 
-  /** Lets time pass in this person's browser and on the way to the server. */
+  /** Lets time pass in this user's browser and for its requests. */
   async pass(ms: number): Promise<void> {
     const most = strideOf(ms);
     for (let left = ms; left > 0; left -= most) {
@@ -91,51 +93,52 @@ export class Person {
     }
   }
 
-  /** Time passes until something is seen. */
+  /** Lets time pass until the condition is true. */
   async until(isSeen: () => Promise<boolean>, what: string): Promise<void> {
     for (let tries = 0; tries < 400; tries += 1) {
       if (await isSeen()) return;
       await this.pass(25);
-      // The longer it takes, the busier the machine must be.
+      // Each retry waits longer, because the computer seems to be busy.
       await new Promise((resolve) => setTimeout(resolve, 20 + tries));
     }
     throw new Error(`${this.who} never saw ${what} on ${this.page.url()}`);
   }
 
-  /** Opens the newsletter in a new tab, signing in where the server asks for it. */
+  /** Opens the newsletter in a new tab, signing in if the server requires it. */
   async open(): Promise<void> {
     await this.reachable();
     const page = await this.context.newPage();
     this.pages.push(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(this.address);
-    await this.arriveAtDesk();
+    await this.openComposer();
   }
 
-  /** Until a page could be loaded. */
+  /** Retries until a page could be loaded. */
   async reachable(): Promise<void> {
-    while (this.isOffline || this.weather.trouble !== 'none') await this.pass(500);
+    while (this.isOffline || this.failures.outage !== 'none') await this.pass(500);
   }
 
-  async arriveAtDesk(): Promise<void> {
+  async openComposer(): Promise<void> {
     const { page } = this;
     await this.stores.apply(page);
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const desk = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
-    const failure = page.locator('main').getByRole('alert');
+    const composer = page.getByRole('textbox', { name: 'Market Commentary', exact: true });
+    const loadError = page.locator('main').getByRole('alert');
     await this.until(
-      async () => (await login.isVisible()) || (await desk.isVisible()) || failure.isVisible(),
-      'the desk',
+      async () =>
+        (await login.isVisible()) || (await composer.isVisible()) || loadError.isVisible(),
+      'the composer',
     );
     if (await login.isVisible()) await signIn(page);
     const retry = page.locator('main').getByRole('button', { name: 'Retry' }).first();
     await this.until(async () => {
-      if (!(await desk.isVisible()) && (await retry.isVisible())) await retry.click();
-      return desk.isVisible();
-    }, 'the desk after signing in');
+      if (!(await composer.isVisible()) && (await retry.isVisible())) await retry.click();
+      return composer.isVisible();
+    }, 'the composer after signing in');
   }
 
-  /** The session ends on the server; the browser learns of it with its next call. */
+  /** Ends the session on the server. The browser learns of it with its next call. */
   async expire(): Promise<void> {
     const token = await this.page.evaluate(() => localStorage.getItem('token'));
     if (!token) return;
@@ -157,7 +160,7 @@ export class Person {
     await this.context.setOffline(false);
   }
 
-  /** Signs in again over the desk, where it asks for it. */
+  /** Signs in again in the dialog above the composer, if there is one. */
   async signInAgain(password: string): Promise<void> {
     for (const page of this.pages) {
       const aside = page.getByRole('button', { name: 'Sign in again' });
@@ -168,21 +171,21 @@ export class Person {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await this.until(() => field.isHidden(), 'the end of the sign-in');
     }
-    for (const page of this.pages) await this.returnToDesk(page);
+    for (const page of this.pages) await this.reopenComposer(page);
   }
 
-  /** A tab without unsaved text left the desk with the session, and comes back with the next. */
-  async returnToDesk(page: Page): Promise<void> {
+  /** A tab without unsaved text left the composer when the session ended. This reopens it. */
+  async reopenComposer(page: Page): Promise<void> {
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const desk = page.getByLabel('Save status of every field');
-    const isBack = async () => (await desk.count()) > 0;
+    const composer = page.getByLabel('Save status of every field');
+    const isBack = async () => (await composer.count()) > 0;
     await this.until(async () => (await isBack()) || login.isVisible(), 'a page');
     if (await isBack()) return;
     await signIn(page);
-    await this.until(isBack, 'the desk again');
+    await this.until(isBack, 'the composer again');
   }
 
-  /** The window gets the focus. */
+  /** Gives the window the focus. */
   async focus(): Promise<void> {
     for (const page of this.pages)
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -190,15 +193,15 @@ export class Person {
 
   async #carry(route: Route): Promise<void> {
     const isSave = /\/newsletter\/save_(title|author|comments|promo)/.test(route.request().url());
-    if (this.isOffline || this.weather.trouble === 'down') return route.abort('connectionreset');
+    if (this.isOffline || this.failures.outage === 'down') return route.abort('connectionreset');
     if (!isSave) return route.continue();
-    if (this.weather.trouble === 'broken') return route.fulfill(failed(503, 'The server failed.'));
-    this.weather.saves += 1;
-    const fault = this.next;
+    if (this.failures.outage === 'broken') return route.fulfill(failed(503, 'The server failed.'));
+    this.failures.saves += 1;
+    const failure = this.next;
     this.next = null;
     await this.time.pass(travel);
     const apply = () => this.time.during(this.#apply(route));
-    const answer = fault === null ? apply() : through(fault, this.time, apply, answers);
+    const answer = failure === null ? apply() : withFailure(failure, this.time, apply, answers);
     await answer.then(
       (made) => route.fulfill({ ...made, contentType: 'application/json' }).catch(() => undefined),
       () => route.abort('connectionreset').catch(() => undefined),
@@ -216,7 +219,7 @@ export class Person {
   }
 }
 
-/** Without what a second request must reckon anew. */
+/** Without fields that the server would compute anew for a second request. */
 function plain(headers: Record<string, string>): Record<string, string> {
   const own = ['authorization', 'content-type', 'accept'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)));

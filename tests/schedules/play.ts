@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Step } from '../corpora/schedules';
 import { Marks } from '../autosave/texts';
 import type { Time } from '../autosave/time';
-import { account } from '../e2e/desk';
+import { account } from '../e2e/testServer';
 import { fieldOf, marksOf, pasteHtml, places, putAside, shownText, type, type Place } from './page';
-import { strideOf, type Person, type Weather } from './person';
+import { strideOf, type Person, type ServerFailures } from './person';
 
-/** A person needs this long for one act; the journal has 100 ms. */
+/** The milliseconds that a user needs for one action. The journal writes within 100 ms. */
 const act = 120;
 const isLink = ({ label }: Place) => label.startsWith('Promo Link');
 const addressOf = (marks: string) =>
@@ -21,7 +21,7 @@ export class BrowserPlay {
   constructor(
     readonly people: Person[],
     readonly time: Time,
-    readonly weather: Weather,
+    readonly failures: ServerFailures,
   ) {
     this.isAlone = people.length === 1;
   }
@@ -36,7 +36,7 @@ export class BrowserPlay {
     }
   }
 
-  /** Somebody alone must never be asked to choose. */
+  /** A user alone with one tab must never see a conflict. */
   async #look(): Promise<void> {
     for (const page of this.people.flatMap(({ pages }) => pages)) {
       const asked = page.getByRole('heading', { name: /was changed elsewhere$/ });
@@ -92,7 +92,7 @@ export class BrowserPlay {
     }
   }
 
-  /** True where the step wrote something. What counts as typed is what the field then shows. */
+  /** True if the step typed something. Only what the field shows afterwards counts as typed. */
   async #write({ who, page }: Person, place: Place, step: Step): Promise<boolean> {
     await putAside(page);
     const before = await shownText(page, place);
@@ -128,7 +128,7 @@ export class BrowserPlay {
     await fieldOf(page, place).fill(addressOf(before + marksOf(typed)));
   }
 
-  /** Whatever the field does not show was never typed, or has been deleted by its author. */
+  /** Text that the field doesn't show was never typed or has been deleted by its author. */
   #forgetUnshown(before: string, after: string): void {
     for (const mark of marksOf(before)) {
       if (!after.includes(mark)) this.marks.deleted.add(mark);
@@ -160,11 +160,11 @@ export class BrowserPlay {
         await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
         await person.until(async () => !page.url().includes('/newsletter/'), 'the list');
         await page.goBack();
-        return person.arriveAtDesk();
+        return person.openComposer();
       case 'reload':
         await person.reachable();
         await page.reload();
-        return person.arriveAtDesk();
+        return person.openComposer();
       default:
         person.pages.pop();
         await page.close({ runBeforeUnload: false });
@@ -174,18 +174,18 @@ export class BrowserPlay {
   }
 
   async #happen(step: Step): Promise<void> {
-    const trouble = (kind: Weather['trouble'], ms: number) => {
-      this.weather.trouble = kind;
-      this.time.after(ms, () => (this.weather.trouble = 'none'));
+    const outage = (kind: ServerFailures['outage'], ms: number) => {
+      this.failures.outage = kind;
+      this.time.after(ms, () => (this.failures.outage = 'none'));
     };
     switch (step.do) {
       case 'server_kill9':
       case 'server_sigterm':
-        return trouble('down', 2_000);
+        return outage('down', 2_000);
       case 'db_conn_drop':
-        return trouble('broken', 1_000);
+        return outage('broken', 1_000);
       case 'disk_full_5s':
-        return trouble('broken', 5_000);
+        return outage('broken', 5_000);
       case 'heal':
         return this.#heal();
       case 'settle':
@@ -196,7 +196,7 @@ export class BrowserPlay {
   }
 
   async #heal(): Promise<void> {
-    this.weather.trouble = 'none';
+    this.failures.outage = 'none';
     for (const person of this.people) {
       person.next = null;
       person.stores.blocked.index = false;
@@ -210,7 +210,7 @@ export class BrowserPlay {
   }
 }
 
-/** Takes the last characters away; of an address only what was typed into it. */
+/** Deletes the last characters. In an address, only those that were typed. */
 async function shorten(page: Page, place: Place, chars: number): Promise<void> {
   const field = fieldOf(page, place);
   if (isLink(place)) {

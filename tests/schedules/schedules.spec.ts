@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { Time } from '../autosave/time';
 import { corpus } from '../corpora/corpus';
 import type { Schedule } from '../corpora/schedules';
-import { account, expect, test } from '../e2e/desk';
+import { account, expect, test } from '../e2e/testServer';
 import { isWhole } from '../proofs';
 import { marksOf, places, shownText, statesOf } from './page';
-import { Person, type Weather } from './person';
+import { Person, type ServerFailures } from './person';
 import { BrowserPlay } from './play';
 
-/** How many of the schedules; SCHEDULES sets another number. */
+/** The number of schedules. The environment variable SCHEDULES sets another one. */
 const wanted = Number(process.env['SCHEDULES'] ?? (isWhole ? 10 : 1));
 const all = corpus<Schedule>('autosave_schedules');
 const chosen = all.filter((_, at) => at % Math.floor(all.length / wanted) === 0).slice(0, wanted);
 
 test.setTimeout(1_200_000);
 
-/** The newsletter's fields as the server has them. */
+/** The newsletter's fields on the server. */
 async function storedTexts(url: string, token: string, id: number): Promise<Map<string, string>> {
   const answer = await fetch(`${url}/api/newsletter/get`, {
     method: 'POST',
@@ -58,10 +58,10 @@ async function newNewsletter(url: string, token: string, name: string): Promise<
   return response.find((row) => row.name === name)!.id;
 }
 
-/** A text in which addresses show what they carry. */
+/** The text that is inside an address. */
 const readable = (text: string) => text.replace(/(%[\dA-F]{2})+/g, decodeURIComponent);
 
-/** Fields that do not say the truth: Saved beside another text than the server's, or no end. */
+/** Fields whose state is wrong: Saved with another text than the server's, or never finished. */
 async function untrue(page: Page, stored: Map<string, string>): Promise<string[]> {
   const states = await statesOf(page);
   const wrong: string[] = [];
@@ -75,17 +75,17 @@ async function untrue(page: Page, stored: Map<string, string>): Promise<string[]
 }
 
 for (const { seed, actors, events } of chosen) {
-  test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, desk }) => {
-    const token = await signedIn(desk.url);
-    const id = await newNewsletter(desk.url, token, `Schedule ${seed}`);
+  test(`schedule ${seed} loses nothing in a real browser @core`, async ({ browser, server }) => {
+    const token = await signedIn(server.url);
+    const id = await newNewsletter(server.url, token, `Schedule ${seed}`);
     const time = new Time();
-    const weather: Weather = { trouble: 'none', saves: 0 };
-    const address = `${desk.url}/app/newsletter/${id}`;
+    const failures: ServerFailures = { outage: 'none', saves: 0 };
+    const address = `${server.url}/app/newsletter/${id}`;
     const people: Person[] = [];
     for (const who of ['A', 'B'].slice(0, actors)) {
-      people.push(await Person.arrive(browser, who, address, time, weather));
+      people.push(await Person.arrive(browser, who, address, time, failures));
     }
-    const play = new BrowserPlay(people, time, weather);
+    const play = new BrowserPlay(people, time, failures);
     await play.run(events);
     for (let round = 0; round < 2; round += 1) {
       for (const person of people) await person.focus();
@@ -93,22 +93,23 @@ for (const { seed, actors, events } of chosen) {
       for (const person of people) await person.signInAgain(account.password);
     }
 
-    const stored = await storedTexts(desk.url, token, id);
+    const stored = await storedTexts(server.url, token, id);
     const texts = [...stored.values()];
     for (const page of people.flatMap(({ pages }) => pages)) {
       expect(await untrue(page, stored)).toEqual([]);
-      for (const region of await page
-        .getByRole('region', { name: /^(Your|Their) version$/ })
-        .all()) {
+      const versions = page.getByRole('region', { name: /^(Your|Their) version$/ });
+      const conflicts = page.getByRole('heading', { name: /was changed elsewhere$/ });
+      await expect(versions).toHaveCount(2 * (await conflicts.count()));
+      for (const region of await versions.all()) {
         texts.push(readable((await region.textContent()) ?? ''));
       }
     }
     expect(play.marks.missing(texts)).toEqual([]);
     if (play.isAlone) expect(play.sawConflict).toBe(false);
 
-    weather.saves = 0;
+    failures.saves = 0;
     await play.pass(60_000);
-    expect(weather.saves).toBe(0);
+    expect(failures.saves).toBe(0);
     for (const { context } of people) await context.close();
   });
 }

@@ -1,4 +1,4 @@
-/** One cell of the crash matrix, in the words of its file. */
+/** One case of the crash matrix, in the words of its file. */
 export interface Case {
   crashPoint: CrashPoint;
   provider: 'idempotency_key' | 'lookup_by_key' | 'no_idempotency_no_lookup';

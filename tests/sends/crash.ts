@@ -1,12 +1,12 @@
 import type { Store } from '@server/db/store';
 import type { CrashPoint } from './cases';
 
-/** Where a process ends: at its n-th write since it was armed, or on the way to the provider. */
+/** Where a process ends: at its n-th write after `arm`, or on the way to the provider. */
 export type Stop =
   | { at: 'write'; nth: number; when: 'before' | 'inside' | 'after' }
   | { at: 'deliver' | 'accepted' | 'find' };
 
-/** The first three writes of a send are its intent, its claim and its record. */
+/** The first three writes of a send: its intent, its claim and its outcome. */
 export const stops: Partial<Record<CrashPoint, Stop>> = {
   after_render: { at: 'write', nth: 1, when: 'before' },
   before_intent_insert: { at: 'write', nth: 1, when: 'inside' },
@@ -20,15 +20,15 @@ export const stops: Partial<Record<CrashPoint, Stop>> = {
   after_record_before_client_reply: { at: 'write', nth: 3, when: 'after' },
 };
 
-/** A process that can end in the middle of anything: what it was doing then never goes on. */
+/** A process that can end in the middle of anything. Its pending work never continues. */
 export interface Process {
   isDead: boolean;
-  /** The database as this process sees it. */
+  /** The database as this process uses it. */
   db: Store;
   /** Writes on their way to the database. */
   writing: number;
   arm(stop: Stop | undefined): void;
-  /** Ends here when it was armed for this. */
+  /** Ends here if the process was armed for this point. */
   pass(at: 'deliver' | 'accepted' | 'find'): Promise<void>;
 }
 

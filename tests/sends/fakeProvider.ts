@@ -4,14 +4,16 @@ import type { Case, Result } from './cases';
 /** Waits on the test's own clock. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** A provider on the other side of the network: it outlives every crash and counts what it took. */
+/**
+ * A provider across the network. It survives every crash and counts the messages that it accepted.
+ */
 export interface FakeProvider {
   recovery: Recovery;
-  /** Messages taken for each recipient of each key. */
+  /** Accepted messages for each recipient of each key. */
   accepted: Map<string, number>;
-  /** Whole requests that arrived. */
+  /** Requests that arrived completely. */
   requests: number;
-  /** Takes a whole request now and answers later. */
+  /** Accepts a whole request now and answers later. */
   take(key: string, recipients: string[]): Promise<string>;
   find(key: string): string | null;
 }
@@ -32,7 +34,7 @@ const isApplied = (result: Result) =>
     'duplicate_response',
   ].includes(result);
 
-/** The first request gets `result`, every later one is taken and answered at once. */
+/** The first request gets `result`. Every later one is accepted and answered at once. */
 export function fakeProvider(kind: Case['provider'], result: Result, wait: Wait): FakeProvider {
   const known = new Map<string, string>();
   const provider: FakeProvider = {
@@ -58,7 +60,7 @@ export function fakeProvider(kind: Case['provider'], result: Result, wait: Wait)
   return provider;
 }
 
-/** What the adapter of such a provider makes of its answer. */
+/** Turns such a provider's answer into a result as an adapter does. */
 async function answerOf(result: Result, answer: string, wait: Wait): Promise<string> {
   switch (result) {
     case '4xx':
@@ -77,7 +79,7 @@ async function answerOf(result: Result, answer: string, wait: Wait): Promise<str
     case 'slow_60s':
       await wait(60_500);
       return answer;
-    // A call has one answer: the second copy of a response reaches nobody.
+    // A call has one answer, so the second copy of a response reaches nobody.
     case 'duplicate_response':
     case 'ok':
       return answer;

@@ -1,38 +1,38 @@
 import { nameOf, type Case } from './cases';
-import type { Moment, Story } from './play';
+import type { Snapshot, Run } from './play';
 
-/** One broken promise, with everything that led to it. */
-export interface Fault {
+/** One broken rule, with everything that led to it. */
+export interface Violation {
   kind: 'duplicate' | 'silent loss' | 'untrue' | 'unasked' | 'unfinished';
   what: string;
 }
 
-type Rule = (now: Moment, before: Moment | undefined, each: Case) => Fault | null;
+type Rule = (now: Snapshot, before: Snapshot | undefined, each: Case) => Violation | null;
 
-const isGone = ({ accepted }: Moment) => accepted.every((count) => count === 0);
-const isWhole = ({ accepted }: Moment) => accepted.every((count) => count === 1);
-const ranOn = ({ when }: Moment) => when !== 'crashed';
+const isLost = ({ accepted }: Snapshot) => accepted.every((count) => count === 0);
+const isWhole = ({ accepted }: Snapshot) => accepted.every((count) => count === 1);
+const hasRestarted = ({ when }: Snapshot) => when !== 'crashed';
 
-/** What holds at every moment of every case. */
+/** Rules that hold at every moment of every case. */
 const rules: Rule[] = [
   ({ accepted }) =>
     accepted.some((count) => count > 1)
       ? { kind: 'duplicate', what: `recipients have ${accepted.join(', ')} messages` }
       : null,
   (now) =>
-    isGone(now) && now.state === 'nothing' && !now.told.some((told) => told !== 'sent')
+    isLost(now) && now.state === 'nothing' && !now.results.some((result) => result !== 'sent')
       ? { kind: 'silent loss', what: 'nothing left, nothing is in the log, no error was shown' }
       : null,
   (now) =>
-    isGone(now) && (now.state === 'sent' || now.told.includes('sent'))
+    isLost(now) && (now.state === 'sent' || now.results.includes('sent'))
       ? { kind: 'silent loss', what: 'somebody was told that it was sent, and nothing left' }
       : null,
   (now) =>
-    now.state === 'failed' && !isGone(now)
+    now.state === 'failed' && !isLost(now)
       ? { kind: 'untrue', what: 'the log says failed, and it left' }
       : null,
   (now) =>
-    now.state === 'nothing' && !isGone(now)
+    now.state === 'nothing' && !isLost(now)
       ? { kind: 'untrue', what: 'the log says nothing, and it left' }
       : null,
   (now) =>
@@ -40,14 +40,14 @@ const rules: Rule[] = [
       ? { kind: 'untrue', what: `one message has ${now.rows.length} rows` }
       : null,
   (now, before) =>
-    ranOn(now) && before?.when === 'crashed' && now.rows.some((state) => state === 'sending')
+    hasRestarted(now) && before?.when === 'crashed' && now.rows.some((state) => state === 'sending')
       ? { kind: 'unfinished', what: 'a restart leaves a send as sending' }
       : null,
   (now, before, each) =>
     each.provider === 'no_idempotency_no_lookup' &&
     before?.when === 'crashed' &&
     before.rows[0] === 'sending' &&
-    ranOn(now)
+    hasRestarted(now)
       ? unlessUnknown(now)
       : null,
   (now, before, each) =>
@@ -63,26 +63,28 @@ const rules: Rule[] = [
       : null,
 ];
 
-function unlessUnknown({ state }: Moment): Fault | null {
+function unlessUnknown({ state }: Snapshot): Violation | null {
   return state === 'unknown'
     ? null
     : { kind: 'untrue', what: `a send that was cut off is ${state} without anybody knowing` };
 }
 
-/** Every promise that a story broke. */
-export function faultsOf(each: Case, { moments }: Story): Fault[] {
-  return moments.flatMap((now, at) =>
-    rules.flatMap((rule) => rule(now, moments[at - 1], each) ?? []),
+/** Every rule that a run broke. */
+export function violationsOf(each: Case, { snapshots }: Run): Violation[] {
+  return snapshots.flatMap((now, at) =>
+    rules.flatMap((rule) => rule(now, snapshots[at - 1], each) ?? []),
   );
 }
 
-/** The case, what it broke, and its moments one a line. */
-export function told(each: Case, faults: Fault[], { moments }: Story): string {
-  const lines = moments.map(
-    ({ when, state, rows, accepted, requests, told: said }) =>
+/** The case, the rules that it broke, and its moments, one per line. */
+export function describeRun(each: Case, violations: Violation[], { snapshots }: Run): string {
+  const lines = snapshots.map(
+    ({ when, state, rows, accepted, requests, results }) =>
       `  ${when}: log ${state}, rows [${rows.join()}], received [${accepted.join()}], ` +
-      `${requests} requests, told [${said.join()}]`,
+      `${requests} requests, results [${results.join()}]`,
   );
-  const broken = [...new Set(faults.map(({ kind, what }) => `  ${kind.toUpperCase()}: ${what}`))];
+  const broken = [
+    ...new Set(violations.map(({ kind, what }) => `  ${kind.toUpperCase()}: ${what}`)),
+  ];
   return [nameOf(each), ...broken, ...lines].join('\n');
 }

@@ -3,143 +3,156 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendCalls, type SendRecord } from '@/api/contract/sends';
 import { post } from '../server/child';
 import { pointsOf, type Channel, type Count, type StandIns } from './standIns';
-import type { Warm } from './warm';
+import type { ServerProcess } from './serverProcess';
 
 const newsletterId = 12;
-/** A random kill comes this long after the presses, when they are on their way or done. Milliseconds. */
+/** A random kill comes between these times after pressing Send. Milliseconds. */
 const soonest = 20;
 const latest = 220;
 
 const calls = { test: sendCalls.test, bulk: sendCalls.bulk, website: sendCalls.publish };
 
-/** A message that was asked for while its server was killed. */
+/** A message that was sent while its server was killed. */
 export interface Message {
   channel: Channel;
   title: string;
   html: string;
-  /** The send of other bytes that this one follows; 0 for none. */
+  /** The earlier send that this one follows with new content; 0 for none. */
   repeats: number;
-  /** Of every press so far. */
+  /** The keys of every press so far. */
   keys: string[];
-  /** Answers that arrived before the end. */
-  told: string[];
+  /** Answers that arrived before the kill. */
+  answers: string[];
 }
 
-/** A server that listens, and what its providers really took. */
-export interface Desk {
+/** A running server, and the messages that its providers really accepted. */
+export interface RunningServer {
   base: string;
   token: string;
   count: Count;
-  /** Whether the provider of this channel can be asked afterwards. */
+  /** True if this channel's provider can be asked afterwards. */
   canAsk(channel: Channel): boolean;
 }
 
 const htmlOf = (channel: Channel, title: string) =>
   `<p>v2 ${channel === 'website' ? 'website' : 'email'} ${title}</p>`;
 
-async function press(desk: Desk, message: Message, key: string): Promise<string> {
+async function press(server: RunningServer, message: Message, key: string): Promise<string> {
   const { channel, html, repeats } = message;
   const action = channel === 'bulk' ? 'sendToSengrid' : 'sendTest';
   const sending = { newsletter_id: newsletterId, variant: 'v2', send_key: key };
   const body = { ...sending, data: html, name: 'x', ...(repeats > 0 && { repeats }) };
   const { path } = calls[channel];
-  const { status } = await post(desk.base, path, { ...body, action }, desk.token);
+  const { status } = await post(server.base, path, { ...body, action }, server.token);
   return status;
 }
 
-/** Names the newsletter anew, so that its bytes are new, and tests what is to go out in bulk. */
-export async function prepare(desk: Desk, channel: Channel, title: string): Promise<Message> {
+/**
+ * Renames the newsletter, so that its content is new, and sends the test that a bulk send requires.
+ */
+export async function prepare(
+  server: RunningServer,
+  channel: Channel,
+  title: string,
+): Promise<Message> {
   const name = { newsletter_id: newsletterId, name: title };
-  await post(desk.base, newsletterCalls.saveTitle.path, name, desk.token);
+  await post(server.base, newsletterCalls.saveTitle.path, name, server.token);
   const html = htmlOf(channel, title);
-  const message: Message = { channel, title, html, repeats: 0, keys: [], told: [] };
+  const message: Message = { channel, title, html, repeats: 0, keys: [], answers: [] };
   if (channel === 'test') return message;
-  const before = (await logOf(desk)).find((send) => send.channel === channel);
+  const before = (await logOf(server)).find((send) => send.channel === channel);
   message.repeats = before?.id ?? 0;
   if (channel === 'website') return message;
-  const tested = await press(desk, { ...message, channel: 'test', repeats: 0 }, randomUUID());
+  const tested = await press(server, { ...message, channel: 'test', repeats: 0 }, randomUUID());
   if (tested !== 'success') throw new Error(`The test of ${title} did not go out.`);
   return message;
 }
 
-/** Presses once, twice, or in two tabs, and kills the server meanwhile. */
+/** Presses Send once, twice or in two tabs, and kills the server meanwhile. */
 export async function pressAndKill(
-  desk: Desk,
+  server: RunningServer,
   message: Message,
-  { warm, standIns }: { warm: Warm; standIns: StandIns | null },
+  { serverProcess, standIns }: { serverProcess: ServerProcess; standIns: StandIns | null },
 ): Promise<string> {
   const points = pointsOf[message.channel];
   const point = standIns && points[randomInt(points.length * 2)];
   const [first, second] = [randomUUID(), randomUUID()];
   message.keys = [[first], [first, first], [first, second]][randomInt(3)] ?? [first];
   const pressed = message.keys.map((key) =>
-    press(desk, message, key).then(
-      (status) => message.told.push(status),
+    press(server, message, key).then(
+      (status) => message.answers.push(status),
       () => undefined,
     ),
   );
   const wait = randomInt(soonest, latest);
-  const timer = setTimeout(() => warm.kill(), point ? 5_000 : wait);
-  if (point) standIns.at(point, () => warm.kill());
-  await warm.ended;
+  const timer = setTimeout(() => serverProcess.kill(), point ? 5_000 : wait);
+  if (point) standIns.at(point, () => serverProcess.kill());
+  await serverProcess.ended;
   clearTimeout(timer);
   standIns?.forget();
   await Promise.all(pressed);
   return point ?? `${wait} ms`;
 }
 
-async function logOf(desk: Desk): Promise<SendRecord[]> {
+async function logOf(server: RunningServer): Promise<SendRecord[]> {
   const body = { newsletter_id: newsletterId };
-  return (await post(desk.base, sendCalls.log.path, body, desk.token)).response;
+  return (await post(server.base, sendCalls.log.path, body, server.token)).response;
 }
 
-async function recordOf(desk: Desk, { channel, html }: Message): Promise<SendRecord | undefined> {
+async function recordOf(
+  server: RunningServer,
+  { channel, html }: Message,
+): Promise<SendRecord | undefined> {
   const hash = createHash('sha256').update(html).digest('hex');
-  const log = await logOf(desk);
+  const log = await logOf(server);
   return log.find((record) => record.channel === channel && record.hash === hash);
 }
 
-/** What the restarted server broke, in words; then the person sees to it that the message leaves. */
-export async function finish(desk: Desk, message: Message): Promise<string[]> {
-  const found = await recordOf(desk, message);
-  const faults = faultsAfterRestart(desk, message, found);
+/** The rules that the restarted server broke, as text. Then makes sure that the message is sent. */
+export async function finish(server: RunningServer, message: Message): Promise<string[]> {
+  const found = await recordOf(server, message);
+  const violations = violationsAfterRestart(server, message, found);
   for (let round = 0; round < 5; round += 1) {
-    const record = round === 0 ? found : await recordOf(desk, message);
+    const record = round === 0 ? found : await recordOf(server, message);
     if (record?.state === 'sent') break;
-    const outcome = desk.count(message.channel, message.title).some(Boolean) ? 'sent' : 'failed';
+    const outcome = server.count(message.channel, message.title).some(Boolean) ? 'sent' : 'failed';
     if (record?.state === 'unknown') {
-      await post(desk.base, sendCalls.settle.path, { id: record.id, outcome }, desk.token);
+      await post(server.base, sendCalls.settle.path, { id: record.id, outcome }, server.token);
       continue;
     }
     const [oldKey = randomUUID()] = message.keys;
-    await press(desk, message, randomInt(2) ? oldKey : randomUUID());
+    await press(server, message, randomInt(2) ? oldKey : randomUUID());
   }
-  for (const key of message.keys) await press(desk, message, key);
-  const record = await recordOf(desk, message);
-  const had = desk.count(message.channel, message.title);
-  if (record?.state !== 'sent') faults.push(`at the end the log says ${record?.state}`);
-  if (had.some((count) => count !== 1)) faults.push(`at the end recipients have ${had.join()}`);
-  return faults;
+  for (const key of message.keys) await press(server, message, key);
+  const record = await recordOf(server, message);
+  const had = server.count(message.channel, message.title);
+  if (record?.state !== 'sent') violations.push(`at the end the log says ${record?.state}`);
+  if (had.some((count) => count !== 1)) violations.push(`at the end recipients have ${had.join()}`);
+  return violations;
 }
 
-/** What must hold before anybody has done anything. */
-function faultsAfterRestart(desk: Desk, message: Message, record: SendRecord | undefined) {
-  const { channel, title, told } = message;
-  const counts = desk.count(channel, title);
+/** Rules that must hold before anybody has pressed anything. */
+function violationsAfterRestart(
+  server: RunningServer,
+  message: Message,
+  record: SendRecord | undefined,
+) {
+  const { channel, title, answers } = message;
+  const counts = server.count(channel, title);
   const state = record?.state ?? 'nothing';
   const hasLeft = counts.some((count) => count > 0);
   const broken: [boolean, string][] = [
     [counts.some((count) => count > 1), `recipients have ${counts.join()}`],
-    [told.includes('success') && !hasLeft, 'somebody was told that it was sent'],
+    [answers.includes('success') && !hasLeft, 'somebody was told that it was sent'],
     [state === 'sent' && !hasLeft, 'the log says sent, and nothing left'],
     [(state === 'failed' || state === 'nothing') && hasLeft, `the log says ${state}, and it left`],
     [state === 'sending' || state === 'intent', `the log says ${state} after a restart`],
-    [state === 'unknown' && desk.canAsk(channel), 'the provider was not asked'],
+    [state === 'unknown' && server.canAsk(channel), 'the provider was not asked'],
   ];
   return broken.flatMap(([isBroken, what]) => (isBroken ? what : []));
 }
 
-/** The state in which the restart found a message; for the summary. */
-export async function stateOf(desk: Desk, message: Message): Promise<string> {
-  return (await recordOf(desk, message))?.state ?? 'nothing';
+/** The state in which the restart found a message, for the summary. */
+export async function stateOf(server: RunningServer, message: Message): Promise<string> {
+  return (await recordOf(server, message))?.state ?? 'nothing';
 }

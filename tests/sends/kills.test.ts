@@ -7,89 +7,115 @@ import { authCalls } from '@/api/contract/auth';
 import { sampleAccount } from '@server/db/seed/seed';
 import { isWhole } from '../proofs';
 import { post } from '../server/child';
-import { finish, prepare, pressAndKill, stateOf, type Desk, type Message } from './killing';
+import {
+  finish,
+  prepare,
+  pressAndKill,
+  stateOf,
+  type RunningServer,
+  type Message,
+} from './killing';
 import { countIn, openStandIns, testRecipients, type Channel, type StandIns } from './standIns';
-import { buildServer, warmUp, type Warm } from './warm';
+import { buildServer, preloadServer, type ServerProcess } from './serverProcess';
 
-/** Before this time the bulk provider's search may not know a message. Milliseconds. */
+/** Milliseconds in which the bulk provider's search may not find a message yet. */
 const searchLag = 180_000;
-/** CRASH_KILLS sets another number. */
+/** The environment variable CRASH_KILLS sets another number. */
 const kills = Number(process.env['CRASH_KILLS'] ?? (isWhole ? 50 : 4));
 
-/** Where the bundled server is. */
+/** The path of the bundled server. */
 let entry: string;
 
-/** A data folder with its providers; the next server waits while this one is killed. */
-interface Place {
+/** A data folder with its providers. The next server is already loaded while this one is killed. */
+interface ServerFolder {
   folder: string;
   standIns: StandIns | null;
-  next: Warm;
+  next: ServerProcess;
   token: string;
-  /** How far its clock is ahead, in ms, and whether the next start comes late. */
+  /** How far its clock is ahead in milliseconds, and whether the next start comes late. */
   ahead: number;
   isLate: boolean;
   open: { message: Message; at: string } | null;
 }
 
-function placeIn(folder: string, standIns: StandIns | null): Place {
-  const next = nextServer({ folder, standIns, ahead: 0 });
+function openServerFolder(folder: string, standIns: StandIns | null): ServerFolder {
+  const next = preloadNext({ folder, standIns, ahead: 0 });
   return { folder, standIns, next, token: '', ahead: 0, isLate: false, open: null };
 }
 
-function nextServer({ folder, standIns, ahead }: Pick<Place, 'folder' | 'standIns' | 'ahead'>) {
+function preloadNext({
+  folder,
+  standIns,
+  ahead,
+}: Pick<ServerFolder, 'folder' | 'standIns' | 'ahead'>) {
   const env = { DATA_DIR: folder, TEST_RECIPIENTS: testRecipients.join() };
-  return warmUp(entry, { ...env, CLOCK_AHEAD: String(ahead), ...standIns?.env });
+  return preloadServer(entry, { ...env, CLOCK_AHEAD: String(ahead), ...standIns?.env });
 }
 
-/** Kills a server while it starts, in the middle of settling what the last one left open. */
-async function killStart(place: Place): Promise<void> {
-  const { standIns, next: warm } = place;
-  place.next = nextServer(place);
-  warm.start().catch(() => undefined);
-  standIns?.at('search', () => warm.kill());
-  const timer = setTimeout(() => warm.kill(), 100 + randomInt(900));
-  await warm.ended;
+/** Kills a server while it starts and recovers the sends that the last one left open. */
+async function killStart(serverFolder: ServerFolder): Promise<void> {
+  const { standIns, next: serverProcess } = serverFolder;
+  serverFolder.next = preloadNext(serverFolder);
+  serverProcess.start().catch(() => undefined);
+  standIns?.at('search', () => serverProcess.kill());
+  const timer = setTimeout(() => serverProcess.kill(), 100 + randomInt(900));
+  await serverProcess.ended;
   clearTimeout(timer);
   standIns?.forget();
 }
 
-/** Starts the waiting server and has another wait. */
-async function restart(place: Place): Promise<{ desk: Desk; warm: Warm }> {
-  const { standIns, next: warm, isLate } = place;
-  const base = await warm.start();
-  place.isLate = randomInt(2) === 0;
-  if (place.isLate) place.ahead += searchLag;
-  place.next = nextServer(place);
-  if (place.token === '') {
+/** Starts the loaded server and loads the next one. */
+async function restart(
+  serverFolder: ServerFolder,
+): Promise<{ server: RunningServer; serverProcess: ServerProcess }> {
+  const { standIns, next: serverProcess, isLate } = serverFolder;
+  const base = await serverProcess.start();
+  serverFolder.isLate = randomInt(2) === 0;
+  if (serverFolder.isLate) serverFolder.ahead += searchLag;
+  serverFolder.next = preloadNext(serverFolder);
+  if (serverFolder.token === '') {
     const { email, password } = sampleAccount;
     const { response } = await post(base, authCalls.login.path, { email, password });
-    place.token = (response as { token: string }).token;
+    serverFolder.token = (response as { token: string }).token;
   }
-  const count = standIns?.count ?? countIn(place.folder);
+  const count = standIns?.count ?? countIn(serverFolder.folder);
   const canAsk = (channel: Channel) => standIns === null || (channel === 'bulk' && isLate);
-  return { warm, desk: { base, token: place.token, count, canAsk } };
+  return { serverProcess, server: { base, token: serverFolder.token, count, canAsk } };
 }
 
-/** Sees the last message through, then begins another and kills the server in it. */
-async function round(place: Place, title: string, seen: Map<string, number>): Promise<string[]> {
-  const { warm, desk } = await restart(place);
-  const faults = await seeThrough(place, desk, seen);
+/** Finishes the last message, then sends another and kills the server meanwhile. */
+async function round(
+  serverFolder: ServerFolder,
+  title: string,
+  seen: Map<string, number>,
+): Promise<string[]> {
+  const { serverProcess, server } = await restart(serverFolder);
+  const violations = await finishLast(serverFolder, server, seen);
   const channels = ['test', 'bulk', 'website'] as const;
   const channel = channels[randomInt(3)] ?? 'test';
-  const message = await prepare(desk, channel, title);
-  const at = await pressAndKill(desk, message, { warm, standIns: place.standIns });
-  place.open = { message, at };
-  return faults;
+  const message = await prepare(server, channel, title);
+  const at = await pressAndKill(server, message, {
+    serverProcess,
+    standIns: serverFolder.standIns,
+  });
+  serverFolder.open = { message, at };
+  return violations;
 }
 
-async function seeThrough(place: Place, desk: Desk, seen: Map<string, number>) {
-  if (!place.open) return [];
-  const { message, at } = place.open;
-  const state = await stateOf(desk, message);
+async function finishLast(
+  serverFolder: ServerFolder,
+  server: RunningServer,
+  seen: Map<string, number>,
+) {
+  if (!serverFolder.open) return [];
+  const { message, at } = serverFolder.open;
+  const state = await stateOf(server, message);
   seen.set(state, (seen.get(state) ?? 0) + 1);
-  const where = place.standIns ? 'providers' : 'folders';
-  const faults = await finish(desk, message);
-  return faults.map((fault) => `${message.channel} to ${where}, killed at ${at}: ${fault}`);
+  const where = serverFolder.standIns ? 'providers' : 'folders';
+  const violations = await finish(server, message);
+  return violations.map(
+    (violation) => `${message.channel} to ${where}, killed at ${at}: ${violation}`,
+  );
 }
 
 it(`sends each message once in ${kills} kills`, { timeout: 600_000 + kills * 60_000 }, async () => {
@@ -97,28 +123,28 @@ it(`sends each message once in ${kills} kills`, { timeout: 600_000 + kills * 60_
   const standIns = await openStandIns();
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'desk-kills-')));
   const [withProviders, withFolders] = folders.map((folder, at) =>
-    placeIn(folder, at === 0 ? standIns : null),
-  ) as [Place, Place];
+    openServerFolder(folder, at === 0 ? standIns : null),
+  ) as [ServerFolder, ServerFolder];
   const seen = new Map<string, number>();
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (let count = 0; count < kills; count += 1) {
-    const place = count % 4 === 3 ? withFolders : withProviders;
-    if (place.open && count % 8 > 5) {
-      await killStart(place);
+    const serverFolder = count % 4 === 3 ? withFolders : withProviders;
+    if (serverFolder.open && count % 8 > 5) {
+      await killStart(serverFolder);
       count += 1;
     }
-    faults.push(...(await round(place, `kill ${count}`, seen)));
+    violations.push(...(await round(serverFolder, `kill ${count}`, seen)));
   }
-  for (const place of [withProviders, withFolders]) {
-    const { warm, desk } = await restart(place);
-    faults.push(...(await seeThrough(place, desk, seen)));
-    for (const server of [warm, place.next]) {
-      server.kill();
-      await server.ended;
+  for (const serverFolder of [withProviders, withFolders]) {
+    const { serverProcess, server } = await restart(serverFolder);
+    violations.push(...(await finishLast(serverFolder, server, seen)));
+    for (const each of [serverProcess, serverFolder.next]) {
+      each.kill();
+      await each.ended;
     }
   }
   await standIns.close();
   for (const folder of folders) rmSync(folder, { recursive: true });
   console.log(`${kills} kills; the restart found ${JSON.stringify(Object.fromEntries(seen))}`);
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 let ledger: Ledger;
 let sent: string[];
-/** Answers of the provider, one for each message that it is handed. */
+/** The provider's answers, one for each message. */
 let answers: Promise<string>[];
 let provider: Provider;
 
@@ -47,7 +47,7 @@ const sending = () =>
     () => true,
   );
 
-/** Asks the database again and again whether the message is in this state. */
+/** Polls the database until the message is in this state. */
 function isIn(state: string): () => boolean {
   let isSo = false;
   const look = async () => {
@@ -58,13 +58,13 @@ function isIn(state: string): () => boolean {
   return () => isSo;
 }
 
-/** As the route asks: what came of the key before, then the order itself. */
+/** Asks like the route does: first for an earlier result of the key, then for the send. */
 async function ask(asked: Promise<Order>): Promise<string> {
   const made = await asked;
   return (await ledger.repeat(made.intent, made.recovery)) ?? ledger.send(made);
 }
 
-it('takes no key for a message of another channel, though the bytes are the same', async () => {
+it('rejects the key for another channel, even with the same content', async () => {
   await ask(order('sendTest', 'key-1'));
   await expect(ask(order('sendToSengrid', 'key-1'))).rejects.toThrow('another message');
   await expect(order('sendToSengrid', 'key-1').then((each) => ledger.send(each))).rejects.toThrow(
@@ -73,14 +73,14 @@ it('takes no key for a message of another channel, though the bytes are the same
   expect(sent).toEqual(['[TEST] Morning']);
 });
 
-it('refuses the key of another message while that is on its way', async () => {
+it('rejects the key of another message that is being sent', async () => {
   answers = [new Promise(() => undefined)];
   void ask(order('sendTest', 'key-1')).catch(() => undefined);
   await sending();
   await expect(ask(order('sendToSengrid', 'key-1'))).rejects.toThrow('another message');
 });
 
-it('settles what a server left whose clock was ahead', async () => {
+it('recovers sends of a server whose clock was ahead', async () => {
   answers = [new Promise(() => undefined)];
   void ask(order('sendTest', 'key-1')).catch(() => undefined);
   await sending();
@@ -89,7 +89,7 @@ it('settles what a server left whose clock was ahead', async () => {
   expect(await states()).toEqual(['failed']);
 });
 
-it('leaves alone what another server began less than 90 seconds ago', async () => {
+it('does not touch what another server started less than 90 seconds ago', async () => {
   answers = [new Promise(() => undefined)];
   void ask(order('sendTest', 'key-1')).catch(() => undefined);
   await sending();
@@ -101,7 +101,7 @@ it('leaves alone what another server began less than 90 seconds ago', async () =
   expect(await states()).toEqual(['failed']);
 });
 
-it('leaves alone what it hands over itself, however long the computer slept', async () => {
+it('does not touch its own deliveries, even after the computer slept', async () => {
   let answer: (text: string) => void = () => undefined;
   answers = [new Promise((resolve) => (answer = resolve))];
   const first = ask(order('sendTest', 'key-1'));
@@ -114,7 +114,7 @@ it('leaves alone what it hands over itself, however long the computer slept', as
   expect(await states()).toEqual(['sent']);
 });
 
-it('takes no word from an attempt that another has taken over', async () => {
+it('ignores the result of an attempt that another one has replaced', async () => {
   let refuse: (error: Error) => void = () => undefined;
   answers = [new Promise((_, reject) => (refuse = reject)), new Promise(() => undefined)];
   const first = ask(order('sendTest', 'key-1')).catch(() => 'refused');
@@ -134,7 +134,7 @@ it('takes no word from an attempt that another has taken over', async () => {
   expect(await states()).toEqual(['sending']);
 });
 
-it('writes down that a message left after somebody said that it had not', async () => {
+it('records that a message was sent even after a user marked it as failed', async () => {
   let answer: (text: string) => void = () => undefined;
   answers = [new Promise((resolve) => (answer = resolve))];
   const first = ask(order('sendTest', 'key-1')).catch(() => undefined);
@@ -150,9 +150,9 @@ it('writes down that a message left after somebody said that it had not', async 
   expect(sent).toHaveLength(1);
 });
 
-it('says that a message failed where the provider is certain', async () => {
+it('records a failure if the provider is certain', async () => {
   const refused = Promise.reject(new NotDelivered('The mailbox is full.', true));
-  // The ledger asks the provider only later, and Node reports a rejection that nobody awaits yet.
+  // The ledger asks the provider only later. Node would report a rejection that nobody handles yet.
   refused.catch(() => undefined);
   answers = [refused];
   await expect(ask(order('sendTest', 'key-1'))).rejects.toThrow('The mailbox is full.');

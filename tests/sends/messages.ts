@@ -37,7 +37,7 @@ function everywhere(provider: Provider): Record<Channel, Provider> {
   return { ...mail, website: provider, push: provider, push_test: provider };
 }
 
-/** Everybody whom the message of an action is meant for, as the provider hears of them. */
+/** Every recipient of an action's message, as the provider names them. */
 export function recipientsOf(action: Action): string[] {
   const channel = channels[action];
   if (channel === 'test') return testRecipients;
@@ -50,7 +50,7 @@ export function addressees(sentEmail: OutgoingEmail): string[] {
   return sentEmail.to.length > 0 ? sentEmail.to : [sentEmail.audience];
 }
 
-/** The order that a press on this button becomes. */
+/** The order that pressing this button creates. */
 export async function orderFor(
   action: Action,
   provider: Provider,

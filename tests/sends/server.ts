@@ -7,19 +7,19 @@ import type { FakeProvider } from './fakeProvider';
 import { addressees, findFor, orderFor } from './messages';
 import type { World } from './world';
 
-/** What the person who pressed was told; `lost` when the server ended first. */
+/** The message that the user got; `lost` if the server ended first. */
 export interface Reply {
-  told: 'nothing yet' | 'sent' | 'error' | 'lost';
+  result: 'nothing yet' | 'sent' | 'error' | 'lost';
   by: Process;
 }
 
-/** One server process with a ledger of its own on the world's database. */
+/** One server process with its own ledger on the shared database. */
 export interface Server {
   process: Process;
-  /** A press on the button of `action`, as the route carries it out. */
+  /** Presses the button of `action`, handled like the route does. */
   press(action: Action, key: string, staffId: number): Reply;
   recover(isAlone: boolean): Promise<void>;
-  /** Whether work goes on behind the answers. */
+  /** True while work continues after the answers. */
   isWorking(): boolean;
 }
 
@@ -53,16 +53,16 @@ export function bootServer(world: World, fake: FakeProvider): Server {
   return {
     process,
     press(action, key, staffId) {
-      const reply: Reply = { told: 'nothing yet', by: process };
-      const told = (word: Reply['told']) => () => {
-        if (!process.isDead) reply.told = word;
+      const reply: Reply = { result: 'nothing yet', by: process };
+      const setResult = (word: Reply['result']) => () => {
+        if (!process.isDead) reply.result = word;
       };
       orderFor(action, provider, key, staffId)
         .then(async (order) => {
           const earlier = await ledger.repeat(order.intent, order.recovery);
           return earlier ?? ledger.send(order);
         })
-        .then(told('sent'), told('error'));
+        .then(setResult('sent'), setResult('error'));
       return reply;
     },
     recover: (isAlone) => ledger.recover(findFor(provider), isAlone),

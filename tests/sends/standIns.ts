@@ -16,7 +16,7 @@ export type Point =
   | 'publication'
   | 'publication refused';
 
-/** The points that a send by each channel comes by. */
+/** The points that a send through each channel passes. */
 export const pointsOf: Record<Channel, Point[]> = {
   test: ['mail sender', 'mail received'],
   bulk: ['search', 'create', 'schedule', 'schedule refused'],
@@ -25,14 +25,14 @@ export const pointsOf: Record<Channel, Point[]> = {
 
 export const testRecipients = ['ana@desk.example', 'ben@desk.example'];
 
-/** What each recipient of a message really has. */
+/** The messages that each recipient really has. */
 export type Count = (channel: Channel, title: string) => number[];
 
-/** The firm's providers, which outlive the server. */
+/** Stand-ins for the firm's providers. They outlive the server. */
 export interface StandIns {
   env: Record<string, string>;
   count: Count;
-  /** Calls `run` the next time somebody comes by. */
+  /** Calls `run` the next time a request passes the point. */
   at(point: Point, run: () => void): void;
   forget(): void;
   close(): Promise<void>;
@@ -80,11 +80,14 @@ export async function openStandIns(): Promise<StandIns> {
       const step = isRefused ? 'schedule' : (point as Step);
       if (!pointsOf.bulk.includes(point)) return;
       const meanwhile = () => void come(point);
-      bulk.faults.push([step, { when: isRefused ? 'before' : 'after', what: 'reset', meanwhile }]);
+      bulk.failures.push([
+        step,
+        { when: isRefused ? 'before' : 'after', what: 'reset', meanwhile },
+      ]);
     },
     forget() {
       planned = null;
-      bulk.faults.length = 0;
+      bulk.failures.length = 0;
     },
     close: async () => {
       await Promise.all([mail.close(), bulk.close(), site.close()]);
@@ -140,7 +143,7 @@ async function openWebsite(come: Come) {
   };
 }
 
-/** What stands in the folders of a desk without providers. */
+/** The messages in the folders of a server without providers. */
 export function countIn(folder: string): Count {
   const files = (name: string, ending: string) =>
     (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])

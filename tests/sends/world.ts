@@ -9,26 +9,26 @@ import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 
 const morning = new Date('2026-11-20T13:00:00Z');
-/** Milliseconds in which even a busy machine gets on. */
+/** Milliseconds that even a busy computer needs at most. */
 const longestWait = 120_000;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export type Standing = Pick<SendRow, 'id' | 'state'>;
 
-/** One database, one clock and one log of sends, which every process of a case shares. */
+/** The database, clock and send log that every process of a case shares. */
 export interface World {
   db: Store;
   clock(): Date;
   /** Moves the clock, and with it the timers of every process. */
   pass(ms: number): Promise<void>;
-  /** Moves the clock alone, as a computer does that was closed. */
+  /** Moves the clock alone, like a computer that was asleep. */
   sleep(ms: number): void;
   wait(ms: number): Promise<void>;
-  /** Lets things run, and the clock where nothing moves by itself. */
+  /** Lets pending work run, and moves the clock if nothing else happens. */
   until(isOver: () => boolean, isBusy: () => boolean): Promise<void>;
-  /** What stands in the database, newest first. */
+  /** The rows in the database, newest first. */
   rows(): Promise<Standing[]>;
-  /** The newest line that a person sees in the log. */
+  /** The newest line that a user sees in the log. */
   logged(): Promise<SendState | 'nothing'>;
   settle(id: number, outcome: 'sent' | 'failed'): Promise<void>;
   clear(): Promise<void>;

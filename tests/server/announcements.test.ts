@@ -11,20 +11,20 @@ import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/anno
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { verdictOf, type AddressCase } from '../corpora/addresses';
 import { corpus } from '../corpora/corpus';
-import { morning, openDesk, patience, type Answer, type Desk } from './desk';
+import { morning, openTestApi, patience, type Answer, type TestApi } from './testApi';
 import { errorsOf, refusalOf, type ImageCase } from './imageCases';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 let png: Buffer;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
   const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
   png = await sharp({ create }).png().toBuffer();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 type Fields = Record<string, string | File | undefined>;
 
@@ -41,24 +41,24 @@ const filled: Fields = {
 const file = (bytes: Buffer, name = 'a.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Sends the form as the client does: what is undefined is left out. */
+/** Sends the form like the client does: undefined fields are left out. */
 function save(fields: Fields): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) {
     if (value !== undefined) form.append(name, value);
   }
   form.append('p', JSON.stringify({ u: 7, l: 9 }));
-  return desk.raw(calls.addEdit, form, token);
+  return api.raw(calls.addEdit, form, token);
 }
 
 const outcome = ({ status, body }: Answer) => [status, body.message];
-const list = async () => (await desk.call(calls.list, {}, token)).body.response as Announcement[];
+const list = async () => (await api.call(calls.list, {}, token)).body.response as Announcement[];
 const views = async () =>
-  (await desk.call(calls.getViews, {}, token)).body.response as AnnouncementView[];
+  (await api.call(calls.getViews, {}, token)).body.response as AnnouncementView[];
 const get = async (id: number) =>
-  (await desk.call(calls.get, { id }, token)).body.response as Announcement;
+  (await api.call(calls.get, { id }, token)).body.response as Announcement;
 const stored = () => {
-  const folder = join(desk.folder, 'uploads');
+  const folder = join(api.folder, 'uploads');
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 };
 const made = /^uploads\/[0-9a-f]{32}\.png$/;
@@ -80,16 +80,16 @@ describe('the list', () => {
     expect(stamps.filter((stamp) => stamp > wallClockAt(morning))).toEqual([]);
   });
 
-  it('says in words which entry is not there', async () => {
+  it('names the missing entry', async () => {
     const none = [404, 'This announcement was removed. Reload the page.'];
     const id = 999;
-    expect(outcome(await desk.call(calls.get, { id }, token))).toEqual(none);
-    expect(outcome(await desk.call(calls.remove, { id }, token))).toEqual(none);
+    expect(outcome(await api.call(calls.get, { id }, token))).toEqual(none);
+    expect(outcome(await api.call(calls.remove, { id }, token))).toEqual(none);
     const enable = { announcement_id: id, enable: true };
-    expect(outcome(await desk.call(calls.enable, enable, token))).toEqual(none);
+    expect(outcome(await api.call(calls.enable, enable, token))).toEqual(none);
     const testing = { announcement_id: id, testing: true };
-    expect(outcome(await desk.call(calls.testing, testing, token))).toEqual(none);
-    expect(outcome(await desk.call(calls.removeView, { id }, token))).toEqual([
+    expect(outcome(await api.call(calls.testing, testing, token))).toEqual(none);
+    expect(outcome(await api.call(calls.removeView, { id }, token))).toEqual([
       404,
       'This view was already removed.',
     ]);
@@ -110,16 +110,16 @@ describe('an announcement', () => {
       testing: true,
     };
     expect(await get(id)).toEqual(fresh);
-    const on = await desk.call(calls.enable, { announcement_id: id, enable: true }, token);
+    const on = await api.call(calls.enable, { announcement_id: id, enable: true }, token);
     expect(outcome(on)).toEqual([200, 'Announcement enabled']);
-    const live = await desk.call(calls.testing, { announcement_id: id, testing: false }, token);
+    const live = await api.call(calls.testing, { announcement_id: id, testing: false }, token);
     expect(outcome(live)).toEqual([200, 'Announcement in LIVE Mode']);
     const edit = { id: String(id), name: 'Renamed', service: 'fundstrat', url: '' };
     expect(outcome(await save(edit))).toEqual([200, 'Announcement saved']);
     expect(await get(id)).toEqual({ ...fresh, ...edit, id, enabled: true, testing: false });
-    const off = await desk.call(calls.enable, { announcement_id: id, enable: false }, token);
+    const off = await api.call(calls.enable, { announcement_id: id, enable: false }, token);
     expect(outcome(off)).toEqual([200, 'Announcement disabled']);
-    const test = await desk.call(calls.testing, { announcement_id: id, testing: true }, token);
+    const test = await api.call(calls.testing, { announcement_id: id, testing: true }, token);
     expect(outcome(test)).toEqual([200, 'Announcement in Testing Mode']);
     expect(await get(id)).toMatchObject({ enabled: false, testing: true });
   });
@@ -127,27 +127,27 @@ describe('an announcement', () => {
   it('that is removed leaves its views, each of which can be removed', async () => {
     const [seen] = await views();
     const before = await views();
-    const gone = await desk.call(calls.remove, { id: seen?.announcement_id ?? 0 }, token);
+    const gone = await api.call(calls.remove, { id: seen?.announcement_id ?? 0 }, token);
     expect(outcome(gone)).toEqual([200, 'Announcement removed']);
     expect(await views()).toEqual(
       before.map((view) =>
         view.announcement_id === seen?.announcement_id ? { ...view, announcement_id: null } : view,
       ),
     );
-    const removed = await desk.call(calls.removeView, { id: seen?.id ?? 0 }, token);
+    const removed = await api.call(calls.removeView, { id: seen?.id ?? 0 }, token);
     expect(outcome(removed)).toEqual([200, 'View removed']);
     expect((await views()).map(({ id }) => id)).not.toContain(seen?.id);
     expect(await views()).toHaveLength(before.length - 1);
   });
 
-  it('that is gone cannot be edited, and its picture is not stored', async () => {
+  it('that was removed cannot be edited, and its image is not stored', async () => {
     const before = [await list(), stored()];
     const answer = await save({ id: '999', image_phone: file(png) });
     expect(outcome(answer)).toEqual([404, 'This announcement was removed. Reload the page.']);
     expect([await list(), stored()]).toEqual(before);
   });
 
-  it('with a bad field stores nothing and says which rule it broke', async () => {
+  it('with an invalid field stores nothing and names the rule', async () => {
     const before = [await list(), stored()];
     const end = 'Enter an end date after the start date.';
     const wrong: [Fields, RegExp | string][] = [
@@ -175,22 +175,22 @@ describe('an announcement', () => {
     expect([await list(), stored()]).toEqual(before);
   });
 
-  it('takes no identity from the body', async () => {
+  it('ignores user data in the body', async () => {
     const [first] = await list();
     const change = { announcement_id: first?.id, enable: true };
     const asked = [null, { u: 1, l: 1 }, { u: 2, l: 99 }, 'x'].map((p) =>
-      desk.raw(calls.enable, JSON.stringify({ ...change, p }), token),
+      api.raw(calls.enable, JSON.stringify({ ...change, p }), token),
     );
     const texts = (await Promise.all(asked)).map(({ text }) => text);
     expect(new Set(texts).size).toBe(1);
     const p = { u: 1, l: 99 };
-    const alone = await desk.raw(calls.enable, JSON.stringify({ ...change, enable: false, p }));
+    const alone = await api.raw(calls.enable, JSON.stringify({ ...change, enable: false, p }));
     expect(outcome(alone)).toEqual([401, 'Unauthenticated']);
     expect((await list())[0]?.enabled).toBe(true);
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const external = 'https://pictures.example/a.png';
 
   it('comes as a file or as a URL, the file first, and stays where nothing comes', async () => {
@@ -202,7 +202,7 @@ describe('a picture', () => {
     const first = await get(id);
     expect(first).toMatchObject({ image_tablet: external });
     expect(first.image_phone).toMatch(made);
-    const served = await desk.app.request(`/${first.image_phone}`);
+    const served = await api.app.request(`/${first.image_phone}`);
     expect(served.headers.get('content-type')).toBe('image/png');
 
     await save({ id: String(id), name: 'Pictures stay' });
@@ -212,10 +212,10 @@ describe('a picture', () => {
     const second = await get(id);
     expect(second.image_phone).toBe(external);
     expect(second.image_tablet).toMatch(made);
-    expect((await desk.app.request(`/${first.image_phone}`)).status).toBe(200);
+    expect((await api.app.request(`/${first.image_phone}`)).status).toBe(200);
   });
 
-  it('that is refused leaves the row whole, whichever of the two it is', async () => {
+  it('that is rejected leaves the row unchanged, whichever of the two it is', async () => {
     const { id } = await add({ image_phone: file(png), image_tablet: file(png) });
     const before = await get(id);
     const bad = file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -236,7 +236,7 @@ describe('a picture', () => {
     expect(await list()).toHaveLength(count);
   });
 
-  it('may weigh its ten megabytes beside another, and no byte more', async () => {
+  it('may have ten megabytes in addition to another one, and not a byte more', async () => {
     const heavy = (more: number) => file(Buffer.alloc(10 * 1024 * 1024 + more, 7));
     const both = await save({ image_phone: heavy(0), image_tablet: heavy(0) });
     expect(outcome(both)).toEqual([415, 'Choose a PNG, JPG or GIF image.']);
@@ -259,7 +259,7 @@ describe('a picture', () => {
     const empty =
       `--${edge}\r\nContent-Disposition: form-data; name="image_phone"; filename=""\r\n` +
       'Content-Type: application/octet-stream\r\n\r\n\r\n';
-    const answer = await desk.send('/api/announcements/add_edit', {
+    const answer = await api.send('/api/announcements/add_edit', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -343,11 +343,11 @@ async function errorsOfUpload(each: ImageCase, id: number): Promise<string[]> {
     return isRight && isWhole ? [] : [`${each.name}: ${status} ${body.message}, whole: ${isWhole}`];
   }
   if (each.expect === 'reject') return [`${each.name}: taken`];
-  const served = await desk.app.request(`/${(await get(id)).image_phone}`);
+  const served = await api.app.request(`/${(await get(id)).image_phone}`);
   return errorsOf(each, Buffer.from(await served.arrayBuffer()));
 }
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   it('has its verdicts in image_phone', async () => {
     const { id } = await add({ image_phone: file(png) });
     const wrong: string[] = [];

@@ -6,30 +6,30 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { sessions } from '@server/db/schema/newsletters';
 import { sampleAccount } from '@server/db/seed/seed';
 import { corpus } from '../corpora/corpus';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
 const { email, password } = sampleAccount;
 const hour = 60;
 const oddAddresses = corpus<{ v: string }>('login_emails');
-let desk: Desk;
+let api: TestApi;
 
 beforeEach(async () => {
-  desk = await openDesk();
+  api = await openTestApi();
 }, patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
 const wrongAnswer = { status: 'error', message: 'Something was wrong. Try again' };
 const login = (as: string, secret: string) =>
-  desk.call(authCalls.login, { email: as, password: secret });
+  api.call(authCalls.login, { email: as, password: secret });
 const isSignedIn = async (token: string) =>
-  (await desk.call(authCalls.userInfo, {}, token)).status === 200;
+  (await api.call(authCalls.userInfo, {}, token)).status === 200;
 
 describe('signing in', () => {
-  it('answers a token that opens the user, and keeps only its hash', async () => {
-    const token = await desk.signIn();
-    const { body } = await desk.call(authCalls.userInfo, {}, token);
+  it('returns a token for the user, and stores only its hash', async () => {
+    const token = await api.signIn();
+    const { body } = await api.call(authCalls.userInfo, {}, token);
     expect(body.response).toMatchObject({ email, first_name: 'Robin', level: 1 });
-    const [row] = await desk.db.read.select().from(sessions);
+    const [row] = await api.db.read.select().from(sessions);
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(token);
   });
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('evaluates ten attempts in 15 minutes, counted in parallel too', async () => {
+  it('allows ten attempts in 15 minutes, even in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => login(email, 'wrong')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect([...seen]).toEqual(['400 error Something was wrong. Try again']);
   });
 
-  it('lets no look-alike of an address in', async () => {
+  it('rejects look-alikes of an address', async () => {
     expect((await login(email.toUpperCase(), password)).status).toBe(200);
     for (const odd of [email.replace('k', '\u212a'), email.replace('e', 'е'), `${email}\u200b`]) {
       expect((await login(odd, password)).body).toMatchObject(wrongAnswer);
@@ -91,14 +91,14 @@ describe('signing in', () => {
 
 describe('the password grant', () => {
   const grant = (username: string, secret: string) =>
-    desk.call(authCalls.oauthToken, {
+    api.call(authCalls.oauthToken, {
       grant_type: 'password',
       username,
       password: secret,
       scope: '*',
     });
 
-  it('answers a token that opens the user, and says no like the login', async () => {
+  it('returns a token for the user, and rejects like the login', async () => {
     const { body } = await grant(email.toUpperCase(), password);
     const { access_token: token } = body.response as { access_token: string };
     expect(await isSignedIn(token)).toBe(true);
@@ -123,9 +123,9 @@ describe('the password grant', () => {
 });
 
 describe('sign-up', () => {
-  const signUp = (as: string) => desk.call(authCalls.signUp, { email: as, password });
+  const signUp = (as: string) => api.call(authCalls.signUp, { email: as, password });
 
-  it('is closed, and tells nothing of an address', async () => {
+  it('is closed, and reveals nothing about an address', async () => {
     const answers = [await signUp(email), await signUp('nobody@x.example'), await signUp('x')];
     for (const { status, body } of answers) {
       expect([status, body.message]).toEqual([
@@ -135,7 +135,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('is tried ten times in 15 minutes, which leaves the login alone', async () => {
+  it('allows ten attempts in 15 minutes, without affecting the login', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await login(email, password)).status).toBe(200);
@@ -144,53 +144,53 @@ describe('sign-up', () => {
 
 describe('a session', () => {
   it('ends after 12 idle hours', async () => {
-    const token = await desk.signIn();
-    later(desk, 11 * hour);
+    const token = await api.signIn();
+    later(api, 11 * hour);
     expect(await isSignedIn(token)).toBe(true);
-    later(desk, 11 * hour);
+    later(api, 11 * hour);
     expect(await isSignedIn(token)).toBe(true);
-    later(desk, 12 * hour + 1);
-    const answer = await desk.call(authCalls.userInfo, {}, token);
+    later(api, 12 * hour + 1);
+    const answer = await api.call(authCalls.userInfo, {}, token);
     expect([answer.status, answer.body.message]).toEqual([401, 'Unauthenticated']);
   });
 
-  it('ends after seven days however busy', async () => {
-    const token = await desk.signIn();
+  it('ends after seven days even if used', async () => {
+    const token = await api.signIn();
     for (let hours = 0; hours < 167; hours += 10) {
       expect(await isSignedIn(token)).toBe(true);
-      later(desk, 10 * hour);
+      later(api, 10 * hour);
     }
     expect(await isSignedIn(token)).toBe(false);
   });
 
   it('ends with Log Out, and only that one', async () => {
-    const [mine, other] = [await desk.signIn(), await desk.signIn()];
-    expect((await desk.call(authCalls.logout, {}, mine)).status).toBe(200);
+    const [mine, other] = [await api.signIn(), await api.signIn()];
+    expect((await api.call(authCalls.logout, {}, mine)).status).toBe(200);
     expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('takes no identity from p', async () => {
-    const token = await desk.signIn();
+  it('ignores user data in p', async () => {
+    const token = await api.signIn();
     const answers = await Promise.all(
       [{}, { p: { u: 99, l: 9 } }, { p: 'x' }].map((body) =>
-        desk.raw(newsletterCalls.list, JSON.stringify(body), token),
+        api.raw(newsletterCalls.list, JSON.stringify(body), token),
       ),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await desk.raw(newsletterCalls.list, '{"p":{"u":1,"l":1}}')).status).toBe(401);
+    expect((await api.raw(newsletterCalls.list, '{"p":{"u":1,"l":1}}')).status).toBe(401);
   });
 });
 
 describe('a forgotten password', () => {
   const mails = () => {
-    const folder = join(desk.folder, 'outbox');
+    const folder = join(api.folder, 'outbox');
     return existsSync(folder)
       ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
       : [];
   };
   async function mailedToken(): Promise<string> {
-    await desk.call(authCalls.forgot, { email });
-    await desk.background.settled();
+    await api.call(authCalls.forgot, { email });
+    await api.background.settled();
     const flat =
       mails()
         .at(-1)
@@ -198,18 +198,18 @@ describe('a forgotten password', () => {
     return /reset\?t=(?:3D)?([\w-]{43})/.exec(flat)?.[1] ?? '';
   }
   const fresh = 'Fresh2027!';
-  const reset = (token: string) => desk.call(authCalls.reset, { email, password: fresh, token });
+  const reset = (token: string) => api.call(authCalls.reset, { email, password: fresh, token });
 
-  it('answers the same for known and unknown addresses, and mails the known one only', async () => {
-    const known = await desk.call(authCalls.forgot, { email });
-    const unknown = await desk.call(authCalls.forgot, { email: 'nobody@x.example' });
-    await desk.background.settled();
+  it('answers the same for known and unknown addresses, and only sends email to the known one', async () => {
+    const known = await api.call(authCalls.forgot, { email });
+    const unknown = await api.call(authCalls.forgot, { email: 'nobody@x.example' });
+    await api.background.settled();
     expect(known.text).toBe(unknown.text);
     expect(mails()).toHaveLength(1);
   });
 
   it('changes once of fifty uses at once, and ends every session', async () => {
-    const session = await desk.signIn();
+    const session = await api.signIn();
     const token = await mailedToken();
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -221,11 +221,11 @@ describe('a forgotten password', () => {
   it('is refused after 15 minutes, with another token, and with a weak password', async () => {
     const token = await mailedToken();
     expect((await reset('x'.repeat(43))).status).toBe(400);
-    const weak = await desk.call(authCalls.reset, { email, password: 'weak', token });
+    const weak = await api.call(authCalls.reset, { email, password: 'weak', token });
     expect(weak.body.message).toBe(
       'Password should contain at least one number and one special character',
     );
-    later(desk, 15);
+    later(api, 15);
     expect((await reset(token)).body.message).toContain('older than 15 minutes');
   });
 });

@@ -1,24 +1,24 @@
-import { warmUp } from '../sends/warm';
+import { preloadServer } from '../sends/serverProcess';
 
 export interface Child {
   base: string;
-  /** Kills at once; answers the exit code or the signal. */
+  /** Kills it at once. Resolves with the exit code or the signal. */
   kill(): Promise<number | string | null>;
-  /** Asks it to end and waits. */
+  /** Asks it to stop, and waits. */
   stop(): Promise<number | string | null>;
 }
 
-/** Starts the bundled server as a process of its own on a free port; rejects with what it said. */
+/** Starts the bundled server in its own process on a free port. Rejects with its error output. */
 export async function startChild(entry: string, env: Record<string, string>): Promise<Child> {
-  const warm = warmUp(entry, env);
-  const base = await warm.start();
+  const serverProcess = preloadServer(entry, env);
+  const base = await serverProcess.start();
   const kill = () => {
-    warm.kill();
-    return warm.ended;
+    serverProcess.kill();
+    return serverProcess.ended;
   };
   const stop = () => {
-    warm.stop();
-    return warm.ended;
+    serverProcess.stop();
+    return serverProcess.ended;
   };
   return { base, kill, stop };
 }

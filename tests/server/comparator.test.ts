@@ -11,23 +11,23 @@ import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
 import { addCompanies } from '@server/db/companies';
 import { forgetBeyond, forgetOldSessions, sessionRow } from '@server/db/comparator';
 import { companies, comparatorSessions } from '@server/db/schema/research';
-import { later, morning, openDesk, patience, type Desk } from './desk';
+import { later, morning, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 
 beforeAll(async () => {
-  desk = await openDesk({ isBehindProxy: true });
+  api = await openTestApi({ isBehindProxy: true });
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 let visitor = 0;
 beforeEach(() => {
   visitor += 1;
-  desk.time.now = morning;
+  api.time.now = morning;
 });
 
 function compare(body: unknown, address = `203.0.113.${visitor}`) {
-  return desk.send(`/api${calls.compare.path}`, {
+  return api.send(`/api${calls.compare.path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'x-forwarded-for': `198.51.100.7, ${address}` },
@@ -38,13 +38,13 @@ const positions = simulatedPortfolio.map((position) => ({ ...position }));
 const session = () => `_visit${visitor}`;
 
 async function insights(): Promise<Insights> {
-  await desk.background.settled();
-  const { body } = await desk.call(calls.insights, {}, await desk.signIn());
+  await api.background.settled();
+  const { body } = await api.call(calls.insights, {}, await api.signIn());
   return body.response as Insights;
 }
 
 describe('a comparison', () => {
-  it('needs no token, and computes with the prices that are marked as samples', async () => {
+  it('needs no token, and uses prices that are marked as samples', async () => {
     const { status, body } = await compare({ session: session(), positions });
     expect([status, body.status]).toEqual([200, 'success']);
     const { portfolio, sectors, details } = body.response as Comparison;
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('knows share classes however they are written, sums doubles, and knows nothing of ZZYX', async () => {
+  it('knows all spellings of share classes, sums duplicates, and does not know ZZYX', async () => {
     const { body } = await compare({
       session: session(),
       positions: [
@@ -77,7 +77,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('takes what a visitor corrected', async () => {
+  it('uses a visitor’s corrections', async () => {
     const corrected = { ticker: 'ZZYX', shares: 3, sector: 'Energy', last: 2.5 };
     const { body } = await compare({ session: session(), positions: [corrected] });
     const { portfolio } = body.response as Comparison;
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     else expect(body.message).toMatch(message);
   });
 
-  it('has 1 to 200 rows, and a session that is one', async () => {
+  it('needs 1 to 200 rows, and a valid session', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ticker: `T${at}`, shares: 1 }));
     const message = async (body: unknown) => (await compare(body)).body.message;
@@ -118,7 +118,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('is allowed 30 times a minute from one address, whatever else the caller claims', async () => {
+  it('is allowed 30 times a minute for one address, whatever the headers say', async () => {
     const body = { session: session(), positions };
     for (let count = 0; count < 30; count += 1) {
       expect((await compare(body, '192.0.2.1')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a comparison', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused.body.message).toBe(`Too many comparisons. Try again in ${wait} seconds.`);
-    const claiming = await desk.send(`/api${calls.compare.path}`, {
+    const claiming = await api.send(`/api${calls.compare.path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'x-forwarded-for': '203.0.113.99, 192.0.2.1' },
@@ -138,8 +138,8 @@ describe('a comparison', () => {
     expect((await compare(body, '192.0.2.2')).status).toBe(200);
   });
 
-  it('does not believe a forwarded address where no proxy stands in front', async () => {
-    const open = await openDesk();
+  it('ignores a forwarded address without a proxy', async () => {
+    const open = await openTestApi();
     const ask = (address: string) =>
       open.send(`/api${calls.compare.path}`, {
         method: 'POST',
@@ -154,9 +154,9 @@ describe('a comparison', () => {
 
 describe('suggestions', () => {
   const ask = async (portfolio: Comparison['portfolio']) =>
-    (await desk.call(calls.suggestions, { portfolio })).body.response as Suggestions;
+    (await api.call(calls.suggestions, { portfolio })).body.response as Suggestions;
 
-  it('come for the sectors in which the portfolio is under-weight, and say of which day', async () => {
+  it('are for underweight sectors, and include the date of the prices', async () => {
     const { suggestions, details, spx } = await ask(sampleComparison.portfolio);
     expect(Object.keys(suggestions).sort()).toEqual([
       'Communication Services',
@@ -197,11 +197,11 @@ describe('suggestions', () => {
 
 describe('the insights', () => {
   it('are for staff alone', async () => {
-    expect((await desk.call(calls.insights, {})).status).toBe(401);
+    expect((await api.call(calls.insights, {})).status).toBe(401);
   });
 
-  it('of a fresh desk are those of the samples', async () => {
-    const fresh = await openDesk();
+  it('of a new server are those of the samples', async () => {
+    const fresh = await openTestApi();
     const { body } = await fresh.call(calls.insights, {}, await fresh.signIn());
     const { data, portfolios_value, ...counts } = body.response as Insights;
     const { data: expected, portfolios_value: value, ...sampleCounts } = sampleInsights;
@@ -215,7 +215,7 @@ describe('the insights', () => {
 
   it('count a session once, with what it compared last', async () => {
     const before = await insights();
-    later(desk, 1);
+    later(api, 1);
     await compare({ session: session(), positions: [{ ticker: 'AAPL', shares: 1 }] });
     await compare({
       session: session(),
@@ -237,8 +237,8 @@ describe('the insights', () => {
     expect(newest?.value).toBeCloseTo(total, 6);
   });
 
-  it('believe no price and no words of a visitor', async () => {
-    later(desk, 1);
+  it('ignore prices and text from visitors', async () => {
+    later(api, 1);
     await compare({
       session: session(),
       positions: [
@@ -261,9 +261,9 @@ describe('the insights', () => {
     expect(sectors['Utilities']?.count).toBeGreaterThan(0);
   });
 
-  it('leave out what no visitor can hold, and say nothing of a value that nobody knows', async () => {
+  it('leave out implausible portfolios and unknown values', async () => {
     const before = await insights();
-    later(desk, 2);
+    later(api, 2);
     await compare({ session: `${session()}a`, positions: [{ ticker: 'AAPL', shares: 1e9 }] });
     await compare({ session: `${session()}b`, positions: [{ ticker: 'ZZYX', shares: 1 }] });
     const after = await insights();
@@ -274,21 +274,21 @@ describe('the insights', () => {
 
   it('forget what is older than 30 days', async () => {
     await compare({ session: session(), positions });
-    later(desk, 30 * 24 * 60 + 10);
+    later(api, 30 * 24 * 60 + 10);
     expect(await insights()).toMatchObject({ portfolios: 0, portfolios_value: 0, data: {} });
     await compare({ session: `${session()}b`, positions });
-    await desk.background.settled();
-    expect(await desk.db.read.select().from(comparatorSessions)).toHaveLength(1);
+    await api.background.settled();
+    expect(await api.db.read.select().from(comparatorSessions)).toHaveLength(1);
   });
 
-  it('forget it without another visitor too', async () => {
+  it('forget it even without another visitor', async () => {
     const now = new Date(morning.getTime() + 61 * 24 * 60 * 60_000);
-    await desk.db.write((tx) => forgetOldSessions(tx, now));
-    expect(await desk.db.read.select().from(comparatorSessions)).toEqual([]);
+    await api.db.write((tx) => forgetOldSessions(tx, now));
+    expect(await api.db.read.select().from(comparatorSessions)).toEqual([]);
   });
 
-  it('never keep more than so many', async () => {
-    await desk.db.write((tx) =>
+  it('keep at most a fixed number', async () => {
+    await api.db.write((tx) =>
       tx.insert(comparatorSessions).values(
         Array.from({ length: 12 }, (_, at) => ({
           session: `_many${at}`,
@@ -297,8 +297,8 @@ describe('the insights', () => {
         })),
       ),
     );
-    await desk.db.write((tx) => forgetBeyond(tx, 5));
-    const left = await desk.db.read.select().from(comparatorSessions);
+    await api.db.write((tx) => forgetBeyond(tx, 5));
+    const left = await api.db.read.select().from(comparatorSessions);
     expect(left.map((row) => row.session)).toEqual(
       expect.arrayContaining(['_many11', '_many10', '_many9', '_many8']),
     );
@@ -306,12 +306,12 @@ describe('the insights', () => {
   });
 });
 
-it('knows every company on a real database too, without a made-up price', async () => {
-  await desk.db.write(async (tx) => {
+it('knows every company on a production database, without sample prices', async () => {
+  await api.db.write(async (tx) => {
     await tx.execute('truncate companies, index_prices, stock_services');
     await addCompanies(tx, false);
   });
-  expect(await desk.db.read.select().from(companies)).toHaveLength(known.length);
+  expect(await api.db.read.select().from(companies)).toHaveLength(known.length);
   const { body } = await compare({
     session: session(),
     positions: [{ ticker: 'AAPL', shares: 1 }],
@@ -319,6 +319,6 @@ it('knows every company on a real database too, without a made-up price', async 
   expect((body.response as Comparison).portfolio).toMatchObject([
     { ticker: 'AAPL', sector: 'Information Technology', last: 0 },
   ]);
-  const { body: answered } = await desk.call(calls.suggestions, { portfolio: [] });
+  const { body: answered } = await api.call(calls.suggestions, { portfolio: [] });
   expect(answered.response).toEqual({ suggestions: {}, spx: null });
 });

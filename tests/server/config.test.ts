@@ -81,13 +81,13 @@ describe('the environment', () => {
     });
   });
 
-  it('names another address of the provider, and a website without token', () => {
+  it('accepts another provider address, and a website without a token', () => {
     const url = 'http://127.0.0.1:4000/publish';
     const config = readConfig({ ...bulk, SENDGRID_URL: url, WEBSITE_PUBLISH_URL: url });
     expect([config.sendgrid?.base, config.website]).toEqual([`${url}/`, { url }]);
   });
 
-  it('names the data provider', () => {
+  it('accepts the data provider', () => {
     const key = 'key-key-key';
     expect(readConfig({ CRYPTOQUANT_KEY: key }).cryptoquant).toEqual({
       base: 'https://api.cryptoquant.com/v1/',

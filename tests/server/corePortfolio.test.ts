@@ -10,24 +10,24 @@ import { priceCalls, type CryptoPrices } from '@/api/contract/prices';
 import { sampleCorePortfolio } from '@/api/samples/corePortfolio';
 import { previewBasis } from '@/domain/portfolios/core';
 import { coins, listed } from '@server/db/schema/market';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 async function rows(): Promise<CoreRow[]> {
-  return (await desk.call(calls.list, {}, token)).body.response as CoreRow[];
+  return (await api.call(calls.list, {}, token)).body.response as CoreRow[];
 }
 
 const draftsOf = (list: readonly CoreRow[]): CoreRowDraft[] =>
   list.map(({ ticker, weight, index }) => ({ ticker, weight, index }));
-/** `prices` are those that a preview of `seen` gave to new rows. */
+/** `prices` are the prices that a preview of `seen` gave to new rows. */
 const rebalance = (
   portfolio: CoreRowDraft[],
   seen?: CoreRow[],
@@ -35,10 +35,10 @@ const rebalance = (
 ) => {
   const quoteOf = (key: string) => ({ name: '', price: prices[key] ?? null });
   const body = { portfolio, ...(seen && { seen: previewBasis(seen, portfolio, quoteOf) }) };
-  return desk.call(calls.rebalance, body, token);
+  return api.call(calls.rebalance, body, token);
 };
 async function priceOf(coin: string): Promise<number | null> {
-  const [row] = await desk.db.read.select().from(coins).where(eq(coins.name, coin));
+  const [row] = await api.db.read.select().from(coins).where(eq(coins.name, coin));
   return row?.last_price ?? null;
 }
 const own = (ticker: string, weight: number | null): CoreRowDraft => ({
@@ -53,7 +53,7 @@ describe('the list', () => {
     const list = await rows();
     const facts = ({ current_price: _, ...row }: CoreRow) => row;
     expect(list.map(facts)).toEqual(sampleCorePortfolio.map(facts));
-    const [btc] = await desk.db.read.select().from(coins).where(eq(coins.name, 'BTC'));
+    const [btc] = await api.db.read.select().from(coins).where(eq(coins.name, 'BTC'));
     expect(named(list, 'BTC')?.current_price).toBe(btc?.last_price);
   });
 });
@@ -77,8 +77,8 @@ describe('a rebalance', () => {
 
   it('follows a sync: the next one takes the new prices', async () => {
     const before = await rows();
-    later(desk, 60);
-    await desk.call(newsletterCalls.sync, { newsletter_id: 12 }, token);
+    later(api, 60);
+    await api.call(newsletterCalls.sync, { newsletter_id: 12 }, token);
     const moved = await rows();
     expect(named(moved, 'SOL')?.current_price).not.toBe(named(before, 'SOL')?.current_price);
     const stale = await rebalance(draftsOf(before), before);
@@ -119,26 +119,26 @@ describe('a rebalance', () => {
 
   it('prices a new row as the preview does: the first price that any table has', async () => {
     const before = await rows();
-    const { general, deep } = (await desk.call(priceCalls.crypto, {}, token)).body
+    const { general, deep } = (await api.call(priceCalls.crypto, {}, token)).body
       .response as CryptoPrices;
     const unheld = general.find(
       ({ name }) => !named(before, name) && deep.every((coin) => coin.name !== name),
     );
     if (!unheld) throw new Error('Every coin is held.');
     const { name: coin } = unheld;
-    await desk.db.write((tx) =>
+    await api.db.write((tx) =>
       tx.insert(coins).values({ ...unheld, list: 'deep', last_price: 7.5 }),
     );
-    await desk.db.write((tx) =>
+    await api.db.write((tx) =>
       tx.update(listed).set({ ticker: coin }).where(eq(listed.ticker, 'COIN')),
     );
     const added = [...draftsOf(before), own(coin, 0)];
     const { body } = await rebalance(added, before, { [coin]: 7.5 });
     expect(named(body.response as CoreRow[], coin)?.price_at_rebalance).toBe(7.5);
-    await desk.db.write((tx) =>
+    await api.db.write((tx) =>
       tx.update(coins).set({ last_price: null }).where(eq(coins.name, coin)),
     );
-    const [share] = await desk.db.read.select().from(listed).where(eq(listed.ticker, coin));
+    const [share] = await api.db.read.select().from(listed).where(eq(listed.ticker, coin));
     expect(named(await rows(), coin)?.current_price).toBe(share?.last);
     await rebalance(draftsOf(before));
   });
@@ -153,7 +153,7 @@ describe('a rebalance', () => {
   });
 
   it('leaves a row without a current price at its rebalance price', async () => {
-    await desk.db.write((tx) => tx.delete(coins).where(eq(coins.name, 'DOGE')));
+    await api.db.write((tx) => tx.delete(coins).where(eq(coins.name, 'DOGE')));
     const before = await rows();
     expect(named(before, 'DOGE')?.current_price).toBeNull();
     const { body } = await rebalance(draftsOf(before), before);
@@ -186,7 +186,7 @@ describe('a rebalance', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of two at once from the same preview happens once', async () => {
+  it('happens once if two are confirmed from the same preview', async () => {
     const before = await rows();
     const asked = [draftsOf(before), draftsOf(before)].map((list, at) =>
       list.map((row) => (row.ticker === 'SOL' ? own('SOL', at + 1) : row)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { isWhole } from '../proofs';
-import { buildServer } from '../sends/warm';
+import { buildServer } from '../sends/serverProcess';
 import { post, startChild, type Child } from './child';
 
 const kills = isWhole ? 20 : 3;
@@ -27,7 +27,7 @@ async function signIn({ base }: Child): Promise<string> {
   return (response as { token: string }).token;
 }
 
-/** What was acknowledged is there, and nothing that was never sent. */
+/** Every acknowledged save is stored, and nothing that was never sent. */
 async function check({ base }: Child, token: string, { id, tried, acknowledged }: Progress) {
   const { status, response } = await post(base, '/newsletter/get', { id }, token);
   expect(status).toBe('success');
@@ -53,7 +53,7 @@ async function saveUntilGone({ base }: Child, token: string, mine: Progress, onS
   }
 }
 
-/** Kills the server in the middle of three streams of saves, right after the `count`th answer. */
+/** Kills the server during three parallel streams of saves, right after answer number `count`. */
 async function killAfter(count: number, child: Child, token: string, progress: Progress[]) {
   let left = count;
   let killing: ReturnType<Child['kill']> | undefined;
@@ -84,7 +84,7 @@ it(`loses no acknowledged save in ${kills} kills`, { timeout: 3_600_000 }, async
   rmSync(folder, { recursive: true });
 });
 
-it('refuses a folder that another server holds, and says who', async () => {
+it('rejects a folder that another server uses, and names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-second-'));
   const first = await startChild(entry, { DATA_DIR: folder });
   await expect(startChild(entry, { DATA_DIR: folder })).rejects.toThrow(

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the dashboard', () => {
-  it('is the page at every address of its own, told where pictures are', async () => {
+  it('serves the page at every route, with the image host', async () => {
     for (const path of ['/', '/index.html', '/app/newsletters', '/newsletter_V2/7', '/reset?t=x']) {
       const answer = await app.request(path);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('keeps hashed files for a year, compressed, and knows no others', async () => {
+  it('caches hashed files for a year, compressed, and serves no others', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const file = await app.request('/assets/main-abc123.js', { headers });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

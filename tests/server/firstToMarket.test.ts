@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstToMarketCalls, type FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { firstToMarket } from '@server/db/schema/messaging';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const news = async () =>
-  (await desk.call(firstToMarketCalls.news, {}, token)).body.response as FirstToMarketItem[];
+  (await api.call(firstToMarketCalls.news, {}, token)).body.response as FirstToMarketItem[];
 
 it('answers the samples as news of today, the newest first', async () => {
   const items = await news();
@@ -25,9 +25,9 @@ it('answers the samples as news of today, the newest first', async () => {
   expect(stamps.every((stamp) => stamp.startsWith('2026-11-20 0'))).toBe(true);
 });
 
-it('puts what comes in later first, and an earlier one where it belongs', async () => {
+it('sorts later news first, and earlier news where it belongs', async () => {
   const add = (text: string, created_at: string) =>
-    desk.db.write((tx) => tx.insert(firstToMarket).values({ text, created_at }));
+    api.db.write((tx) => tx.insert(firstToMarket).values({ text, created_at }));
   await add('later', '2026-11-20 10:00:00');
   await add('earlier', '2026-11-19 10:00:00');
   const texts = (await news()).map(({ text }) => text);

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fsiActionCalls as calls, voteTargets, type LiveVotes } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { clearings, liveVotes } from '@server/db/schema/messaging';
-import { morning, openDesk, patience, type Desk } from './desk';
+import { morning, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const read = async () => (await desk.call(calls.liveVotes, {}, token)).body.response as LiveVotes;
+const read = async () => (await api.call(calls.liveVotes, {}, token)).body.response as LiveVotes;
 const clear = {
   technical: calls.clearTechnical,
   portfolio: calls.clearPortfolio,
@@ -28,7 +28,7 @@ const vote = (email: string) => ({
   created_at: '2026-11-20 09:30:00',
 });
 
-it('clears the votes of one target, says how many, and writes down who and when', async () => {
+it('clears the votes of one target, says how many, and logs who and when', async () => {
   expect(await read()).toEqual({ votes: sampleLiveVotes.votes, clearings: [] });
   const said = [
     ['technical', '128 live votes of the technical analysis cleared'],
@@ -40,8 +40,8 @@ it('clears the votes of one target, says how many, and writes down who and when'
   for (const [target, message] of said) {
     const cleared = left[target];
     left[target] = 0;
-    // Whoever p names, it is the person behind the token who cleared.
-    const answer = await desk.raw(clear[target], '{"p":{"u":99,"l":99}}', token);
+    // Whatever `p` contains, the log names the user of the token.
+    const answer = await api.raw(clear[target], '{"p":{"u":99,"l":99}}', token);
     expect([answer.status, answer.body.message]).toEqual([200, message]);
     const after = await read();
     expect(after.votes).toEqual(left);
@@ -58,22 +58,22 @@ it('clears the votes of one target, says how many, and writes down who and when'
 });
 
 it('counts one vote as one, and thousands with a comma', async () => {
-  await desk.db.write((tx) => tx.insert(liveVotes).values(vote('ada@client.example')));
-  const one = await desk.call(calls.clearTechnical, {}, token);
+  await api.db.write((tx) => tx.insert(liveVotes).values(vote('ada@client.example')));
+  const one = await api.call(calls.clearTechnical, {}, token);
   expect(one.body.message).toBe('1 live vote of the technical analysis cleared');
   const many = Array.from({ length: 1200 }, (_, at) => vote(`reader.${at}@client.example`));
-  await desk.db.write((tx) => tx.insert(liveVotes).values(many));
-  const all = await desk.call(calls.clearTechnical, {}, token);
+  await api.db.write((tx) => tx.insert(liveVotes).values(many));
+  const all = await api.call(calls.clearTechnical, {}, token);
   expect(all.body.message).toBe('1,200 live votes of the technical analysis cleared');
 });
 
-it('counts each vote once where two press together', async () => {
+it('counts each vote once if two users clear at the same time', async () => {
   const before = (await read()).clearings.length;
-  await desk.db.write((tx) => tx.insert(liveVotes).values(vote('bruno@client.example')));
+  await api.db.write((tx) => tx.insert(liveVotes).values(vote('bruno@client.example')));
   await Promise.all(
     voteTargets
       .flatMap((target) => [target, target])
-      .map((target) => desk.call(clear[target], {}, token)),
+      .map((target) => api.call(clear[target], {}, token)),
   );
   const { clearings: log } = await read();
   const fresh = log.slice(0, log.length - before);
@@ -81,24 +81,24 @@ it('counts each vote once where two press together', async () => {
   expect(fresh.map(({ votes }) => votes).reduce((sum, votes) => sum + votes)).toBe(1);
 });
 
-it('takes neither vote nor line where the other cannot be written', async () => {
+it('changes nothing if the votes or the log cannot be written', async () => {
   const row = vote('chiara@client.example');
-  await desk.db.write((tx) => tx.insert(liveVotes).values(row));
+  await api.db.write((tx) => tx.insert(liveVotes).values(row));
   const before = await read();
-  await desk.db.write((tx) => tx.execute(sql`alter table clearings rename to away`));
-  expect((await desk.call(calls.clearTechnical, {}, token)).status).toBe(500);
-  await desk.db.write((tx) => tx.execute(sql`alter table away rename to clearings`));
+  await api.db.write((tx) => tx.execute(sql`alter table clearings rename to away`));
+  expect((await api.call(calls.clearTechnical, {}, token)).status).toBe(500);
+  await api.db.write((tx) => tx.execute(sql`alter table away rename to clearings`));
   expect(await read()).toEqual(before);
 });
 
-it('shows the newest hundred, and says where the person has left', async () => {
+it('shows the newest hundred, including removed users', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => ({
     target: 'portfolio' as const,
     votes: at,
     staffId: 4242,
     createdAt: morning,
   }));
-  await desk.db.write((tx) => tx.insert(clearings).values(rows));
+  await api.db.write((tx) => tx.insert(clearings).values(rows));
   const { clearings: log } = await read();
   expect(log.map(({ votes }) => votes)).toEqual(Array.from({ length: 100 }, (_, at) => 119 - at));
   expect(new Set(log.map(({ staff }) => staff))).toEqual(new Set(['a removed user']));

@@ -4,26 +4,25 @@ import { newsCalls, type NewsItem } from '@/api/contract/news';
 import { sampleFundingNews, sampleSelectedFunding } from '@/api/samples/funding';
 import { eq } from 'drizzle-orm';
 import { fundingNews } from '@server/db/schema/admin';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 type List = typeof calls.selected;
 const ask = async (list: List, search?: string) =>
-  (await desk.call(list, search === undefined ? {} : { search }, token)).body
-    .response as NewsItem[];
+  (await api.call(list, search === undefined ? {} : { search }, token)).body.response as NewsItem[];
 const headlines = async (list: List, search?: string) =>
   (await ask(list, search)).map(({ text }) => text);
 const isAdded = () => eq(fundingNews.author, 'Added');
 const add = (story: { text: string; content?: string; posted_at: string }) =>
-  desk.db.write((tx) =>
+  api.db.write((tx) =>
     tx.insert(fundingNews).values({ ...story, created_at: story.posted_at, author: 'Added' }),
   );
 
@@ -44,7 +43,7 @@ describe('the scraped list', () => {
   ])('holds %j with %j: %s', async (text, content, isIn) => {
     await add({ text, content, posted_at: '2026-11-20 09:29:00' });
     expect(await headlines(calls.scraped)).toHaveLength(sampleFundingNews.length + (isIn ? 1 : 0));
-    await desk.db.write((tx) => tx.delete(fundingNews).where(isAdded()));
+    await api.db.write((tx) => tx.delete(fundingNews).where(isAdded()));
   });
 
   it('goes back 30 days to the second', async () => {
@@ -52,7 +51,7 @@ describe('the scraped list', () => {
     await add({ text: 'raising B', posted_at: '2026-10-21 10:29:59' });
     const found = await headlines(calls.scraped, 'Added');
     expect(found).toEqual(['raising A']);
-    await desk.db.write((tx) => tx.delete(fundingNews).where(isAdded()));
+    await api.db.write((tx) => tx.delete(fundingNews).where(isAdded()));
   });
 });
 
@@ -76,7 +75,7 @@ describe('the search', () => {
   });
 
   it('of more than 100 characters is refused in words', async () => {
-    const { status, body } = await desk.call(calls.scraped, { search: 'x'.repeat(101) }, token);
+    const { status, body } = await api.call(calls.scraped, { search: 'x'.repeat(101) }, token);
     expect([status, body.message]).toEqual([400, 'Shorten the search to 100 characters.']);
   });
 });
@@ -88,18 +87,18 @@ describe('the selected list', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
-  it('follows what is selected, and forgets it after 30 days', async () => {
-    const today = (await desk.call(newsCalls.today, {}, token)).body.response as NewsItem[];
+  it('contains what is selected, for 30 days', async () => {
+    const today = (await api.call(newsCalls.today, {}, token)).body.response as NewsItem[];
     const isFunding = ({ block, sub_category }: NewsItem) =>
       !block && sub_category === 'Fundraising and M&A';
     const item = today.find(isFunding);
     if (!item) throw new Error('A sample of the category is needed.');
-    await desk.call(newsCalls.select, { id: item.id, newsletter_id: 12 }, token);
+    await api.call(newsCalls.select, { id: item.id, newsletter_id: 12 }, token);
     expect(await headlines(calls.selected)).toContain(item.text);
-    await desk.call(newsCalls.remove, { id: item.id }, token);
+    await api.call(newsCalls.remove, { id: item.id }, token);
     expect(await headlines(calls.selected)).not.toContain(item.text);
-    later(desk, 31 * 24 * 60);
-    token = await desk.signIn();
+    later(api, 31 * 24 * 60);
+    token = await api.signIn();
     expect(await headlines(calls.selected)).toEqual([]);
     expect(await headlines(calls.scraped)).toEqual([]);
   });

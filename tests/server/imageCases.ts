@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** One case of the corpus of pictures, as its `about` describes it. */
+/** One case of the image corpus, as its `about` describes it. */
 export interface ImageCase {
   name: string;
   filename: string;
@@ -15,15 +15,15 @@ const rules: Record<string, RegExp> = {
   'gif-5000-frames': /^The image has more than 300 frames\. Choose one with fewer\.$/,
 };
 
-/** The form knows a file by its first bytes; what it cannot know is the server's to say. */
+/** The form recognizes a file by its first bytes. The server checks the rest. */
 export function startsAsImage(bytes: Buffer): boolean {
   return starts.some((start) => start.test(bytes.subarray(0, 8).toString('latin1')));
 }
 
-/** Its eight bytes are a picture's and yet name no format. */
+/** Its first eight bytes are an image's, but belong to no format. */
 const nameless = 'sig-only';
 
-/** Status and words of the refusal that a case deserves. */
+/** Status and message of the error that a case should get. */
 export function refusalOf({ name, b64 }: ImageCase): [number, RegExp] {
   if (name === nameless || !startsAsImage(Buffer.from(b64, 'base64'))) {
     return [415, /^Choose a PNG, JPG or GIF image\.$/];
@@ -37,7 +37,7 @@ async function pixels(bytes: Buffer) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Structural similarity of two grey pictures in windows of 8 by 8; 1 for the same. */
+/** Structural similarity of two gray images in windows of 8 by 8 pixels; 1 if they are equal. */
 async function similarity(one: Buffer, other: Buffer): Promise<number> {
   const grey = (bytes: Buffer) => sharp(bytes).autoOrient().greyscale().raw();
   const options = { resolveWithObject: true } as const;
@@ -69,7 +69,7 @@ function windowSimilarity(a: number[], b: number[]): number {
   return above / ((ma ** 2 + mb ** 2 + c1) * (variance(a, ma) + variance(b, mb) + c2));
 }
 
-/** What is wrong with the stored bytes of an accepted case; empty for nothing. */
+/** What is wrong with the stored bytes of an accepted case, or an empty list. */
 export async function errorsOf(each: ImageCase, stored: Buffer): Promise<string[]> {
   const sent = Buffer.from(each.b64, 'base64');
   const meta = await sharp(stored, { animated: true }).metadata();

@@ -14,21 +14,21 @@ import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { checkImage } from '@/components/forms/images/checkImage';
 import { makeImages, type Disk } from '@server/node/images';
 import { corpus } from '../corpora/corpus';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 import { errorsOf, refusalOf, startsAsImage, type ImageCase } from './imageCases';
 
 const limit = 10 * 1024 * 1024;
-let desk: Desk;
+let api: TestApi;
 let token: string;
 let png: Buffer;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
   const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
   png = await sharp({ create }).png().toBuffer();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const uploads: Record<ImageColumn, { to: Call; fields?: Record<string, string> }> = {
   newsletter_image: { to: calls.saveNewsletterImage, fields: { img: '1' } },
@@ -52,23 +52,23 @@ function upload(bytes: Uint8Array<ArrayBuffer> | Buffer, options: Upload = {}) {
   form.set('newsletter_id', '12');
   for (const [field, value] of Object.entries(fields ?? {})) form.set(field, value);
   form.set('file', new File([new Uint8Array(bytes)], name, { type }));
-  return desk.raw(to, form, token);
+  return api.raw(to, form, token);
 }
 
 const stored = () => {
-  const folder = join(desk.folder, 'uploads');
+  const folder = join(api.folder, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 const newsletter = async () =>
-  (await desk.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
+  (await api.call(newsletterCalls.get, { id: 12 }, token)).body.response as Newsletter;
 
-describe('a picture', () => {
+describe('an image', () => {
   it('is stored in its slot and served with its own type', async () => {
     for (const field of imageColumns) {
       const path = (await upload(png, uploads[field])).body.response as string;
       expect(path).toMatch(/^uploads\/[0-9a-f]{32}\.png$/);
       expect((await newsletter())[field]).toBe(path);
-      const served = await desk.app.request(`/${path}`);
+      const served = await api.app.request(`/${path}`);
       expect(served.headers.get('content-type')).toBe('image/png');
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ width: 40 });
@@ -105,32 +105,32 @@ describe('a picture', () => {
     const slot = { to: calls.saveNewsletterImage };
     expect((await upload(png, { ...slot, fields: { img: '4' } })).status).toBe(400);
     expect((await upload(png, { fields: { newsletter_id: '999' } })).status).toBe(404);
-    const json = await desk.raw(calls.saveTechnicalImage, '{"newsletter_id":12}', token);
+    const json = await api.raw(calls.saveTechnicalImage, '{"newsletter_id":12}', token);
     expect(json.body.message).toBe('Send this call as multipart form data.');
     const form = new FormData();
     form.set('newsletter_id', '12');
     form.set('file', 'no file');
-    expect((await desk.raw(calls.saveTechnicalImage, form, token)).status).toBe(400);
+    expect((await api.raw(calls.saveTechnicalImage, form, token)).status).toBe(400);
   });
 });
 
 it('serves nothing but what it stored', async () => {
   for (const name of ['..%2f..%2fpackage.json', 'x.png', `${'0'.repeat(32)}.png`, '%00', 'a/b']) {
-    expect((await desk.app.request(`/uploads/${name}`)).status).toBe(404);
+    expect((await api.app.request(`/uploads/${name}`)).status).toBe(404);
   }
 });
 
-describe('removing a picture', () => {
+describe('removing an image', () => {
   it('empties its column alone and leaves the file', async () => {
     for (const field of imageColumns) await upload(png, uploads[field]);
     for (const field of imageColumns) {
       const before = await newsletter();
       const files = stored();
-      const answer = await desk.call(calls.removeImage, { newsletter_id: 12, field }, token);
+      const answer = await api.call(calls.removeImage, { newsletter_id: 12, field }, token);
       expect([answer.status, answer.body.response]).toEqual([200, null]);
       expect(await newsletter()).toEqual({ ...before, [field]: '' });
       expect(stored()).toEqual(files);
-      expect((await desk.app.request(`/${before[field]}`)).status).toBe(200);
+      expect((await api.app.request(`/${before[field]}`)).status).toBe(200);
     }
   });
 
@@ -138,15 +138,15 @@ describe('removing a picture', () => {
     const before = await newsletter();
     for (const field of ['name', 'id', 'daily_comments', '__proto__', '', null]) {
       const body = JSON.stringify({ newsletter_id: 12, field });
-      expect((await desk.raw(calls.removeImage, body, token)).status).toBe(400);
+      expect((await api.raw(calls.removeImage, body, token)).status).toBe(400);
     }
     const unknown = { newsletter_id: 999, field: 'technical_image' } as const;
-    expect((await desk.call(calls.removeImage, unknown, token)).status).toBe(404);
+    expect((await api.call(calls.removeImage, unknown, token)).status).toBe(404);
     expect(await newsletter()).toEqual(before);
   });
 });
 
-describe('a picture that cannot be stored', () => {
+describe('an image that cannot be stored', () => {
   const broken = (change: Partial<Disk>) => ({ ...disk, ...change });
   const refuse = (code: string) => () =>
     Promise.reject(Object.assign(new Error(`${code}: no`), { code }));
@@ -160,10 +160,10 @@ describe('a picture that cannot be stored', () => {
   it.each(cases)(
     'because it %s leaves the old one',
     async (_, change, status, message) => {
-      const folder = join(desk.folder, 'uploads');
+      const folder = join(api.folder, 'uploads');
       const room = () => Promise.resolve(Infinity);
       const images = makeImages(folder, room, broken(change));
-      const other = await openDesk({ images });
+      const other = await openTestApi({ images });
       const own = await other.signIn();
       const file = new File([new Uint8Array(png)], 'a.png');
       const before = [
@@ -187,7 +187,7 @@ describe('a picture that cannot be stored', () => {
   );
 
   it('because the disk is nearly full leaves the old one', async () => {
-    const images = makeImages(join(desk.folder, 'uploads'), () => Promise.resolve(1024));
+    const images = makeImages(join(api.folder, 'uploads'), () => Promise.resolve(1024));
     const before = stored();
     await expect(images.save(new File([new Uint8Array(png)], 'a.png'))).rejects.toMatchObject({
       status: 507,
@@ -212,7 +212,7 @@ it('stops reading a body of a gigabyte soon after 10 MiB', async () => {
     },
   });
   const before = process.memoryUsage.rss();
-  const answer = await desk.app.request(`/api${calls.saveTechnicalImage.path}`, {
+  const answer = await api.app.request(`/api${calls.saveTechnicalImage.path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -259,7 +259,7 @@ async function errorsOfAnswer(each: ImageCase, field: ImageColumn): Promise<stri
   } else {
     const path = body.response as string;
     if ((await newsletter())[field] !== path) wrong.push('is not in its column');
-    const served = await desk.app.request(`/${path}`);
+    const served = await api.app.request(`/${path}`);
     const type = served.headers.get('content-type');
     const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
     if (type !== { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[extension]) {
@@ -270,14 +270,14 @@ async function errorsOfAnswer(each: ImageCase, field: ImageColumn): Promise<stri
   return wrong.map((words) => `${each.name} in ${field}: ${words}`);
 }
 
-describe('the corpus of pictures', () => {
+describe('the image corpus', () => {
   it.each(imageColumns)('has its verdicts in %s', async (field) => {
     const wrong: string[] = [];
     for (const each of images) wrong.push(...(await errorsOfAnswer(each, field)));
     expect(wrong).toEqual([]);
   });
 
-  it('would find fault with what was sent', async () => {
+  it('detects errors in the original file', async () => {
     const hiding = images.filter((each) => each.expect === 'accept-stripped');
     expect(hiding.length).toBeGreaterThan(5);
     const unnoticed: string[] = [];
@@ -288,7 +288,7 @@ describe('the corpus of pictures', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('passes the form where the first bytes are a picture’s, and is named where not', async () => {
+  it('passes the form if the first bytes are an image’s, and shows an error otherwise', async () => {
     const wrong: string[] = [];
     for (const each of images) {
       const bytes = Buffer.from(each.b64, 'base64');
@@ -325,7 +325,7 @@ describe('the corpus of file names', () => {
 
   it('never names a file', async () => {
     expect(await errors(all, 'technical_image')).toEqual([]);
-    const served = await desk.app.request(`/${(await newsletter()).technical_image}`);
+    const served = await api.app.request(`/${(await newsletter()).technical_image}`);
     expect(served.headers.has('content-disposition')).toBe(false);
   });
 
@@ -338,7 +338,7 @@ every field stores by the same function, and all of them on all fields would tak
     for (const field of others) expect([field, await errors(one, field)]).toEqual([field, []]);
   });
 
-  it('reaches the form’s words cut short and without what is unseen', async () => {
+  it('is shown by the form shortened and without invisible characters', async () => {
     for (const name of all) {
       const refusal = await checkImage(new File(['x'], name), imageRule);
       expect(refusal).toMatch(/^[^\p{C}]{1,48} isn’t a PNG, JPG, or GIF image\.$/u);

@@ -4,28 +4,28 @@ import { metricCalls } from '@/api/contract/metrics';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { BtcEth, CryptoPrices, LastNewsletter, priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { later, morning, openDesk, patience, type Desk } from './desk';
+import { later, morning, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
 const crypto = async () =>
-  CryptoPrices.parse((await desk.call(priceCalls.crypto, {}, token)).body.response);
-const sync = (id = 12) => desk.call(newsletterCalls.sync, { newsletter_id: id }, token);
+  CryptoPrices.parse((await api.call(priceCalls.crypto, {}, token)).body.response);
+const sync = (id = 12) => api.call(newsletterCalls.sync, { newsletter_id: id }, token);
 const reads = [priceCalls.crypto, priceCalls.btcEth, priceCalls.listed, metricCalls.today];
 const readAll = async () =>
-  Promise.all(reads.map(async (call) => (await desk.call(call, {}, token)).text));
+  Promise.all(reads.map(async (call) => (await api.call(call, {}, token)).text));
 
 describe('prices and metrics', () => {
-  it('stand still until a sync, and then all move', async () => {
+  it('stay the same until a sync, and then all change', async () => {
     const before = await readAll();
-    later(desk, 5);
+    later(api, 5);
     expect(await readAll()).toEqual(before);
     expect((await sync()).body.status).toBe('success');
     const after = await readAll();
@@ -46,7 +46,7 @@ describe('prices and metrics', () => {
 
   it('agree between the table and btc_eth', async () => {
     const { general } = await crypto();
-    const pair = BtcEth.parse((await desk.call(priceCalls.btcEth, {}, token)).body.response);
+    const pair = BtcEth.parse((await api.call(priceCalls.btcEth, {}, token)).body.response);
     const btc = general.find(({ name }) => name === 'BTC');
     expect([pair.btc, pair.btc_start]).toEqual([btc?.last_price, btc?.year_start]);
     expect(pair.btc_change_year).toBeCloseTo(
@@ -57,26 +57,26 @@ describe('prices and metrics', () => {
 
   it('sync of an unknown newsletter changes nothing', async () => {
     const before = await readAll();
-    later(desk, 5);
+    later(api, 5);
     expect((await sync(999)).status).toBe(404);
     expect(await readAll()).toEqual(before);
   });
 });
 
-describe('the figures of the last issue', () => {
+describe('the figures of the last newsletter', () => {
   const last = async (id: number) =>
     LastNewsletter.parse(
-      (await desk.call(priceCalls.lastNewsletter, { newsletter_id: id }, token)).body.response,
+      (await api.call(priceCalls.lastNewsletter, { newsletter_id: id }, token)).body.response,
     );
   const addNewsletter = async (name: string, date: string) => {
-    const { body } = await desk.call(newsletterCalls.addEdit, { name, date }, token);
+    const { body } = await api.call(newsletterCalls.addEdit, { name, date }, token);
     return (body.response as NewsletterRow[]).find((row) => row.name === name)?.id ?? 0;
   };
   const bitcoin = async () => (await crypto()).general.find(({ name }) => name === 'BTC');
 
   it('are those of an earlier newsletter’s sync, not of now', async () => {
     const next = await addNewsletter('Monday', '2026-11-23 08:00:00');
-    later(desk, 5);
+    later(api, 5);
     await sync(12);
     const found = await bitcoin();
     const { newsletter, values } = await last(next);
@@ -91,7 +91,7 @@ describe('the figures of the last issue', () => {
     expect([values['etps'], values['stocks']].map((all) => Object.keys(all ?? {}).length)).toEqual([
       10, 10,
     ]);
-    later(desk, 60);
+    later(api, 60);
     await sync(next);
     expect((await last(next)).values).toEqual(values);
     await sync(12);
@@ -111,25 +111,25 @@ describe('the figures of the last issue', () => {
     expect(await lastOf(twin)).toBe(early);
     expect(await lastOf(early)).toBeNull();
     expect(await lastOf(late)).toBe(11);
-    await desk.call(newsletterCalls.remove, { id: 11 }, token);
+    await api.call(newsletterCalls.remove, { id: 11 }, token);
     expect(await lastOf(12)).toBe(twin);
   });
 
-  it('are none on the first issue, unknown for no issue, and for staff alone', async () => {
+  it('are empty for the first newsletter, unknown without one, and only for staff', async () => {
     expect(await last(1)).toEqual({ newsletter: null, values: {} });
-    const unknown = await desk.call(priceCalls.lastNewsletter, { newsletter_id: 999 }, token);
+    const unknown = await api.call(priceCalls.lastNewsletter, { newsletter_id: 999 }, token);
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
       'This newsletter was removed. Go back to the list.',
     ]);
-    const stranger = await desk.call(priceCalls.lastNewsletter, { newsletter_id: 12 });
+    const stranger = await api.call(priceCalls.lastNewsletter, { newsletter_id: 12 });
     expect(stranger.status).toBe(401);
   });
 
   it('are not kept by a sync that fails, and keep a gap as a gap', async () => {
     const market = sampleFeeds().market;
     let isBroken = true;
-    const gappy = await openDesk({
+    const gappy = await openTestApi({
       feeds: {
         market: {
           ...market,
@@ -163,44 +163,44 @@ describe('the figures of the last issue', () => {
 describe('the coin table', () => {
   const names = async () => (await crypto()).general.map(({ name }) => name);
 
-  it('takes a found instrument once, and lets it go', async () => {
-    const { body } = await desk.call(instrumentCalls.search, { search: 'celes' }, token);
+  it('adds a found instrument once, and removes it', async () => {
+    const { body } = await api.call(instrumentCalls.search, { search: 'celes' }, token);
     expect(body.response).toEqual([{ id: 24, name: 'TIA', context_name: 'Celestia' }]);
-    expect((await desk.call(priceCalls.addCoin, { add_coin: 24 }, token)).status).toBe(200);
+    expect((await api.call(priceCalls.addCoin, { add_coin: 24 }, token)).status).toBe(200);
     expect((await names()).at(-1)).toBe('TIA');
-    const twice = await desk.call(priceCalls.addCoin, { add_coin: 24 }, token);
+    const twice = await api.call(priceCalls.addCoin, { add_coin: 24 }, token);
     expect([twice.status, twice.body.message]).toEqual([409, 'TIA is already in the table.']);
-    expect((await desk.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(200);
+    expect((await api.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(200);
     expect(await names()).not.toContain('TIA');
     expect((await crypto()).deep.map(({ name }) => name)).toContain('TIA');
   });
 
-  it('puts a coin back where it stood', async () => {
+  it('puts a coin back in its place', async () => {
     const before = await names();
     for (const [coin, below] of [
       [1, 2],
       [5, 6],
       [12, undefined],
     ]) {
-      await desk.call(priceCalls.removeCoin, { remove_coin: coin ?? 0 }, token);
+      await api.call(priceCalls.removeCoin, { remove_coin: coin ?? 0 }, token);
       expect(await names()).toHaveLength(11);
       const body = { add_coin: coin ?? 0, before: below };
-      expect((await desk.call(priceCalls.addCoin, body, token)).status).toBe(200);
+      expect((await api.call(priceCalls.addCoin, body, token)).status).toBe(200);
       expect(await names()).toEqual(before);
     }
-    await desk.call(priceCalls.addCoin, { add_coin: 24, before: 13 }, token);
-    await desk.call(priceCalls.addCoin, { add_coin: 13, before: 1 }, token);
+    await api.call(priceCalls.addCoin, { add_coin: 24, before: 13 }, token);
+    await api.call(priceCalls.addCoin, { add_coin: 13, before: 1 }, token);
     expect(await names()).toEqual(['DOT', ...before, 'TIA']);
   });
 
   it('knows no other ids', async () => {
-    expect((await desk.call(priceCalls.addCoin, { add_coin: 9_999 }, token)).status).toBe(404);
-    expect((await desk.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(404);
+    expect((await api.call(priceCalls.addCoin, { add_coin: 9_999 }, token)).status).toBe(404);
+    expect((await api.call(priceCalls.removeCoin, { remove_coin: 24 }, token)).status).toBe(404);
   });
 
-  it('search takes signs as signs and answers at most 20', async () => {
+  it('search treats special characters literally and returns at most 20', async () => {
     const search = async (text: string) =>
-      (await desk.call(instrumentCalls.search, { search: text }, token)).body.response as unknown[];
+      (await api.call(instrumentCalls.search, { search: text }, token)).body.response as unknown[];
     expect(await search('%')).toEqual([]);
     expect(await search('BITCOIN')).toHaveLength(1);
     expect((await search('o')).length).toBeLessThanOrEqual(20);
@@ -208,15 +208,15 @@ describe('the coin table', () => {
 });
 
 describe('the BMI', () => {
-  const site = async () => (await desk.send('/bmi', {})).body.response;
-  const previous = async () => (await desk.call(metricCalls.previousBmi, {}, token)).body.response;
-  const store = (bmi: number) => desk.call(metricCalls.storeBmi, { bmi }, token);
+  const site = async () => (await api.send('/bmi', {})).body.response;
+  const previous = async () => (await api.call(metricCalls.previousBmi, {}, token)).body.response;
+  const store = (bmi: number) => api.call(metricCalls.storeBmi, { bmi }, token);
 
   it('is public, constant through a New York day, and another the next', async () => {
     const today = await site();
-    later(desk, 12 * 60);
+    later(api, 12 * 60);
     expect(await site()).toEqual(today);
-    later(desk, 12 * 60);
+    later(api, 12 * 60);
     expect(await site()).not.toEqual(today);
   });
 
@@ -225,16 +225,16 @@ describe('the BMI', () => {
     await store(64);
     await store(65);
     expect(await previous()).toEqual({ bmi: 57.2 });
-    later(desk, 24 * 60);
-    token = await desk.signIn();
+    later(api, 24 * 60);
+    token = await api.signIn();
     expect(await previous()).toEqual({ bmi: 65 });
-    desk.time.now = new Date('2026-11-01T12:00:00Z');
-    token = await desk.signIn();
+    api.time.now = new Date('2026-11-01T12:00:00Z');
+    token = await api.signIn();
     expect(await previous()).toEqual({ bmi: 30 });
   });
 });
 
-it('analytics counts what there is', async () => {
-  const { body } = await desk.call(metricCalls.analytics, {}, token);
+it('analytics counts everything stored', async () => {
+  const { body } = await api.call(metricCalls.analytics, {}, token);
   expect(body.response).toMatchObject({ newsletters: 12, coins: 12, emails_sent: 0 });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsCalls as calls, type NewsItem } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
-const today = async () => (await desk.call(calls.today, {}, token)).body.response as NewsItem[];
+const today = async () => (await api.call(calls.today, {}, token)).body.response as NewsItem[];
 const selected = async (id: number) =>
-  ((await desk.call(calls.selected, { id }, token)).body.response as NewsItem[]).map(
+  ((await api.call(calls.selected, { id }, token)).body.response as NewsItem[]).map(
     (item) => item.id,
   );
 const bucket = async () => (await today()).filter(({ block }) => !block).map(({ id }) => id);
@@ -29,8 +29,8 @@ it('is of today from the first start on, newest first, none from the future', as
 });
 
 it('comes in once on a later day', async () => {
-  later(desk, 24 * 60);
-  token = await desk.signIn();
+  later(api, 24 * 60);
+  token = await api.signIn();
   const [one, two] = await Promise.all([today(), today()]);
   expect(one.length).toBeGreaterThan(20);
   expect((await today()).map(({ id }) => id)).toEqual(one.map(({ id }) => id));
@@ -40,64 +40,64 @@ it('comes in once on a later day', async () => {
 
 it('moves between bucket and selection, and between newsletters', async () => {
   const [first = 0, second = 0] = await bucket();
-  await desk.call(calls.select, { id: second, newsletter_id: 3 }, token);
-  later(desk, 1);
-  await desk.call(calls.select, { id: first, newsletter_id: 3 }, token);
+  await api.call(calls.select, { id: second, newsletter_id: 3 }, token);
+  later(api, 1);
+  await api.call(calls.select, { id: first, newsletter_id: 3 }, token);
   expect(await selected(3)).toEqual([second, first]);
   expect(await bucket()).not.toContain(first);
-  await desk.call(calls.select, { id: first, newsletter_id: 2 }, token);
+  await api.call(calls.select, { id: first, newsletter_id: 2 }, token);
   expect([await selected(3), await selected(2)]).toEqual([[second], [first]]);
-  expect((await desk.call(calls.remove, { id: first }, token)).body.status).toBe('success');
+  expect((await api.call(calls.remove, { id: first }, token)).body.status).toBe('success');
   expect(await selected(2)).toEqual([]);
   expect(await bucket()).toContain(first);
 });
 
-it('returns to the bucket when its newsletter goes', async () => {
+it('returns to the bucket when its newsletter is removed', async () => {
   const [first = 0] = await bucket();
-  await desk.call(calls.select, { id: first, newsletter_id: 2 }, token);
-  await desk.call(newsletterCalls.remove, { id: 2 }, token);
+  await api.call(calls.select, { id: first, newsletter_id: 2 }, token);
+  await api.call(newsletterCalls.remove, { id: 2 }, token);
   expect(await bucket()).toContain(first);
 });
 
 it('changes its category within its newsletter only', async () => {
   const [first = 0] = await bucket();
   const change = { id: 3, news: first, selected_category: 'Mining' as const };
-  expect((await desk.call(calls.changeCategory, change, token)).status).toBe(404);
-  await desk.call(calls.select, { id: first, newsletter_id: 3 }, token);
-  expect((await desk.call(calls.changeCategory, change, token)).status).toBe(200);
+  expect((await api.call(calls.changeCategory, change, token)).status).toBe(404);
+  await api.call(calls.select, { id: first, newsletter_id: 3 }, token);
+  expect((await api.call(calls.changeCategory, change, token)).status).toBe(200);
   const item = (await today()).find(({ id }) => id === first);
   expect(item).toMatchObject({ sub_category: 'Mining', block: true });
   const odd = JSON.stringify({ ...change, selected_category: 'Sport' });
-  expect((await desk.raw(calls.changeCategory, odd, token)).status).toBe(400);
+  expect((await api.raw(calls.changeCategory, odd, token)).status).toBe(400);
 });
 
 it('knows no other ids', async () => {
-  expect((await desk.call(calls.select, { id: 1, newsletter_id: 999 }, token)).status).toBe(404);
-  expect((await desk.call(calls.select, { id: 9_999, newsletter_id: 3 }, token)).status).toBe(404);
-  expect((await desk.call(calls.remove, { id: 9_999 }, token)).status).toBe(404);
-  expect((await desk.call(calls.selected, { id: 999 }, token)).status).toBe(404);
+  expect((await api.call(calls.select, { id: 1, newsletter_id: 999 }, token)).status).toBe(404);
+  expect((await api.call(calls.select, { id: 9_999, newsletter_id: 3 }, token)).status).toBe(404);
+  expect((await api.call(calls.remove, { id: 9_999 }, token)).status).toBe(404);
+  expect((await api.call(calls.selected, { id: 999 }, token)).status).toBe(404);
 });
 
 describe('the order within a category', () => {
-  const order = (id: number, news: number[]) => desk.call(calls.order, { id, news }, token);
+  const order = (id: number, news: number[]) => api.call(calls.order, { id, news }, token);
   const [quick, other, third, market] = [11, 12, 1, 13];
 
   beforeEach(async () => {
     for (const id of [quick, other, third, market]) {
-      await desk.call(calls.select, { id, newsletter_id: 3 }, token);
-      later(desk, 1);
+      await api.call(calls.select, { id, newsletter_id: 3 }, token);
+      later(api, 1);
     }
   });
 
   it('is kept, in the selection and in the newsletter', async () => {
     expect((await order(3, [third, quick, other])).status).toBe(200);
     expect(await selected(3)).toEqual([third, quick, other, market]);
-    const { body } = await desk.call(newsletterCalls.get, { id: 3 }, token);
+    const { body } = await api.call(newsletterCalls.get, { id: 3 }, token);
     const { selected_news } = body.response as { selected_news: NewsItem[] };
     expect(selected_news.map(({ id }) => id)).toEqual([third, quick, other, market]);
   });
 
-  it('is refused with strangers, doubles or several categories, and then unchanged', async () => {
+  it('is rejected with other items, duplicates or several categories, and stays unchanged', async () => {
     await order(3, [third, quick, other]);
     expect((await order(3, [quick, 14])).status).toBe(404);
     expect((await order(2, [quick, other])).status).toBe(404);
@@ -111,25 +111,25 @@ describe('the order within a category', () => {
   it('is forgotten by an item that changes its category or leaves', async () => {
     await order(3, [third, quick, other]);
     const change = (news: number, selected_category: 'Mining' | 'Quick Bits') =>
-      desk.call(calls.changeCategory, { id: 3, news, selected_category }, token);
+      api.call(calls.changeCategory, { id: 3, news, selected_category }, token);
     await change(third, 'Quick Bits');
     expect(await selected(3)).toEqual([third, quick, other, market]);
     await change(third, 'Mining');
     expect(await selected(3)).toEqual([quick, other, third, market]);
-    await desk.call(calls.remove, { id: quick }, token);
-    await desk.call(calls.select, { id: quick, newsletter_id: 3 }, token);
+    await api.call(calls.remove, { id: quick }, token);
+    await api.call(calls.select, { id: quick, newsletter_id: 3 }, token);
     expect(await selected(3)).toEqual([other, third, market, quick]);
   });
 });
 
-describe('what earlier issues have published', () => {
+describe('what earlier newsletters have published', () => {
   const ofNewsletter = async (newsletter_id?: number) =>
-    (await desk.call(calls.today, newsletter_id ? { newsletter_id } : {}, token)).body
+    (await api.call(calls.today, newsletter_id ? { newsletter_id } : {}, token)).body
       .response as NewsItem[];
   const past = async (id: number, newsletter?: number) =>
     (await ofNewsletter(newsletter)).find((item) => item.id === id)?.published_in;
   const select = (id: number, newsletter_id: number) =>
-    desk.call(calls.select, { id, newsletter_id }, token);
+    api.call(calls.select, { id, newsletter_id }, token);
 
   it('is the newest of the five before the newsletter', async () => {
     await select(11, 11);
@@ -154,24 +154,24 @@ describe('what earlier issues have published', () => {
     expect(await past(1)).toMatchObject({ id: 12 });
   });
 
-  it('is known again by its headline on a later day, also once it is selected', async () => {
-    await desk.call(newsletterCalls.addEdit, { name: 'Next', date: '2026-11-21 08:00:00' }, token);
-    later(desk, 24 * 60);
-    token = await desk.signIn();
+  it('is recognized by its headline on a later day, even after it is selected', async () => {
+    await api.call(newsletterCalls.addEdit, { name: 'Next', date: '2026-11-21 08:00:00' }, token);
+    later(api, 24 * 60);
+    token = await api.signIn();
     const items = await ofNewsletter(13);
     const again = items.filter(({ published_in }) => published_in !== null);
     expect(again).toHaveLength(10);
     expect(again.every((item) => item.published_in?.id === 12 && !item.block)).toBe(true);
     const { id = 0 } = again[0] ?? {};
     expect((await select(id, 13)).status).toBe(200);
-    const { body } = await desk.call(calls.selected, { id: 13 }, token);
+    const { body } = await api.call(calls.selected, { id: 13 }, token);
     expect(body.response).toMatchObject([{ id, published_in: { id: 12 } }]);
   });
 
-  it('leaves the mark of selection to the newsletter that is named', async () => {
+  it('marks the selection of only the given newsletter', async () => {
     const marked = async (newsletter?: number) =>
       (await ofNewsletter(newsletter)).filter(({ block }) => block).length;
     expect([await marked(), await marked(12), await marked(3)]).toEqual([10, 10, 0]);
-    expect((await desk.call(calls.today, { newsletter_id: 999 }, token)).status).toBe(404);
+    expect((await api.call(calls.today, { newsletter_id: 999 }, token)).status).toBe(404);
   });
 });

@@ -1,58 +1,58 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const date = '2026-11-21 08:00:00';
 const rows = (answer: { body: { response: unknown } }) =>
   answer.body.response as { id: number; name: string; date: string }[];
 
 async function add(name: string): Promise<number> {
-  const list = rows(await desk.call(calls.addEdit, { name, date }, token));
+  const list = rows(await api.call(calls.addEdit, { name, date }, token));
   return Math.max(...list.map(({ id }) => id));
 }
 
 async function get(id: number): Promise<Newsletter> {
-  return (await desk.call(calls.get, { id }, token)).body.response as Newsletter;
+  return (await api.call(calls.get, { id }, token)).body.response as Newsletter;
 }
 
 describe('the list', () => {
-  it('stands newest first', async () => {
-    const dates = rows(await desk.call(calls.list, {}, token)).map((row) => row.date);
+  it('is newest first', async () => {
+    const dates = rows(await api.call(calls.list, {}, token)).map((row) => row.date);
     expect(dates.length).toBeGreaterThan(5);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
   it('is answered by adding, editing and removing', async () => {
-    const added = rows(await desk.call(calls.addEdit, { name: 'Fresh', date }, token));
+    const added = rows(await api.call(calls.addEdit, { name: 'Fresh', date }, token));
     const [first] = added;
     expect(first).toMatchObject({ name: 'Fresh', date });
     const id = first?.id ?? 0;
-    const edited = await desk.call(calls.addEdit, { id, name: 'Renamed', date }, token);
+    const edited = await api.call(calls.addEdit, { id, name: 'Renamed', date }, token);
     expect(rows(edited)[0]).toMatchObject({ id, name: 'Renamed' });
     expect((await get(id)).revisions).toEqual({ name: 1 });
-    const left = rows(await desk.call(calls.remove, { id }, token));
+    const left = rows(await api.call(calls.remove, { id }, token));
     expect(left.map((row) => row.id)).not.toContain(id);
-    expect((await desk.call(calls.get, { id }, token)).status).toBe(404);
+    expect((await api.call(calls.get, { id }, token)).status).toBe(404);
   });
 
-  it('takes no hour that New York skips and stores nothing', async () => {
-    const before = rows(await desk.call(calls.list, {}, token)).length;
+  it('rejects an hour that New York skips and stores nothing', async () => {
+    const before = rows(await api.call(calls.list, {}, token)).length;
     const body = { name: 'Spring', date: '2027-03-14 02:30:00' };
-    const { status, body: answer } = await desk.call(calls.addEdit, body, token);
+    const { status, body: answer } = await api.call(calls.addEdit, body, token);
     expect([status, answer.message]).toEqual([
       400,
       "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
     ]);
-    expect(rows(await desk.call(calls.list, {}, token))).toHaveLength(before);
+    expect(rows(await api.call(calls.list, {}, token))).toHaveLength(before);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a save', () => {
       [calls.saveFsgaLink, { ...of, link: '' }, 'link_fsga', ''],
     ] as const;
     for (const [call, body, field, value] of saves) {
-      const { body: answer } = await desk.raw(call, JSON.stringify(body), token);
+      const { body: answer } = await api.raw(call, JSON.stringify(body), token);
       expect(answer).toMatchObject({ status: 'success', response: { rev: 1 } });
       expect((await get(id))[field]).toBe(value);
     }
@@ -94,18 +94,18 @@ describe('a save', () => {
   it('tried again with its op_id answers the same and changes nothing', async () => {
     const id = await add('Retry');
     const save = { newsletter_id: id, comments: 'one', op_id: 'op-1', base_rev: 0 };
-    const first = await desk.call(calls.saveComments, save, token);
-    await desk.call(calls.saveComments, { newsletter_id: id, comments: 'two', base_rev: 1 }, token);
-    const again = await desk.call(calls.saveComments, save, token);
+    const first = await api.call(calls.saveComments, save, token);
+    await api.call(calls.saveComments, { newsletter_id: id, comments: 'two', base_rev: 1 }, token);
+    const again = await api.call(calls.saveComments, save, token);
     expect(again.text).toBe(first.text);
     expect((await get(id)).daily_comments).toBe('two');
   });
 
-  it('of an old revision is refused with what stands there', async () => {
+  it('of an old revision is rejected with the current text', async () => {
     const id = await add('Conflict');
-    await desk.call(calls.saveComments, { newsletter_id: id, comments: 'theirs' }, token);
+    await api.call(calls.saveComments, { newsletter_id: id, comments: 'theirs' }, token);
     const mine = { newsletter_id: id, comments: 'mine', base_rev: 0, op_id: 'op-2' };
-    const { status, body } = await desk.call(calls.saveComments, mine, token);
+    const { status, body } = await api.call(calls.saveComments, mine, token);
     expect(status).toBe(409);
     expect(body).toEqual({
       status: 'error',
@@ -119,7 +119,7 @@ describe('a save', () => {
     const id = await add('Race');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        desk.call(
+        api.call(
           calls.saveComments,
           { newsletter_id: id, comments: `c${index}`, base_rev: 0 },
           token,
@@ -130,9 +130,9 @@ describe('a save', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it('takes no link that a reader should not follow', async () => {
+  it('rejects unsafe links', async () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'x']) {
-      const answer = await desk.call(calls.saveFsiLink, { newsletter_id: 12, link }, token);
+      const answer = await api.call(calls.saveFsiLink, { newsletter_id: 12, link }, token);
       expect([answer.status, answer.body.status]).toEqual([400, 'error']);
     }
     expect((await get(12)).link_fsi).toBe('https://insight.northlight.example/webinar');
@@ -143,7 +143,7 @@ it(
   'refuses to write on a full disk, and says so',
   async () => {
     let free = Infinity;
-    const full = await openDesk({}, () => Promise.resolve(free));
+    const full = await openTestApi({}, () => Promise.resolve(free));
     const mine = await full.signIn();
     free = 63 * 1024 * 1024;
     const answer = await full.call(calls.saveTitle, { newsletter_id: 12, name: 'Lost' }, mine);

@@ -19,20 +19,20 @@ import {
 import { sendDue } from '@server/sending/schedule';
 import { verdictOf, type AddressCase } from '../corpora/addresses';
 import { corpus } from '../corpora/corpus';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(() => open(), patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
-async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void> {
-  desk = await openDesk(changes);
-  token = await desk.signIn();
+async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {
+  api = await openTestApi(changes);
+  token = await api.signIn();
 }
 
-/** Phones that answer what they are told to, one answer a push; then they take everything. */
+/** A push service that gives the listed answers, one for each push, and then accepts everything. */
 function phones(...answers: (Error | Promise<string>)[]) {
   const got: OutgoingEmail[] = [];
   const provider: Provider = {
@@ -48,7 +48,7 @@ function phones(...answers: (Error | Promise<string>)[]) {
 }
 
 async function openWith(provider: Provider): Promise<void> {
-  await desk.close();
+  await api.close();
   const others = { test: provider, dev: provider, bulk: provider, website: provider };
   await open({ providers: { ...others, push: provider, push_test: provider } });
 }
@@ -71,11 +71,11 @@ function form(fields: object): FormData {
   return data;
 }
 
-const addEdit = (fields: object) => desk.raw(calls.addEdit, form(fields), token);
-const list = async () => (await desk.call(calls.list, {}, token)).body.response as Notification[];
+const addEdit = (fields: object) => api.raw(calls.addEdit, form(fields), token);
+const list = async () => (await api.call(calls.list, {}, token)).body.response as Notification[];
 const byId = async (id: number) => (await list()).find((row) => row.id === id) as Notification;
 const pushes = async (id: number) =>
-  (await desk.call(calls.pushes, { notification_id: id }, token)).body.response as Push[];
+  (await api.call(calls.pushes, { notification_id: id }, token)).body.response as Push[];
 
 async function added(changes: Partial<NotificationDraft> = {}): Promise<number> {
   expect((await addEdit({ ...draft, ...changes })).status).toBe(200);
@@ -85,29 +85,29 @@ async function added(changes: Partial<NotificationDraft> = {}): Promise<number> 
 let keys = 0;
 const newKey = () => `press-number-${(keys += 1)}`;
 const send = (id: number, more: object = {}) =>
-  desk.call(calls.send, { notification_id: id, send_key: newKey(), ...more }, token);
+  api.call(calls.send, { notification_id: id, send_key: newKey(), ...more }, token);
 const schedule = (id: number, scheduled?: boolean) =>
-  desk.call(
+  api.call(
     calls.schedule,
     { notification_id: id, ...(scheduled !== undefined && { scheduled }) },
     token,
   );
 
 function written(): Record<string, unknown>[] {
-  const outbox = join(desk.folder, 'outbox');
+  const outbox = join(api.folder, 'outbox');
   if (!existsSync(outbox)) return [];
   const names = readdirSync(outbox).filter((name) => name.endsWith('.push.json'));
   return names.map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')));
 }
 
-/** `minutes` from now in New York. */
+/** The wall-clock time in New York `minutes` from now. */
 const inMinutes = (minutes: number) =>
-  wallClockAt(new Date(desk.time.now.getTime() + minutes * 60_000));
+  wallClockAt(new Date(api.time.now.getTime() + minutes * 60_000));
 
-/** A server of its own on the same database. */
+/** Another server on the same database. */
 function server(provider: Provider) {
-  const { db, background } = desk;
-  const clock = () => desk.time.now;
+  const { db, background } = api;
+  const clock = () => api.time.now;
   const log = () => undefined;
   const ledger = makeLedger({ db, clock, log, background });
   const mail = { test: provider, dev: provider, bulk: provider, website: provider };
@@ -137,15 +137,15 @@ describe('the list', () => {
     expect((await addEdit({ ...draft, id, title: 'Another title' })).body.message).toBe(
       'Notification saved',
     );
-    const got = await desk.call(calls.get, { id }, token);
+    const got = await api.call(calls.get, { id }, token);
     expect(got.body.response).toMatchObject({ title: 'Another title' });
-    await desk.call(calls.remove, { id }, token);
-    expect((await desk.call(calls.get, { id }, token)).status).toBe(404);
-    expect((await desk.call(calls.remove, { id }, token)).status).toBe(404);
+    await api.call(calls.remove, { id }, token);
+    expect((await api.call(calls.get, { id }, token)).status).toBe(404);
+    expect((await api.call(calls.remove, { id }, token)).status).toBe(404);
     expect((await addEdit({ ...draft, id })).status).toBe(404);
   });
 
-  it('refuses a role of the other service, and a webinar without its post', async () => {
+  it('rejects a role of the other service, and a webinar without its post', async () => {
     const wrong = await addEdit({ ...draft, service: 'fundstrat' });
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Choose a role for this service.']);
     expect((await addEdit({ ...draft, type: 'webinar' })).status).toBe(400);
@@ -175,11 +175,11 @@ describe('Send', () => {
     expect(row.push).toMatchObject({ id: row.sent_id, state: 'sent' });
   });
 
-  it('is once for two presses at a time, the same key again, and no key at all', async () => {
+  it('sends once for two simultaneous presses, a repeated key, and no key', async () => {
     const id = await added();
     const send_key = newKey();
     await Promise.all([send(id, { send_key }), send(id, { send_key }), send(id)]);
-    await desk.call(calls.send, { notification_id: id }, token);
+    await api.call(calls.send, { notification_id: id }, token);
     expect((await send(id, { send_key })).body.message).toBe(
       'Notification sent to fsinsight: All active members',
     );
@@ -194,7 +194,7 @@ describe('Send', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Already sent at 09:30');
     const { sent_id } = await byId(id);
-    later(desk, 5);
+    later(api, 5);
     expect((await send(id, { repeats: sent_id })).status).toBe(200);
     expect(written()).toHaveLength(2);
     expect((await byId(id)).sent_at).toBe('2026-11-20 09:35:00');
@@ -205,7 +205,7 @@ describe('Send', () => {
     ]);
   });
 
-  it('says what the phones’ provider said, and waits for a person where nobody knows', async () => {
+  it('shows the push provider’s answer, and waits for a user if delivery is not confirmed', async () => {
     const refused = new NotDelivered('Refused (400).', true);
     const { provider, got } = phones(refused, new NotDelivered('Silence.', false));
     await openWith(provider);
@@ -218,13 +218,13 @@ describe('Send', () => {
     expect(push?.state).toBe('unknown');
     expect((await send(id)).status).toBe(409);
     expect(got).toHaveLength(2);
-    const settled = await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    const settled = await api.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
     expect(settled.status).toBe(200);
     expect((await send(id)).status).toBe(200);
     expect(got).toHaveLength(3);
   });
 
-  it('sends and schedules nothing else than what was shown', async () => {
+  it('only sends and schedules what was shown', async () => {
     const id = await added({ start_date: inMinutes(5) });
     const { revision } = await byId(id);
     await addEdit({ ...draft, id, role: 'shop_manager', start_date: inMinutes(5) });
@@ -234,14 +234,14 @@ describe('Send', () => {
       'This notification was changed. Check it, then try again.',
     ]);
     const asked = { notification_id: id, scheduled: true, revision };
-    expect((await desk.call(calls.schedule, asked, token)).status).toBe(409);
+    expect((await api.call(calls.schedule, asked, token)).status).toBe(409);
     expect(written()).toEqual([]);
     expect((await send(id, { revision: (await byId(id)).revision })).status).toBe(200);
   });
 
-  it('refuses a row whose role is none of its service', async () => {
+  it('rejects a role that its service does not have', async () => {
     const row = sampleNotifications[0] as Notification;
-    await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
+    await api.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
     const answer = await send(row.id);
     expect([answer.status, written()]).toEqual([422, []]);
   });
@@ -250,10 +250,10 @@ describe('Send', () => {
 describe('Send test', () => {
   it('goes to the testers of the service, marked, and again when pressed again', async () => {
     const id = await added();
-    const test = () => desk.call(calls.sendTest, { notification_id: id }, token);
+    const test = () => api.call(calls.sendTest, { notification_id: id }, token);
     expect((await test()).body.message).toBe('Test sent to fsinsight: App Tester');
     const send_key = newKey();
-    const again = () => desk.call(calls.sendTest, { notification_id: id, send_key }, token);
+    const again = () => api.call(calls.sendTest, { notification_id: id, send_key }, token);
     expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
     expect(written()).toMatchObject([
       { role: 'shop_manager_app', title: `[TEST] ${draft.title}` },
@@ -266,7 +266,7 @@ describe('Send test', () => {
 });
 
 describe('a schedule', () => {
-  it('is set, shown, taken back, and says no to a time that has passed or is none', async () => {
+  it('is set, shown and removed, and rejects a past or invalid time', async () => {
     const id = await added({ start_date: inMinutes(30) });
     expect((await schedule(id)).body.message).toBe(
       'Notification scheduled for 2026-11-20 10:00:00',
@@ -280,7 +280,7 @@ describe('a schedule', () => {
     ]);
     expect((await schedule(id)).body.message).toBe('Notification unscheduled');
     expect((await byId(id)).scheduled).toBe(false);
-    later(desk, 60);
+    later(api, 60);
     expect((await schedule(id)).status).toBe(409);
     expect((await schedule(await added())).status).toBe(422);
     expect((await schedule(9_999)).status).toBe(404);
@@ -293,12 +293,12 @@ describe('a schedule', () => {
     await schedule(id);
     const { provider, got } = phones();
     const [one, two] = [server(provider), server(provider)];
-    desk.time.now = new Date(desk.time.now.getTime() + 30 * 60_000 - 1);
+    api.time.now = new Date(api.time.now.getTime() + 30 * 60_000 - 1);
     await Promise.all([one.fire(), two.fire()]);
     expect(got).toHaveLength(0);
-    desk.time.now = new Date(desk.time.now.getTime() + 1);
+    api.time.now = new Date(api.time.now.getTime() + 1);
     await Promise.all([one.fire(), two.fire(), one.fire()]);
-    later(desk, 1);
+    later(api, 1);
     await Promise.all([two.fire(), server(provider).fire()]);
     expect(got.map(({ push }) => push?.title)).toEqual([draft.title]);
     expect(await byId(id)).toMatchObject({ scheduled: false, sent_at: '2026-11-20 10:00:00' });
@@ -311,8 +311,8 @@ describe('a schedule', () => {
     ];
     await schedule(soon);
     await schedule(late);
-    later(desk, 89);
-    desk.time.now = new Date(desk.time.now.getTime() + 1);
+    later(api, 89);
+    api.time.now = new Date(api.time.now.getTime() + 1);
     const { provider, got } = phones();
     await server(provider).fire();
     expect(got).toHaveLength(1);
@@ -322,33 +322,33 @@ describe('a schedule', () => {
     expect(await byId(late)).toMatchObject({ scheduled: false, sent_at: inMinutes(0) });
   });
 
-  it('tries again after a minute what certainly did not leave', async () => {
+  it('tries again after a minute if the push certainly was not sent', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const { provider, got } = phones(new NotDelivered('Refused (503).', true));
     const one = server(provider);
-    later(desk, 5);
+    later(api, 5);
     await one.fire();
     await one.fire();
     expect(got).toHaveLength(1);
     expect(await byId(id)).toMatchObject({ scheduled: true, push: { state: 'failed' } });
-    later(desk, 1);
+    later(api, 1);
     await one.fire();
     expect(got).toHaveLength(2);
     expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
   });
 
-  it('never tries again what may have left, even when a person says that it did not', async () => {
+  it('never repeats a push that may have been sent, even if a user marks it as failed', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const { provider, got } = phones(new NotDelivered('Silence.', false));
     const one = server(provider);
-    later(desk, 5);
+    later(api, 5);
     await one.fire();
     const { push, scheduled } = await byId(id);
     expect([push?.state, scheduled]).toEqual(['unknown', false]);
-    await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
-    later(desk, 5);
+    await api.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    later(api, 5);
     await one.fire();
     expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
   });
@@ -357,56 +357,56 @@ describe('a schedule', () => {
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const { provider, got } = phones();
-    later(desk, 5);
+    later(api, 5);
     await server(provider).fire();
     const { sent_id } = await byId(id);
     expect((await send(id, { repeats: sent_id })).status).toBe(200);
     expect((await byId(id)).scheduled).toBe(false);
     const saved = await addEdit({ ...draft, id, title: 'Later', start_date: inMinutes(5) });
     expect(saved.body.message).toBe('Notification saved');
-    later(desk, 5);
+    later(api, 5);
     await server(provider).fire();
     expect([got.length, (await byId(id)).scheduled]).toEqual([1, false]);
   });
 
-  it('goes out under its own key, though a press with the same words had failed', async () => {
+  it('is sent with its own key, even if a send of the same text has failed', async () => {
     const silence = new NotDelivered('Silence.', false);
     const { provider, got } = phones(new NotDelivered('Refused (503).', true), silence);
     await openWith(provider);
     const id = await added({ start_date: inMinutes(5) });
     expect((await send(id)).status).toBe(502);
     await schedule(id);
-    later(desk, 5);
+    later(api, 5);
     const one = server(provider);
     await one.fire();
     const { push, scheduled } = await byId(id);
     expect([got.length, push?.state, scheduled]).toEqual([2, 'unknown', false]);
-    await desk.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
-    later(desk, 2);
+    await api.call(calls.settle, { id: push?.id ?? 0, outcome: 'failed' }, token);
+    later(api, 2);
     await one.fire();
     expect([got.length, (await byId(id)).scheduled]).toEqual([2, false]);
   });
 
-  it('leaves at the new time with the new words, though the first try had failed', async () => {
+  it('is sent at the new time with the new text, even if the first try failed', async () => {
     const { provider, got } = phones(new NotDelivered('Refused (503).', true));
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
     const one = server(provider);
-    later(desk, 5);
+    later(api, 5);
     await one.fire();
     for (const title of ['Corrected', draft.title]) {
       await addEdit({ ...draft, id, title, start_date: inMinutes(10) });
     }
-    later(desk, 9);
+    later(api, 9);
     await one.fire();
     expect(got).toHaveLength(1);
-    later(desk, 1);
+    later(api, 1);
     await one.fire();
     expect(got.map(({ push }) => push?.title)).toEqual([draft.title, draft.title]);
     expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
   });
 
-  it('is over though the row that it went out under is older than another that failed', async () => {
+  it('is done even if its send is older than another one that failed', async () => {
     const refused = () => new NotDelivered('Refused (503).', true);
     const { provider, got } = phones(refused(), refused());
     await openWith(provider);
@@ -416,7 +416,7 @@ describe('a schedule', () => {
     await send(id);
     await addEdit({ ...draft, id, start_date: inMinutes(5) });
     await schedule(id);
-    later(desk, 5);
+    later(api, 5);
     await server(provider).fire();
     await server(provider).fire();
     expect(got).toHaveLength(3);
@@ -425,18 +425,18 @@ describe('a schedule', () => {
     expect(row.push).toMatchObject({ state: 'sent', subject: draft.title });
   });
 
-  it('cannot be set where its role cannot be reached', async () => {
+  it('cannot be set if its role has no recipients', async () => {
     const id = await added({ start_date: inMinutes(5) });
-    await desk.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
+    await api.db.write((tx) => tx.execute("update notifications set role = 'nobody'"));
     expect((await schedule(id)).status).toBe(422);
   });
 
-  it('holds while it is being sent: not unscheduled, edited or deleted under way', async () => {
+  it('cannot be unscheduled, edited or deleted while it is being sent', async () => {
     let take: (answer: string) => void = () => undefined;
     const { provider, got } = phones(new Promise((resolve) => (take = resolve)));
     const id = await added({ start_date: inMinutes(5) });
     await schedule(id);
-    later(desk, 5);
+    later(api, 5);
     const firing = server(provider).fire();
     await expect.poll(() => got.length).toBe(1);
     const refused = await schedule(id, false);
@@ -445,13 +445,13 @@ describe('a schedule', () => {
       'This notification is being sent right now. Try again in a moment.',
     ]);
     expect((await addEdit({ ...draft, id, title: 'Too late' })).status).toBe(409);
-    expect((await desk.call(calls.remove, { id }, token)).status).toBe(409);
+    expect((await api.call(calls.remove, { id }, token)).status).toBe(409);
     take('taken');
     await firing;
     expect((await byId(id)).push?.state).toBe('sent');
   });
 
-  it('goes along with an edit: to the new time, or off', async () => {
+  it('follows an edit: to the new time, or unscheduled', async () => {
     const id = await added({ start_date: inMinutes(30) });
     await schedule(id);
     const saved = await addEdit({ ...draft, id, start_date: inMinutes(45) });
@@ -462,11 +462,11 @@ describe('a schedule', () => {
     expect(await byId(id)).toMatchObject({ scheduled: false, start_date: null });
   });
 
-  it('sends a second time when scheduled again after it left', async () => {
+  it('sends a second time when scheduled again after it was sent', async () => {
     const id = await added({ start_date: inMinutes(5) });
     await send(id);
     await schedule(id);
-    later(desk, 5);
+    later(api, 5);
     const { provider, got } = phones();
     await server(provider).fire();
     await server(provider).fire();
@@ -484,14 +484,14 @@ interface DateCase {
 
 const dates = corpus<DateCase>('datetimes').filter(({ tz }) => tz === 'America/New_York');
 
-it('takes each New York time or says why not, and fires no moment early', async () => {
+it('accepts each New York time or says why not, and never fires early', async () => {
   expect(dates.length).toBeGreaterThan(20);
   const { provider, got } = phones();
   for (const { v, kind, instants = [] } of dates) {
-    desk.time.now = new Date('2026-11-20T14:30:00Z');
+    api.time.now = new Date('2026-11-20T14:30:00Z');
     const isGood = kind === 'ok' || kind === 'ambiguous';
     const saved = await addEdit({ ...draft, start_date: v });
-    // No time at all is no wrong time: a notification needs none.
+    // An empty time isn't a wrong time: a notification doesn't need one.
     if (v === '') continue;
     expect([v, saved.status]).toEqual([v, isGood ? 200 : 400]);
     if (!isGood) {
@@ -503,11 +503,11 @@ it('takes each New York time or says why not, and fires no moment early', async 
     const due = new Date(instants[0] ?? 0);
     expect(instantOf(v)).toEqual(due);
     const before = got.length;
-    await desk.db.write((tx) => changeNotification(tx, row.id, { scheduleKey: `at ${v}` }));
-    desk.time.now = new Date(due.getTime() - 1);
+    await api.db.write((tx) => changeNotification(tx, row.id, { scheduleKey: `at ${v}` }));
+    api.time.now = new Date(due.getTime() - 1);
     await server(provider).fire();
     expect([v, got.length]).toEqual([v, before]);
-    desk.time.now = due;
+    api.time.now = due;
     await server(provider).fire();
     await server(provider).fire();
     expect([v, got.length]).toEqual([v, before + 1]);
@@ -516,7 +516,7 @@ it('takes each New York time or says why not, and fires no moment early', async 
 
 const links = ['urls', 'redirects'].flatMap((name) => corpus<AddressCase>(name));
 
-it('stores web and mail addresses alone', async () => {
+it('only stores web and mail addresses', async () => {
   for (const each of links) {
     const { v } = each;
     const { status } = await addEdit({ ...draft, url: v });

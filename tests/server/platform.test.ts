@@ -8,7 +8,7 @@ interface Import {
   isType: boolean;
 }
 
-/** What a file imports, in whichever form, types included. */
+/** Everything that a file imports in any form, including types. */
 function importsIn(text: string): Import[] {
   const statements = /(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\(?\s*'([^']+)'/g;
   return [...text.matchAll(statements)].map(([, type, from, loaded]) => ({

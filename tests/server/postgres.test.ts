@@ -8,14 +8,14 @@ import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
-import { patience } from './desk';
+import { patience } from './testApi';
 import { post } from './child';
 import { findPostgres } from './postgresServer';
 import { smallEmail } from './smallEmail';
 
 const bin = findPostgres();
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -37,7 +37,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   let postgres: ChildProcess;
   let url: string;
   let server: Running | undefined;
-  /** How far every server's clock is ahead, in ms. */
+  /** How far every server's clock is ahead, in milliseconds. */
   let ahead = 0;
 
   beforeAll(async () => {

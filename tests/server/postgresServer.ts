@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The programs of the newest PostgreSQL server that Debian's packages have installed here. */
+/** The programs of the newest PostgreSQL server that Debian's packages installed here. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort() : [];
   return versions

@@ -11,25 +11,25 @@ import { sendCalls, sendVariants } from '@/api/contract/sends';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk({ renderNewsletter });
-  token = await desk.signIn();
+  api = await openTestApi({ renderNewsletter });
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 async function asked<C extends Call>(call: C, body: BodyOf<C>): Promise<ResponseOf<C>> {
-  const { body: answer } = await desk.call(call, body, token);
+  const { body: answer } = await api.call(call, body, token);
   return call.response.parse(answer.response) as ResponseOf<C>;
 }
 
-/** As the preview page puts it together from the calls. */
+/** Builds the content from the calls, like the preview page. */
 async function asPreviewed(id: number): Promise<ContentInput> {
-  const site = await desk.send(websiteBmi.path, {});
+  const site = await api.send(websiteBmi.path, {});
   return {
     newsletter: await asked(newsletterCalls.get, { id }),
     news: await asked(newsCalls.selected, { id }),
@@ -50,9 +50,9 @@ it.each(sendVariants)(
     const body = { newsletter_id: 12, variant, send_key: `bytes-${variant}`, data: html };
     const send = { ...body, name: 'x', action: 'sendTest' as const };
     const isGeneral = variants[variant].brand === 'fs';
-    const answer = await desk.call(isGeneral ? sendCalls.testFs : sendCalls.test, send, token);
+    const answer = await api.call(isGeneral ? sendCalls.testFs : sendCalls.test, send, token);
     expect(answer.body).toMatchObject({ status: 'success' });
-    const folder = join(desk.folder, 'outbox');
+    const folder = join(api.folder, 'outbox');
     const mails = await Promise.all(
       readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))),
     );

@@ -9,15 +9,15 @@ import { cryptoquant, type CryptoquantLimits } from '@server/feeds/cryptoquant';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { Failure } from '@server/http/failure';
 import { corpus } from '../corpora/corpus';
-import { morning, openDesk, patience, type Desk } from './desk';
+import { morning, openTestApi, patience, type TestApi } from './testApi';
 import { openHttpServer, type Reply, type Request } from './providers/httpServer';
 
 const open: { close(): Promise<void> }[] = [];
-let sampled: Desk;
+let sampled: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  sampled = await openDesk();
+  sampled = await openTestApi();
   token = await sampled.signIn();
 }, patience);
 afterAll(() => sampled.close());
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const key = 'key-of-the-provider';
 
-/** A provider that answers so, and what it was asked. */
+/** A provider with a fixed answer, and the queries that it got. */
 async function providerWith(reply: Reply | 'silence', limits?: CryptoquantLimits) {
   const requests: Request[] = [];
   const server = await openHttpServer(
@@ -176,7 +176,7 @@ describe('the provider', () => {
     expect(saysSignedOut(message as string)).toBe(false);
   });
 
-  it('is not waited for without end, nor read without end', async () => {
+  it('has limits for its time and size', async () => {
     const slow = await providerWith('silence', { milliseconds: 200, bytes: 1024 });
     expect(await slow.ask()).toEqual([
       504,
@@ -196,11 +196,11 @@ describe('the provider', () => {
   it('keeps host and path, whatever is typed', async () => {
     const cases = corpus<{ v: string }>('ssrf_targets');
     const { provider, requests } = await providerWith({ status: 200, body: table });
-    const desk = await openDesk({ feeds: { ...sampleFeeds(), provider } });
-    open.push(desk);
-    const own = await desk.signIn();
+    const api = await openTestApi({ feeds: { ...sampleFeeds(), provider } });
+    open.push(api);
+    const own = await api.signIn();
     const askIt = (changes: Partial<ProviderQuery>) =>
-      desk.call(calls.run, { ...defaults, ...changes }, own);
+      api.call(calls.run, { ...defaults, ...changes }, own);
     expect((await askIt({})).body.response).toEqual([{ date: 'x', a: 1 }]);
     requests.length = 0;
     for (const { v } of cases) {

@@ -13,32 +13,32 @@ import { buildQuantReport } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { quantStocks } from '@server/db/schema/admin';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(() => open(), patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
-async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void> {
-  desk = await openDesk(changes);
-  token = await desk.signIn();
+async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {
+  api = await openTestApi(changes);
+  token = await api.signIn();
 }
 
 async function asked<C extends Call>(call: C): Promise<ResponseOf<C>> {
-  const { body } = await desk.raw(call, '{}', token);
+  const { body } = await api.raw(call, '{}', token);
   return call.response.parse(body.response) as ResponseOf<C>;
 }
 
-/** As the page puts it together from the calls. */
+/** Builds the content from the calls, like the page. */
 async function input() {
   const { stocks } = await asked(quantCalls.stocks);
   const sectors = await asked(quantCalls.sectors);
   return {
     stocks,
     sectors,
-    date: wallClockAt(desk.time.now),
+    date: wallClockAt(api.time.now),
     imageHost: 'http://images.example/',
   };
 }
@@ -50,18 +50,18 @@ function press(data: string, more: { send_key?: string; repeats?: number } = {})
   presses += 1;
   const body = { variant: 'quant', action: 'sendTest', name: 'x', data } as const;
   const send_key = `quant-key-${String(presses).padStart(4, '0')}`;
-  return desk.call(sendCalls.dev, { ...body, send_key, ...more }, token);
+  return api.call(sendCalls.dev, { ...body, send_key, ...more }, token);
 }
 
 async function mails() {
-  const folder = join(desk.folder, 'outbox');
+  const folder = join(api.folder, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
 }
 
 const log = () => asked(sendCalls.quantLog);
 const rerate = (ticker: string, rating: string) =>
-  desk.db.write((tx) =>
+  api.db.write((tx) =>
     tx.update(quantStocks).set({ quant_rating: rating }).where(eq(quantStocks.ticker, ticker)),
   );
 
@@ -102,7 +102,7 @@ describe('the ratings', () => {
   });
 
   it('may be none', async () => {
-    await desk.db.write((tx) => tx.delete(quantStocks));
+    await api.db.write((tx) => tx.delete(quantStocks));
     expect(await asked(quantCalls.stocks)).toEqual({ stocks: [], full_stocks: [] });
     expect(await asked(quantCalls.sectors)).toEqual({ sectors: [], signals: {} });
   });
@@ -110,7 +110,7 @@ describe('the ratings', () => {
 
 describe('Send DEV of the quant email', () => {
   it('writes one message to the dev list, the HTML byte for byte', async () => {
-    await desk.close();
+    await api.close();
     await open({ devRecipients: ['dev@x.example'] });
     const { html, text, subject } = await previewed();
     const { status, body } = await press(html);
@@ -122,7 +122,7 @@ describe('Send DEV of the quant email', () => {
     expect(mail?.from?.text).toContain('research@northlight.example');
     const [sent] = await log();
     expect(sent).toMatchObject({ channel: 'dev', state: 'sent', audience: 'dev@x.example' });
-    const kept = await desk.call(sendCalls.sentEmail, { id: sent?.id ?? 0 }, token);
+    const kept = await api.call(sendCalls.sentEmail, { id: sent?.id ?? 0 }, token);
     expect(kept.body.response).toEqual({ html, text });
   });
 
@@ -138,8 +138,8 @@ describe('Send DEV of the quant email', () => {
     await rerate('NVDA', 'Neutral');
     expect((await press(html)).status).toBe(409);
     const yesterday = await previewed();
-    later(desk, 24 * 60);
-    token = await desk.signIn();
+    later(api, 24 * 60);
+    token = await api.signIn();
     expect((await press(yesterday.html)).status).toBe(409);
     expect((await press((await previewed()).html)).status).toBe(200);
     expect([(await mails()).length, (await log()).length]).toEqual([1, 1]);
@@ -160,8 +160,8 @@ describe('Send DEV of the quant email', () => {
     expect([(await mails()).length, (await log())[0]?.repeats]).toEqual([2, first?.id]);
   });
 
-  it('waits for a person where nobody knows whether it left', async () => {
-    await desk.close();
+  it('waits for a user if delivery is not confirmed', async () => {
+    await api.close();
     const answers = [new NotDelivered('Silence.', false), 'Accepted.'];
     const mail: Provider = {
       recovery: 'none',
@@ -178,12 +178,12 @@ describe('Send DEV of the quant email', () => {
     const [unknown] = await log();
     expect(unknown?.state).toBe('unknown');
     const settled = { id: unknown?.id ?? 0, outcome: 'failed' } as const;
-    expect((await desk.call(sendCalls.settle, settled, token)).body.response).toEqual([]);
+    expect((await api.call(sendCalls.settle, settled, token)).body.response).toEqual([]);
     expect((await log())[0]?.answer).toBe('Silence. Robin marked it as failed at 09:30.');
     expect((await press(html)).status).toBe(200);
   });
 
-  it('goes to the dev list alone, and stands in no newsletter’s log', async () => {
+  it('is sent only to the dev list, and is in no newsletter’s log', async () => {
     const { html } = await previewed();
     const body = {
       variant: 'quant',
@@ -192,11 +192,11 @@ describe('Send DEV of the quant email', () => {
       send_key: 'quant-key-elsewhere',
     };
     for (const call of [sendCalls.test, sendCalls.bulk, sendCalls.devFs]) {
-      const answer = await desk.raw(call, JSON.stringify({ ...body, data: html }), token);
+      const answer = await api.raw(call, JSON.stringify({ ...body, data: html }), token);
       expect(answer.status).toBe(400);
     }
     await press(html);
-    const other = await desk.call(sendCalls.log, { newsletter_id: 12 }, token);
+    const other = await api.call(sendCalls.log, { newsletter_id: 12 }, token);
     expect(other.body.response).toEqual([]);
   });
 });

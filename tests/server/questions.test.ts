@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionCalls as calls, type Question } from '@/api/contract/questions';
 import { sampleQuestions } from '@/api/samples/questions';
-import { openDesk, patience, type Answer, type Desk } from './desk';
+import { openTestApi, patience, type Answer, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const filled = { question: 'Is it?', type: 'sector', votes: '0', approved: '0', service: 'sector' };
 
 function save(fields: Record<string, string>): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) form.append(name, value);
-  return desk.raw(calls.addEdit, form, token);
+  return api.raw(calls.addEdit, form, token);
 }
 
 const outcome = ({ status, body }: Answer) => [status, body.message];
 const rows = (answer: Answer) => answer.body.response as Question[];
-const list = async () => rows(await desk.call(calls.list, {}, token));
+const list = async () => rows(await api.call(calls.list, {}, token));
 
 describe('the questions', () => {
-  it('are the samples of today, newest first, none of them to come', async () => {
+  it('are the samples of today, newest first, none in the future', async () => {
     const answered = await list();
     const bare = ({ created_at: _, ...row }: Question) => row;
     expect(answered.map(bare)).toEqual(sampleQuestions.map(bare));
@@ -54,14 +54,14 @@ describe('the questions', () => {
     expect(outcome(edited)).toEqual([200, 'Question saved']);
     const after = { ...fresh, question: 'Is it?', type: 'sector', votes: 999_999_999 };
     expect(rows(edited)).toEqual([{ ...after, approved: true }, ...before]);
-    const got = await desk.call(calls.get, { id }, token);
+    const got = await api.call(calls.get, { id }, token);
     expect(got.body.response).toEqual({ ...after, approved: true });
-    const removed = await desk.call(calls.remove, { id }, token);
+    const removed = await api.call(calls.remove, { id }, token);
     expect(outcome(removed)).toEqual([200, 'Question removed']);
     expect(rows(removed)).toEqual(before);
   });
 
-  it('keep the votes that came in while their words were edited', async () => {
+  it('keep votes that were cast while the text was edited', async () => {
     const oldest = (await list()).at(-1);
     const id = String(oldest?.id);
     await save({ id, votes: '50' });
@@ -74,7 +74,7 @@ describe('the questions', () => {
   it('are approved and disabled, whatever p says', async () => {
     const p = { u: 99, l: 99 };
     const press = (approved: unknown) =>
-      desk.raw(calls.approve, JSON.stringify({ questions_id: 12, approved, p }), token);
+      api.raw(calls.approve, JSON.stringify({ questions_id: 12, approved, p }), token);
     expect(outcome(await press(1))).toEqual([200, 'Question approved']);
     expect((await list())[0]).toMatchObject({ id: 12, approved: true, votes: 18 });
     expect(outcome(await press('0'))).toEqual([200, 'Question disabled']);
@@ -82,14 +82,14 @@ describe('the questions', () => {
     expect((await press(2)).status).toBe(400);
   });
 
-  it('that are not there are said to be so', async () => {
+  it('that do not exist get an error', async () => {
     const none = [404, 'This question was removed. Reload the page.'];
     const id = 999;
-    expect(outcome(await desk.call(calls.get, { id }, token))).toEqual(none);
-    expect(outcome(await desk.call(calls.remove, { id }, token))).toEqual(none);
+    expect(outcome(await api.call(calls.get, { id }, token))).toEqual(none);
+    expect(outcome(await api.call(calls.remove, { id }, token))).toEqual(none);
     expect(outcome(await save({ id: '999' }))).toEqual(none);
     const approve = { questions_id: id, approved: 1 } as const;
-    expect(outcome(await desk.call(calls.approve, approve, token))).toEqual(none);
+    expect(outcome(await api.call(calls.approve, approve, token))).toEqual(none);
   });
 
   it('with a bad field are not stored', async () => {

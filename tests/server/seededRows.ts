@@ -14,7 +14,7 @@ async function tableNames(client: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Copies every row into the schema `seeded`, and where every sequence stands. */
+/** Copies every row into the schema `seeded`, along with the position of every sequence. */
 export async function keepRows(client: PGlite): Promise<void> {
   const copies = (await tableNames(client)).map(
     (name) => `CREATE TABLE seeded."${name}" AS TABLE public."${name}";`,
@@ -29,7 +29,7 @@ function setSequence({ name, last }: Sequence): string {
     : `SELECT setval('public."${name}"', ${last});`;
 }
 
-/** Puts every table and sequence back as `keepRows` found it, without checks or triggers. */
+/** Restores every table and sequence as `keepRows` found it, without checks or triggers. */
 export async function restoreRows(client: PGlite): Promise<void> {
   const tables = await tableNames(client);
   const sequences = await client.query<Sequence>('SELECT * FROM seeded.kept_sequences');

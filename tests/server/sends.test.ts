@@ -10,28 +10,28 @@ import { contentInput } from '@server/db/newsletterContent';
 import { sends } from '@server/db/schema/newsletters';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 import { smallEmail } from './smallEmail';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(() => open(), patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
-async function open(changes: Parameters<typeof openDesk>[0] = {}): Promise<void> {
-  desk = await openDesk(changes);
-  token = await desk.signIn();
+async function open(changes: Parameters<typeof openTestApi>[0] = {}): Promise<void> {
+  api = await openTestApi(changes);
+  token = await api.signIn();
 }
 
-async function reopen(changes: Parameters<typeof openDesk>[0]): Promise<void> {
-  await desk.close();
+async function reopen(changes: Parameters<typeof openTestApi>[0]): Promise<void> {
+  await api.close();
   await open(changes);
 }
 
 async function previewed(variant: SendVariant = 'v2', form: EmailForm = 'email') {
-  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: desk.time.now };
-  return smallEmail(variant, await contentInput(desk.db.read, 12, source), form);
+  const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
+  return smallEmail(variant, await contentInput(api.db.read, 12, source), form);
 }
 
 interface Press {
@@ -51,28 +51,28 @@ const body = ({ variant = 'v2', ...press }: Press) => ({
   variant,
 });
 const test = (press: Press) =>
-  desk.call(sendCalls.test, { ...body(press), action: 'sendTest' }, token);
+  api.call(sendCalls.test, { ...body(press), action: 'sendTest' }, token);
 const bulk = (press: Press) =>
-  desk.call(sendCalls.bulk, { ...body(press), action: 'sendToSengrid' }, token);
+  api.call(sendCalls.bulk, { ...body(press), action: 'sendToSengrid' }, token);
 
 function written(folder = 'outbox'): string[] {
-  const path = join(desk.folder, folder);
+  const path = join(api.folder, folder);
   return existsSync(path)
     ? readdirSync(path).map((name) => readFileSync(join(path, name), 'latin1'))
     : [];
 }
 
 const rows = () =>
-  desk.db.read.select().from(sends).where(isNull(sends.notificationId)).orderBy(sends.id);
+  api.db.read.select().from(sends).where(isNull(sends.notificationId)).orderBy(sends.id);
 const rename = (name: string) =>
-  desk.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
+  api.call(newsletterCalls.saveTitle, { newsletter_id: 12, name }, token);
 
 async function log(): Promise<SendRecord[]> {
-  const answer = await desk.call(sendCalls.log, { newsletter_id: 12 }, token);
+  const answer = await api.call(sendCalls.log, { newsletter_id: 12 }, token);
   return answer.body.response as SendRecord[];
 }
 
-/** Answers one after the other: a refusal is thrown, a text is the provider's answer. */
+/** The provider's answers, one after the other: an error is thrown, a string is returned. */
 function provider(...answers: (NotDelivered | string)[]): Provider & { asked: number } {
   return {
     recovery: 'none',
@@ -149,17 +149,17 @@ describe('Send Test', () => {
     ]);
   });
 
-  it('goes the way of its layout only, and says so where there is no newsletter', async () => {
+  it('is only sent through its layout’s call, and reports a missing newsletter', async () => {
     for (const variant of ['v2_f', 'fundstrat'] as const) {
       const { html } = await previewed(variant);
       expect((await test({ data: html, variant })).status).toBe(422);
       const general = { ...body({ data: html, variant }), action: 'sendTest' as const };
-      expect((await desk.call(sendCalls.testFs, general, token)).status).toBe(200);
+      expect((await api.call(sendCalls.testFs, general, token)).status).toBe(200);
     }
     const { html } = await previewed('fundstrat');
     expect((await bulk({ data: html, variant: 'fundstrat' })).status).toBe(422);
     const missing = { ...body({ data: 'x' }), newsletter_id: 999, action: 'sendTest' as const };
-    expect((await desk.call(sendCalls.test, missing, token)).status).toBe(404);
+    expect((await api.call(sendCalls.test, missing, token)).status).toBe(404);
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('Send Test', () => {
     expect(await rows()).toMatchObject([{ state }]);
   });
 
-  it('is tried again after a refusal, and only until it is accepted', async () => {
+  it('can be repeated after a failure until it is accepted', async () => {
     const mail = provider(new NotDelivered('Greylisted (451).', true), 'Accepted.');
     await reopen({ providers: { ...withBulk(mail).providers, test: mail } });
     const { html } = await previewed();
@@ -188,7 +188,7 @@ describe('Send DEV', () => {
     await reopen({ devRecipients: ['dev@x.example', 'qa@x.example'] });
     const { html } = await previewed();
     const send = { ...body({ data: html }), action: 'sendTest' as const };
-    const { body: answer } = await desk.call(sendCalls.dev, send, token);
+    const { body: answer } = await api.call(sendCalls.dev, send, token);
     expect(answer.message).toBe('Sent to the dev list: dev@x.example, qa@x.example');
     const mail = await simpleParser(written()[0] ?? '');
     expect(mail.subject).toMatch(/^\[TEST\] /);
@@ -196,7 +196,7 @@ describe('Send DEV', () => {
 });
 
 describe('Send to Sengrid', () => {
-  it('takes only bytes that went out as a test', async () => {
+  it('only accepts content that was sent as a test', async () => {
     const { html } = await previewed();
     const early = await bulk({ data: html });
     expect([early.status, early.body.message]).toEqual([409, 'Send this version as a test first.']);
@@ -206,7 +206,7 @@ describe('Send to Sengrid', () => {
     expect(written()).toHaveLength(2);
   });
 
-  it('sends nothing twice to the same clients, whatever changed, unless the first is named', async () => {
+  it('sends nothing twice to the same subscribers, whatever changed, unless the first send is named', async () => {
     const mail = provider('Accepted.');
     await reopen(withBulk(mail));
     const { html } = await previewed();
@@ -225,7 +225,7 @@ describe('Send to Sengrid', () => {
     expect(mail.asked).toBe(2);
   });
 
-  it('stays closed while nobody knows whether it left, until a person says which', async () => {
+  it('stays blocked while delivery is not confirmed, until a user decides', async () => {
     const mail = provider(new NotDelivered('Silence.', false), 'Accepted.');
     await reopen(withBulk(mail));
     const { html } = await previewed();
@@ -234,16 +234,16 @@ describe('Send to Sengrid', () => {
     expect((await bulk({ data: html })).status).toBe(409);
     const unknown = (await log()).find(({ state }) => state === 'unknown');
     const settle = { id: unknown?.id ?? 0, outcome: 'failed' as const };
-    const settled = await desk.call(sendCalls.settle, settle, token);
+    const settled = await api.call(sendCalls.settle, settle, token);
     expect((settled.body.response as SendRecord[])[0]?.answer).toBe(
       'Silence. Robin marked it as failed at 09:30.',
     );
-    expect((await desk.call(sendCalls.settle, settle, token)).status).toBe(409);
+    expect((await api.call(sendCalls.settle, settle, token)).status).toBe(409);
     expect((await bulk({ data: html })).status).toBe(200);
     expect(mail.asked).toBe(2);
   });
 
-  it('stops at a blocking finding until a reason is typed, which is kept', async () => {
+  it('stops at a blocking finding until a reason is typed, which is stored', async () => {
     const finding = { check: 'dates', isBlocking: true, text: 'The dates disagree.' };
     const report: Report = { findings: [finding], checks: [] };
     await reopen({ checkEmail: () => report });
@@ -263,42 +263,42 @@ describe('Send to Sengrid', () => {
 });
 
 describe('the website', () => {
-  it('gets the letter without an unsubscribe link, and what it asks for beside it', async () => {
+  it('gets the email without an unsubscribe link, and its metadata', async () => {
     const { html } = await previewed('fsi', 'website');
     const details = { author: 1, tickers: 'forged', created: 'forged' };
     const publication = { ...body({ data: html, variant: 'fsi' }), ...details };
-    const { body: answer } = await desk.call(sendCalls.publishV2, publication, token);
+    const { body: answer } = await api.call(sendCalls.publishV2, publication, token);
     expect(answer.message).toBe('Newsletter published on insight.northlight.example');
     const files = written('site').join('\n');
     expect(files).toContain('15602');
     expect(files).not.toContain('forged');
-    await desk.call(sendCalls.publishV2, { ...publication, send_key: 'key-of-another' }, token);
+    await api.call(sendCalls.publishV2, { ...publication, send_key: 'key-of-another' }, token);
     expect(await rows()).toHaveLength(1);
   });
 
   it('gets the full layout from Send to WP', async () => {
     const { html } = await previewed('v2', 'website');
-    expect((await desk.call(sendCalls.publish, body({ data: html }), token)).status).toBe(200);
+    expect((await api.call(sendCalls.publish, body({ data: html }), token)).status).toBe(200);
     const email = await previewed('v2', 'email');
-    const asEmail = await desk.call(sendCalls.publish, body({ data: email.html }), token);
+    const asEmail = await api.call(sendCalls.publish, body({ data: email.html }), token);
     expect(asEmail.status).toBe(409);
   });
 });
 
 describe('the log', () => {
-  it('tells who sent what when, gives the exact bytes, and shows in the list', async () => {
+  it('says who sent what when, returns the exact content, and is shown in the list', async () => {
     const { html, text } = await previewed();
     await test({ data: html });
-    later(desk, 18);
+    later(api, 18);
     await bulk({ data: html });
     const records = await log();
     expect(records).toMatchObject([
       { channel: 'bulk', staff: 'Robin', created_at: '2026-11-20 09:48:00', state: 'sent' },
       { channel: 'test', audience: 'editor@researchdesk.example', variant: 'v2' },
     ]);
-    const exact = await desk.call(sendCalls.sentEmail, { id: records[0]?.id ?? 0 }, token);
+    const exact = await api.call(sendCalls.sentEmail, { id: records[0]?.id ?? 0 }, token);
     expect(exact.body.response).toEqual({ html, text });
-    const list = await desk.call(newsletterCalls.list, {}, token);
+    const list = await api.call(newsletterCalls.list, {}, token);
     const row = (list.body.response as NewsletterRow[]).find(({ id }) => id === 12);
     expect(row?.sends).toEqual({
       tested_at: '2026-11-20 09:30:00',
@@ -306,6 +306,6 @@ describe('the log', () => {
       published_at: null,
       unclear: 0,
     });
-    expect((await desk.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
+    expect((await api.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });
 });

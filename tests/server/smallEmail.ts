@@ -1,6 +1,6 @@
 import type { RenderNewsletter } from '@server/deps';
 
-/** A stand-in for the newsletter's email that shows a change of words or of prices. */
+/** A short stand-in for the newsletter's email that changes with its text and prices. */
 export const smallEmail: RenderNewsletter = (variant, input, form = 'email') => {
   const { newsletter, crypto, bmi, imageHost } = input;
   const words = `${variant} ${form} ${newsletter.name} ▲ ${newsletter.daily_comments}`;

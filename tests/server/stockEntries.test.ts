@@ -10,25 +10,25 @@ import {
 import { stockStamp } from '@/domain/stocks/csv';
 import { draftOfEntry, newStockEntry, savedEntry } from '@/domain/stocks/entry';
 import { companies, stockServices } from '@server/db/schema/research';
-import { openDesk, patience, type Answer, type Desk } from './desk';
+import { openTestApi, patience, type Answer, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 let apple: FoundStock;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
   const [first] = await search('AAPL');
   if (!first) throw new Error('Apple is not known.');
   apple = first;
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const outcome = ({ status, body }: Answer) => [status, body.message];
 
 async function search(text: string): Promise<FoundStock[]> {
-  const answer = await desk.call(stockSearchCalls.search, { search: text }, token);
+  const answer = await api.call(stockSearchCalls.search, { search: text }, token);
   expect(answer.status).toBe(200);
   return answer.body.response as FoundStock[];
 }
@@ -42,12 +42,12 @@ const draftWith = (changes: Partial<StockServiceDraft> = {}): StockServiceDraft 
   ...changes,
 });
 const save = (changes: Partial<StockServiceSave> = {}) =>
-  desk.call(calls.save, draftWith(changes), token);
-const read = (id: number) => desk.call(calls.get, { id }, token);
+  api.call(calls.save, draftWith(changes), token);
+const read = (id: number) => api.call(calls.get, { id }, token);
 const get = async (id: number) => (await read(id)).body.response as StockServiceEntry;
 
 async function newest(): Promise<StockServiceEntry> {
-  const ids = await desk.db.read.select({ id: stockServices.id }).from(stockServices);
+  const ids = await api.db.read.select({ id: stockServices.id }).from(stockServices);
   return get(Math.max(...ids.map(({ id }) => id)));
 }
 
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(await newest()).toEqual(before);
   });
 
-  it('refuses what somebody else changed meanwhile, and takes it where nobody did', async () => {
+  it('rejects an entry that somebody else changed, and accepts it otherwise', async () => {
     await save({ stop: '100' });
     const read = await newest();
     const seen = stockStamp(read);
@@ -179,13 +179,13 @@ describe('saving', () => {
     expect(await newest()).toMatchObject({ stop: 100, weight: 3, shares: null });
   });
 
-  it('says what is gone', async () => {
+  it('reports a removed entry', async () => {
     expect(outcome(await save({ stock_id: 999_999 }))).toEqual([
       404,
       'This stock is no longer available. Choose another one.',
     ]);
     const { id } = await newest();
-    await desk.db.write((tx) => tx.delete(stockServices).where(eq(stockServices.id, id)));
+    await api.db.write((tx) => tx.delete(stockServices).where(eq(stockServices.id, id)));
     expect(outcome(await save({ id }))).toEqual([
       404,
       'This entry was removed. Go back to the list.',
@@ -195,7 +195,7 @@ describe('saving', () => {
 
   it('writes a stock of lower-case ticker in upper case', async () => {
     const values = { ticker: 'zzlow', name: 'Lower', sector: '' };
-    const [stock] = await desk.db.write((tx) => tx.insert(companies).values(values).returning());
+    const [stock] = await api.db.write((tx) => tx.insert(companies).values(values).returning());
     await save({ stock_id: stock?.id ?? 0 });
     expect(await newest()).toMatchObject({ ticker: 'ZZLOW', sector_when_added: '' });
   });
@@ -203,9 +203,9 @@ describe('saving', () => {
 
 it('serves nobody who is not signed in', async () => {
   for (const answer of [
-    await desk.call(calls.save, draftWith()),
-    await desk.call(calls.get, { id: 1 }),
-    await desk.call(stockSearchCalls.search, { search: 'a' }),
+    await api.call(calls.save, draftWith()),
+    await api.call(calls.get, { id: 1 }),
+    await api.call(stockSearchCalls.search, { search: 'a' }),
   ]) {
     expect(answer.status).toBe(401);
   }

@@ -10,22 +10,21 @@ import { stockCsv } from '@/domain/stocks/csv';
 import { importBatches } from '@/domain/stocks/csvImport';
 import { planStockImport } from '@/domain/stocks/csvPlan';
 import { readStockCsv } from '@/domain/stocks/csvRead';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const list = async () =>
-  (await desk.call(calls.list, {}, token)).body.response as StockServiceRow[];
+const list = async () => (await api.call(calls.list, {}, token)).body.response as StockServiceRow[];
 const whole = async () =>
-  (await desk.call(calls.export, {}, token)).body.response as StockServiceExport;
-const store = (entries: StockServiceImport[]) => desk.call(calls.import, { entries }, token);
+  (await api.call(calls.export, {}, token)).body.response as StockServiceExport;
+const store = (entries: StockServiceImport[]) => api.call(calls.import, { entries }, token);
 
 async function planned(csv: string) {
   const file = readStockCsv(csv);
@@ -60,12 +59,12 @@ describe('the list', () => {
     expect(rows.filter(({ active }) => active === false)).toMatchObject([{ ticker: 'BA' }]);
   });
 
-  it('loses what is removed, which is gone the second time', async () => {
+  it('no longer has what was removed; a second removal fails', async () => {
     const id = (await list()).find(({ ticker }) => ticker === 'BA')?.id ?? 0;
-    const { status, body } = await desk.call(calls.remove, { id }, token);
+    const { status, body } = await api.call(calls.remove, { id }, token);
     expect([status, body.message]).toEqual([200, 'Stock removed']);
     expect((await list()).map((row) => row.id)).not.toContain(id);
-    const again = await desk.call(calls.remove, { id }, token);
+    const again = await api.call(calls.remove, { id }, token);
     expect([again.status, again.body.message]).toEqual([
       404,
       'This entry was removed. Go back to the list.',
@@ -75,7 +74,7 @@ describe('the list', () => {
   it.each([calls.list, calls.export, calls.import, calls.remove])(
     '$path is for staff',
     async (call) => {
-      expect((await desk.raw(call, '{}')).status).toBe(401);
+      expect((await api.raw(call, '{}')).status).toBe(401);
     },
   );
 });
@@ -146,11 +145,11 @@ describe('an import', () => {
     const [fresh] = await entriesOf(`${head}\nAMZN,granny_shots,2026-11-04`);
     const body =
       'entries' in wrong ? wrong : { entries: [{ draft: { ...fresh?.draft, ...wrong } }] };
-    const answer = await desk.raw(calls.import, JSON.stringify(body), token);
+    const answer = await api.raw(calls.import, JSON.stringify(body), token);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('of many entries goes in lots', async () => {
+  it('of many entries is sent in batches', async () => {
     const { stocks } = await whole();
     const day = (at: number) => new Date(Date.UTC(1991, 0, 1 + at)).toISOString().slice(0, 10);
     const lines = Array.from({ length: 1000 }, (_, at) => `${stocks[0]?.ticker},,${day(at)}`);

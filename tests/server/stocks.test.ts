@@ -5,41 +5,41 @@ import { priceCalls, type ListedPrices } from '@/api/contract/prices';
 import { stockCalls as calls, type Stock } from '@/api/contract/stocks';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { listed } from '@server/db/schema/market';
-import { later, openDesk, patience, type Desk } from './desk';
+import { later, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
 async function stocks(): Promise<Stock[]> {
-  return (await desk.call(calls.list, {}, token)).body.response as Stock[];
+  return (await api.call(calls.list, {}, token)).body.response as Stock[];
 }
 const tickers = async () => (await stocks()).map(({ ticker }) => ticker);
 const sampleTickers = sampleListedPrices.stocks.map(({ ticker }) => ticker);
-const add = (ticker: string) => desk.call(calls.add, { ticker, name: '' }, token);
+const add = (ticker: string) => api.call(calls.add, { ticker, name: '' }, token);
 const update = (id: number, ticker: string) =>
-  desk.call(calls.update, { id, ticker, name: '' }, token);
-const remove = (id: number) => desk.call(calls.remove, { id }, token);
+  api.call(calls.update, { id, ticker, name: '' }, token);
+const remove = (id: number) => api.call(calls.remove, { id }, token);
 const sync = async () => {
-  later(desk, 60);
-  await desk.call(newsletterCalls.sync, { newsletter_id: 12 }, token);
+  later(api, 60);
+  await api.call(newsletterCalls.sync, { newsletter_id: 12 }, token);
 };
 
 describe('the stocks', () => {
   it('are those of the newsletter’s table', async () => {
     const list = await stocks();
     expect(list.map(({ ticker }) => ticker)).toEqual(sampleTickers);
-    const { body } = await desk.call(priceCalls.listed, {}, token);
+    const { body } = await api.call(priceCalls.listed, {}, token);
     const shown = (body.response as ListedPrices).stocks;
     expect(list.map(({ last }) => last)).toEqual(shown.map(({ last }) => last));
   });
 
-  it('take one more, with figures where the feed knows it', async () => {
+  it('accept a new one, with figures if the feed has them', async () => {
     const { id } = (await stocks())[1] ?? { id: 0 };
     await remove(id);
     expect((await add('mstr')).body.message).toBe('MSTR was added.');
@@ -50,7 +50,7 @@ describe('the stocks', () => {
     expect(unknown).toMatchObject({ ticker: 'NVDA', name: 'NVIDIA', last: null, change: null });
   });
 
-  it('refuse what stands there or among the ETPs already, at once too', async () => {
+  it('reject one that is already a stock or an ETP, even in parallel', async () => {
     for (const [ticker, message] of [
       [' coin ', 'COIN is already in the table.'],
       ['IBIT', 'IBIT is already among the ETPs.'],
@@ -62,7 +62,7 @@ describe('the stocks', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('take another spelling of a share class as the same stock', async () => {
+  it('treat another spelling of a share class as the same stock', async () => {
     expect((await add('brk/b')).body.message).toBe('BRK.B was added.');
     const held = (await stocks()).at(-1);
     expect(held).toMatchObject({ ticker: 'BRK.B', name: 'Berkshire Hathaway (Class B)' });
@@ -71,7 +71,7 @@ describe('the stocks', () => {
     }
     expect((await update((await stocks())[0]?.id ?? 0, 'BRK-B')).status).toBe(409);
     expect((await update(held?.id ?? 0, 'BRK-B')).status).toBe(200);
-    await desk.db.write((tx) =>
+    await api.db.write((tx) =>
       tx.update(listed).set({ ticker: 'HUT-B' }).where(eq(listed.ticker, 'BRK.B')),
     );
     expect((await add('hut.b')).status).toBe(409);
@@ -88,7 +88,7 @@ describe('the stocks', () => {
     );
   });
 
-  it('lose one, once', async () => {
+  it('remove one, once', async () => {
     const [first] = await stocks();
     expect((await remove(first?.id ?? 0)).body.message).toBe('Stock removed');
     expect((await remove(first?.id ?? 0)).status).toBe(404);

@@ -11,19 +11,19 @@ import { addUser } from '@server/db/users';
 import { maxSessions } from '@server/db/themeSessions';
 import { makePasswords } from '@server/node/passwords';
 import { authCalls } from '@/api/contract/auth';
-import { later, morning, openDesk, patience, type Desk } from './desk';
+import { later, morning, openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 let other: string;
 
 const colleague = { email: 'colleague@example.com', password: 'another-1!' };
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
   const passwordHash = await makePasswords().hash(colleague.password);
-  await desk.db.write((tx) =>
+  await api.db.write((tx) =>
     addUser(tx, {
       email: colleague.email,
       firstName: 'Colleague',
@@ -31,30 +31,30 @@ beforeAll(async () => {
       createdAt: morning,
     }),
   );
-  const { body } = await desk.call(authCalls.login, colleague);
+  const { body } = await api.call(authCalls.login, colleague);
   other = (body.response as { token: string }).token;
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 beforeEach(async () => {
-  desk.time.now = morning;
-  await desk.db.write((tx) => tx.delete(themeSessions));
+  api.time.now = morning;
+  await api.db.write((tx) => tx.delete(themeSessions));
 });
 
 const builder = withStocks(simulate(emptyBuilder('_0123abcde')))!;
 const cookie = serialise(builder);
 const save = (name: string, by = token, state = cookie) =>
-  desk.call(calls.save, { name, cookie: state }, by);
+  api.call(calls.save, { name, cookie: state }, by);
 const list = async (by = token) =>
-  (await desk.call(calls.sessions, {}, by)).body.response as { id: number; name: string }[];
+  (await api.call(calls.sessions, {}, by)).body.response as { id: number; name: string }[];
 const themesOf = (...tickers: string[]) => ({
   themes: [{ theme: 'Any', stocks: tickers.map((ticker) => ({ ticker })) }],
 });
 type Quotes = Record<string, { price: number; change: number | null }>;
 const prices = async (...tickers: string[]) =>
-  (await desk.call(calls.prices, themesOf(...tickers), token)).body.response as Quotes;
+  (await api.call(calls.prices, themesOf(...tickers), token)).body.response as Quotes;
 const technicals = async (...tickers: string[]) =>
-  (await desk.call(calls.technicals, themesOf(...tickers), token)).body.response as Record<
+  (await api.call(calls.technicals, themesOf(...tickers), token)).body.response as Record<
     string,
     Emas
   >;
@@ -65,30 +65,30 @@ describe('saved sessions', () => {
     expect(body).toMatchObject({ status: 'success', message: 'Portfolio saved' });
     const [saved] = await list();
     expect(saved).toEqual({ id: saved?.id, name: 'Growth' });
-    const answer = await desk.call(calls.session, { session: saved!.id }, token);
+    const answer = await api.call(calls.session, { session: saved!.id }, token);
     expect(answer.body.response).toEqual({ cookie, saved_at: morning.toISOString() });
     expect(restored((answer.body.response as { cookie: string }).cookie, '_x')).toEqual(builder);
   });
 
-  it('take the place of the one of that name, the newest first', async () => {
+  it('replace the one of the same name, newest first', async () => {
     await save('One');
-    later(desk, 1);
+    later(api, 1);
     await save('Two');
-    later(desk, 1);
+    later(api, 1);
     const changed = serialise({ ...builder, capital: '5' });
     await save('One', token, changed);
     const sessions = await list();
     expect(sessions.map(({ name }) => name)).toEqual(['One', 'Two']);
-    const { body } = await desk.call(calls.session, { session: sessions[0]!.id }, token);
+    const { body } = await api.call(calls.session, { session: sessions[0]!.id }, token);
     expect(body.response).toMatchObject({ cookie: changed });
   });
 
-  it('are not replaced by who has not seen the last one, unless asked to', async () => {
+  it('are only replaced by somebody who has seen the last one, unless asked to', async () => {
     const saveSeen = (seen: string, state = cookie) =>
-      desk.call(calls.save, { name: 'One', cookie: state, seen }, token);
+      api.call(calls.save, { name: 'One', cookie: state, seen }, token);
     const first = await saveSeen('');
     const { saved_at } = first.body.response as { saved_at: string };
-    later(desk, 1);
+    later(api, 1);
     const second = await saveSeen(saved_at, serialise({ ...builder, capital: '2' }));
     expect(second.status).toBe(200);
     for (const seen of [saved_at, '']) {
@@ -99,7 +99,7 @@ describe('saved sessions', () => {
       ]);
     }
     const [saved] = await list();
-    const stored = await desk.call(calls.session, { session: saved!.id }, token);
+    const stored = await api.call(calls.session, { session: saved!.id }, token);
     expect(stored.body.response).toEqual({
       cookie: serialise({ ...builder, capital: '2' }),
       saved_at: (second.body.response as { saved_at: string }).saved_at,
@@ -110,20 +110,20 @@ describe('saved sessions', () => {
     expect((await save('One')).status).toBe(200);
   });
 
-  it('are one’s own alone', async () => {
+  it('belong to one user', async () => {
     await save('Mine');
     await save('Mine', other, serialise({ ...builder, capital: '7' }));
     const [mine] = await list();
     const [theirs] = await list(other);
     expect(mine?.id).not.toBe(theirs?.id);
-    const refused = await desk.call(calls.session, { session: mine!.id }, other);
+    const refused = await api.call(calls.session, { session: mine!.id }, other);
     expect([refused.status, refused.body.message]).toEqual([
       404,
       "This portfolio isn't among your saved ones any more.",
     ]);
-    const unknown = await desk.call(calls.session, { session: 987_654 }, other);
+    const unknown = await api.call(calls.session, { session: 987_654 }, other);
     expect([unknown.status, unknown.body.message]).toEqual([404, refused.body.message]);
-    expect((await desk.call(calls.session, { session: mine!.id }, token)).status).toBe(200);
+    expect((await api.call(calls.session, { session: mine!.id }, token)).status).toBe(200);
   });
 
   it('need a name, a state that can be restored, and somebody who is signed in', async () => {
@@ -137,16 +137,16 @@ describe('saved sessions', () => {
     const large = await save('Large', token, 'x'.repeat(900_001));
     expect(large.body.message).toBe('This portfolio is too large to save. Remove some rows.');
     for (const call of Object.values(calls)) {
-      expect((await desk.raw(call, '{}')).status).toBe(401);
+      expect((await api.raw(call, '{}')).status).toBe(401);
     }
     expect(await list()).toEqual([]);
   });
 
   it('are at most 500 a person', async () => {
-    const staffId = (await desk.call(authCalls.userInfo, {}, token)).body.response as {
+    const staffId = (await api.call(authCalls.userInfo, {}, token)).body.response as {
       user_id: number;
     };
-    await desk.db.write((tx) =>
+    await api.db.write((tx) =>
       tx.insert(themeSessions).values(
         Array.from({ length: maxSessions }, (_, at) => ({
           staffId: staffId.user_id,
@@ -165,7 +165,7 @@ describe('saved sessions', () => {
 });
 
 describe('prices', () => {
-  it('answer under the names that were asked, and leave the unknown out', async () => {
+  it('are returned under the requested names, without unknown ones', async () => {
     const names = ['AAPL', 'aapl', 'brk-b', 'BTC', 'ZZYX', '__proto__', 'constructor', ''];
     const answer = await prices(...names);
     expect(Object.keys(answer).toSorted()).toEqual(['AAPL', 'BTC', 'aapl', 'brk-b']);
@@ -178,10 +178,10 @@ describe('prices', () => {
     expect(Math.abs((answer['AAPL']?.price ?? 0) / base - 1)).toBeLessThan(0.0601);
   });
 
-  it('of companies move with the clock, those of a sync stand', async () => {
+  it('of companies change with the clock, those of a sync do not', async () => {
     const before = await prices('AAPL', 'BTC');
     expect(await prices('AAPL', 'BTC')).toEqual(before);
-    later(desk, 90);
+    later(api, 90);
     const after = await prices('AAPL', 'BTC');
     expect(after['AAPL']).not.toEqual(before['AAPL']);
     expect(after['BTC']).toEqual(before['BTC']);
@@ -189,20 +189,20 @@ describe('prices', () => {
 
   it('buy the simulated portfolio to the cent, and move its gain later', async () => {
     const ask = themeTickers(builder);
-    const answer = async () => (await desk.call(calls.prices, ask, token)).body.response as Quotes;
+    const answer = async () => (await api.call(calls.prices, ask, token)).body.response as Quotes;
     const first = priced(builder, ask, await answer());
     const bought = computed(first);
     expect(bought.total + bought.cash).toBeCloseTo(100_000, 6);
     expect(bought.cash).toBeLessThan(3000);
     expect(bought.pnl).toBe(0);
-    later(desk, 90);
+    later(api, 90);
     const second = computed(priced(first, ask, await answer()));
     expect(second.pnl).not.toBe(0);
     expect(second.total + second.cash).toBeCloseTo(100_000, 6);
   });
 
   it('are asked for at most 500 stocks at once', async () => {
-    const refused = await desk.call(
+    const refused = await api.call(
       calls.prices,
       themesOf(...Array.from({ length: 501 }, (_, at) => `T${at}`)),
       token,
@@ -244,7 +244,7 @@ describe('technicals', () => {
 });
 
 it('knows no price of a company on a real database', async () => {
-  await desk.db.write(async (tx) => {
+  await api.db.write(async (tx) => {
     await tx.execute('truncate companies, index_prices, stock_services');
     await addCompanies(tx, false);
   });

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UtmLists, utmCalls as calls } from '@/api/contract/utm';
 import { PostMetadata } from '@/api/contract/website';
 import { sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeEach(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterEach(() => desk.close());
+afterEach(() => api.close());
 
 const lists = async (call: typeof calls.list | typeof calls.tags = calls.list) =>
-  UtmLists.parse((await desk.call(call, {}, token)).body.response);
+  UtmLists.parse((await api.call(call, {}, token)).body.response);
 
 const draft = { name: ' Spring campaign ', link: 'https://insight.example/spring', service: '' };
 
@@ -27,7 +27,7 @@ describe('the lists', () => {
     expect(stamps).toEqual([...stamps].sort().reverse());
   });
 
-  it('are what the other two names answer', async () => {
+  it('are the same under the other two names', async () => {
     expect(await lists(calls.tags)).toEqual(await lists());
     expect(await lists(calls.allTags)).toEqual(await lists());
   });
@@ -35,22 +35,22 @@ describe('the lists', () => {
 
 describe('a tag', () => {
   it('is added last, trimmed', async () => {
-    const { body } = await desk.call(calls.save, draft, token);
+    const { body } = await api.call(calls.save, draft, token);
     expect(body).toMatchObject({ status: 'success', message: 'UTM tag added' });
     const added = (await lists()).manual.at(-1);
     expect(added).toEqual({ ...draft, id: 9, name: 'Spring campaign' });
   });
 
   it('is changed in its place', async () => {
-    const { body } = await desk.call(calls.save, { ...draft, id: 3 }, token);
+    const { body } = await api.call(calls.save, { ...draft, id: 3 }, token);
     expect(body.message).toBe('UTM tag saved');
     const { manual } = await lists();
     expect(manual).toHaveLength(sampleUtmTags.length);
     expect(manual[2]).toMatchObject({ id: 3, link: draft.link });
   });
 
-  it('may link to a mailbox, but to nothing that runs', async () => {
-    const save = (link: string) => desk.call(calls.save, { ...draft, link }, token);
+  it('may link to a mailbox, but not to a script', async () => {
+    const save = (link: string) => api.call(calls.save, { ...draft, link }, token);
     expect((await save('mailto:desk@insight.example')).status).toBe(200);
     for (const link of [
       'javascript:alert(1)',
@@ -67,16 +67,16 @@ describe('a tag', () => {
   });
 
   it('needs a name', async () => {
-    const { status, body } = await desk.call(calls.save, { ...draft, name: ' ' }, token);
+    const { status, body } = await api.call(calls.save, { ...draft, name: ' ' }, token);
     expect([status, body.message]).toEqual([400, 'Enter a name.']);
   });
 
-  it('is removed once; one that is gone is neither changed nor removed', async () => {
-    expect((await desk.call(calls.remove, { id: 3 }, token)).body.message).toBe('UTM tag removed');
+  it('is removed once; a removed one is neither changed nor removed', async () => {
+    expect((await api.call(calls.remove, { id: 3 }, token)).body.message).toBe('UTM tag removed');
     expect((await lists()).manual.map(({ id }) => id)).not.toContain(3);
     for (const answer of [
-      await desk.call(calls.remove, { id: 3 }, token),
-      await desk.call(calls.save, { ...draft, id: 3 }, token),
+      await api.call(calls.remove, { id: 3 }, token),
+      await api.call(calls.save, { ...draft, id: 3 }, token),
     ]) {
       expect(answer.status).toBe(404);
       expect(answer.body.message).toBe('This UTM tag was removed. Reload the page.');
@@ -85,9 +85,9 @@ describe('a tag', () => {
 });
 
 describe('a post', () => {
-  const read = (query: string) => desk.send(`/post${query}`, {});
+  const read = (query: string) => api.send(`/post${query}`, {});
 
-  it('is told by the website, without a token', async () => {
+  it('is read from the website, without a token', async () => {
     const { status, body } = await read('?id=40');
     expect(status).toBe(200);
     expect(PostMetadata.parse(body.response)).toEqual({
@@ -103,10 +103,10 @@ describe('a post', () => {
   });
 
   it('leaves the list alone, and no tag with it', async () => {
-    expect((await desk.call(calls.removePost, { id: 3 }, token)).status).toBe(200);
+    expect((await api.call(calls.removePost, { id: 3 }, token)).status).toBe(200);
     const { manual, posts } = await lists();
     expect(posts.map(({ ID }) => ID)).not.toContain(3);
     expect([manual.length, posts.length]).toEqual([8, 39]);
-    expect((await desk.call(calls.removePost, { id: 3 }, token)).status).toBe(404);
+    expect((await api.call(calls.removePost, { id: 3 }, token)).status).toBe(404);
   });
 });

@@ -8,35 +8,35 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { newsCalls } from '@/api/contract/news';
 import { priceCalls } from '@/api/contract/prices';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { openDesk, patience, type Desk } from './desk';
+import { openTestApi, patience, type TestApi } from './testApi';
 
-let desk: Desk;
+let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  token = await desk.signIn();
+  api = await openTestApi();
+  token = await api.signIn();
 }, patience);
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const apiCalls = Object.entries(allCalls).filter(([name]) => !name.startsWith('website.'));
 
 describe('every call', () => {
   it('asks for a token unless it is public', async () => {
     for (const [name, call] of apiCalls.filter(([, { isPublic }]) => !isPublic)) {
-      const { status, body } = await desk.raw(call, '{"p":{"u":1,"l":9}}');
+      const { status, body } = await api.raw(call, '{"p":{"u":1,"l":9}}');
       expect([name, status, body.message]).toEqual([name, 401, 'Unauthenticated']);
     }
-    const forged = await desk.raw(newsletterCalls.list, '{}', 'x'.repeat(43));
+    const forged = await api.raw(newsletterCalls.list, '{}', 'x'.repeat(43));
     expect(forged.status).toBe(401);
   });
 
   it('is served', async () => {
-    const own = await desk.signIn();
+    const own = await api.signIn();
     const answers = await Promise.all(
       apiCalls
         .filter(([, call]) => call !== authCalls.logout)
-        .map(async ([, call]) => ({ call, answer: await desk.raw(call, '{}', own) })),
+        .map(async ([, call]) => ({ call, answer: await api.raw(call, '{}', own) })),
     );
     const declined = answers.filter(({ answer }) => [404, 405, 500, 501].includes(answer.status));
     expect(declined.map(({ call }) => call.path)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a bad body', () => {
     ['U+0000', '{"id":1,"x":"a\\u0000b"}', 400, /a character that can't be saved/],
   ];
   it.each(bodies)('with %s gets a clear answer', async (_, text, status, message) => {
-    const answer = await desk.raw(newsletterCalls.get, text, token);
+    const answer = await api.raw(newsletterCalls.get, text, token);
     expect(answer.status).toBe(status);
     expect(answer.body.status).toBe('error');
     expect(answer.body.message).toMatch(message);
@@ -99,21 +99,21 @@ describe('a bad body', () => {
     [instrumentCalls.search, { search: 5 }],
   ];
   it('with a wrong type in a field stores nothing', async () => {
-    const before = await desk.call(newsletterCalls.get, { id: 12 }, token);
+    const before = await api.call(newsletterCalls.get, { id: 12 }, token);
     for (const [call, body] of wrong) {
-      const answer = await desk.raw(call, JSON.stringify(body), token);
+      const answer = await api.raw(call, JSON.stringify(body), token);
       expect([call.path, body, answer.status]).toEqual([call.path, body, 400]);
       expect(answer.body.message.length).toBeGreaterThan(5);
       expect(answer.body.message).not.toMatch(/Invalid|Too (small|big)|expected|_/);
     }
-    expect((await desk.call(newsletterCalls.get, { id: 12 }, token)).text).toBe(before.text);
+    expect((await api.call(newsletterCalls.get, { id: 12 }, token)).text).toBe(before.text);
   });
 });
 
 describe('every answer', () => {
   it('carries the safety headers, and HSTS behind TLS', async () => {
     for (const path of ['/api/health', '/api/nowhere', '/uploads/x', '/api/user/info']) {
-      const { headers } = await desk.send(path, { headers: { 'x-forwarded-proto': 'https' } });
+      const { headers } = await api.send(path, { headers: { 'x-forwarded-proto': 'https' } });
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self';/);
       expect(policy).toMatch(/frame-ancestors 'none'/);
@@ -121,18 +121,18 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBeTruthy();
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/);
     }
-    expect((await desk.send('/api/health', {})).headers.has('strict-transport-security')).toBe(
+    expect((await api.send('/api/health', {})).headers.has('strict-transport-security')).toBe(
       false,
     );
   });
 
   it('to an unknown address is in the envelope', async () => {
-    const { status, body } = await desk.send('/api/nowhere', { method: 'POST', body: '{}' });
+    const { status, body } = await api.send('/api/nowhere', { method: 'POST', body: '{}' });
     expect([status, body.message]).toEqual([404, "This call doesn't exist."]);
   });
 
-  it('to a fault has an id that the log has too, and nothing of the fault', async () => {
-    const broken = await openDesk({
+  it('to an unexpected error has the log’s id, and no details of the error', async () => {
+    const broken = await openTestApi({
       feeds: {
         market: {
           ...sampleFeeds().market,
@@ -151,12 +151,12 @@ describe('every answer', () => {
   });
 
   it('has one line in the log, without token or query', async () => {
-    desk.lines.length = 0;
-    await desk.app.request('/api/health?t=hidden', {
+    api.lines.length = 0;
+    await api.app.request('/api/health?t=hidden', {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(desk.lines).toHaveLength(1);
-    expect(desk.lines[0]).toMatchObject({ path: '/api/health', status: 200, method: 'GET' });
-    expect(JSON.stringify(desk.lines)).not.toMatch(new RegExp(`hidden|${token}`));
+    expect(api.lines).toHaveLength(1);
+    expect(api.lines[0]).toMatchObject({ path: '/api/health', status: 200, method: 'GET' });
+    expect(JSON.stringify(api.lines)).not.toMatch(new RegExp(`hidden|${token}`));
   });
 });

@@ -8,8 +8,8 @@ export interface AccessibilityRules {
 }
 
 /**
- * One line for each text without enough contrast on the page as it stands. Storybook has already
- * run every rule in the story's first theme, and only contrast differs in the other.
+ * One line for each text without enough contrast. Storybook has already run every rule in the
+ * story's first theme, and only contrast differs in the other.
  */
 export async function contrastFaults(rules: AccessibilityRules): Promise<string[]> {
   axe.reset();

@@ -45,7 +45,7 @@ describe('the pictures that stories ask for', () => {
 });
 
 describe('the stored pictures', () => {
-  it('are all there, and none is left of a story that is gone', () => {
+  it('all exist, and none belongs to a removed story', () => {
     const taken = new Set(takenBaselines());
     const missing = wantedBaselines().filter((picture) => !taken.has(picture));
     expect(missing, '`npm run visual:update` takes them.').toEqual([]);

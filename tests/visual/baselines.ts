@@ -12,8 +12,8 @@ export const majorFile = join(baselineFolder, 'chromium.txt');
 const isUpdate = process.argv.some((argument) => /^(-u|--update)(=|$)/.test(argument));
 
 /**
- * `VISUAL=on` or `off` decides. Without it pictures are compared on CI, while they are renewed,
- * and wherever baselines exist.
+ * `VISUAL=on` or `off` decides. Without it, pictures are compared on CI, while they are updated,
+ * and if baselines exist.
  */
 export const isVisual =
   process.env.VISUAL === undefined
@@ -27,13 +27,13 @@ function filesIn(folder: string, ending: string): string[] {
     .filter((path) => path.endsWith(ending));
 }
 
-/** Tags stand first in the object of a story or of the file's meta. */
+/** Tags come first in the object of a story or of the file's meta. */
 function tagsOf(definition: string): string[] {
   const [, list = ''] = /^[^\n]*= \{\s+tags: \[([^\]]*)\]/.exec(definition) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag);
 }
 
-/** The pictures of one story file; `storyFile` and what is answered are relative to their folders. */
+/** The pictures of one story file. Both paths are relative to their folders. */
 export function picturesOf(storyFile: string, source: string): string[] {
   const folder = storyFile.replace(/\.stories\.tsx$/, '');
   const metaTags = tagsOf(source.slice(Math.max(0, source.search(/^const meta = /m))));
@@ -47,7 +47,7 @@ export function picturesOf(storyFile: string, source: string): string[] {
   });
 }
 
-/** Every picture that the tags of the stories ask for, relative to `baselineFolder`. */
+/** Every picture that the stories' tags require, relative to `baselineFolder`. */
 export function wantedBaselines(): string[] {
   const stories = join(root, 'stories');
   return filesIn(stories, '.stories.tsx').flatMap((file) =>
@@ -55,12 +55,12 @@ export function wantedBaselines(): string[] {
   );
 }
 
-/** Every picture there is, relative to `baselineFolder`. */
+/** Every stored picture, relative to `baselineFolder`. */
 export function takenBaselines(): string[] {
   return filesIn(baselineFolder, '.png');
 }
 
-/** Pictures whose story is gone or is no longer photographed. */
+/** Pictures whose story is gone or has no visual tag anymore. */
 export function staleBaselines(): string[] {
   const wanted = new Set(wantedBaselines());
   return takenBaselines().filter((picture) => !wanted.has(picture));

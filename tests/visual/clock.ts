@@ -1,4 +1,4 @@
-/** 08:14 in New York, the morning on which every story takes place. */
+/** 08:14 in New York, the time at which every story starts. */
 export const storyTime = Date.parse('2026-11-20T08:14:00-05:00');
 
 const RealDate = globalThis.Date;
@@ -8,7 +8,10 @@ function now(): number {
   return storyTime + Math.floor(performance.now() - startedAt);
 }
 
-/** Sets the clock back to `storyTime`; it then runs on, because editors and pickers measure time. */
+/**
+ * Sets the clock back to `storyTime`. It then keeps running, because editors and pickers measure
+ * time.
+ */
 export function restartClock(): void {
   startedAt = performance.now();
   globalThis.Date = new Proxy(RealDate, {
@@ -20,7 +23,7 @@ export function restartClock(): void {
   });
 }
 
-/** Gives the real clock back: Vitest tells the files of a run apart by it. */
+/** Restores the real clock. Vitest needs it to tell the files of a run apart. */
 export function stopClock(): void {
   globalThis.Date = RealDate;
 }

@@ -4,7 +4,7 @@ import { compareLevels } from './comparator';
 const width = 16;
 const height = 6;
 
-/** A white picture with one grey line, `row` pixels from the top. */
+/** A white picture with one gray line, `row` pixels from the top. */
 function lineAt(row: number, level = 128, tall = height) {
   const data = new Uint8Array(width * tall * 4).fill(255);
   for (let x = 0; x < width; x += 1)

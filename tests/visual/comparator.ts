@@ -10,8 +10,8 @@ interface Verdict {
 }
 
 /**
- * Rounded corners jitter by two levels of 255 between runs, and packing a picture may change a rare
- * color by two. Together they reach four at a few pixels; anything more is a change someone made.
+ * Rounded corners vary by two levels of 255 between runs, and packing a picture may change a rare
+ * color by two. Together they reach four at a few pixels; anything more is a real change.
  */
 const allowedLevels = 3;
 const cornerLevels = 4;
@@ -38,8 +38,8 @@ function paint(diff: Uint8Array, reference: Picture, pixel: number, isChanged: b
 }
 
 /**
- * Passes when no pixel of the two differs by more than `levels` of 255 in any channel, but for a few
- * at rounded corners. With `levels` given, there is no exception.
+ * Passes if no pixel differs by more than `levels` of 255 in any channel, except for a few at rounded
+ * corners. With `levels` given, there is no exception.
  */
 export function compareLevels(
   reference: Picture,

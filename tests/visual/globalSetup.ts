@@ -18,7 +18,10 @@ function renew(major: string | undefined): void {
   writeFileSync(majorFile, `${major ?? 'unknown'}\n`);
 }
 
-/** Before the stories: a renewal drops the pictures of stories that are gone and notes the browser. */
+/**
+ * Runs before the stories: an update deletes pictures of removed stories and records the browser's
+ * version.
+ */
 export default function setup(project: TestProject): void {
   if (!isVisual) {
     console.log('Pictures are not compared. VISUAL=on compares them.');

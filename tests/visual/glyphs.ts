@@ -1,4 +1,7 @@
-/** What Liberation Sans has beyond letters: arrows, mathematics, lines, blocks and simple shapes. */
+/**
+ * The characters of Liberation Sans beyond letters: arrows, mathematics, lines, blocks and simple
+ * shapes.
+ */
 const plainSymbols =
   'U+2190-2195,U+2202,U+2206,U+220F,U+2211,U+2212,U+2215,U+2219,U+221A,U+221E,U+2229,U+222B,' +
   'U+2248,U+2260,U+2261,U+2264,U+2265,U+2500,U+2502,U+2550-256C,U+2580,U+2584,U+2588,' +
@@ -23,8 +26,8 @@ function textsOf(page: Document): string[] {
 }
 
 /**
- * The characters shown that neither the bundled fonts nor Liberation Sans have. Any other font is
- * a matter of the machine: a picture with emoji or Arabic would differ from one to the next.
+ * The shown characters that neither the bundled fonts nor Liberation Sans have. Other fonts depend
+ * on the computer: a picture with emoji or Arabic would differ between computers.
  */
 export function foreignCharacters(): string[] {
   const bundled = [...document.fonts].map(({ unicodeRange }) => unicodeRange);

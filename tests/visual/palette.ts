@@ -1,10 +1,10 @@
-/** As many as a palette of one byte a pixel has. */
+/** The most colors in a palette of one byte per pixel. */
 export const paletteSize = 256;
 
-/** A color that covers one pixel in this many is a ground, a line or an ink, and stays exact. */
+/** A color that covers one pixel in this many is a background, a line or text, and stays exact. */
 const oneIn = 2000;
 
-/** The values of a channel that are at most `levels` away. */
+/** The values of a channel that differ by at most `levels`. */
 function around(value: number, levels: number): number[] {
   const from = Math.max(0, value - levels);
   return Array.from({ length: Math.min(255, value + levels) - from + 1 }, (_, at) => from + at);
@@ -26,9 +26,9 @@ function near(color: number, among: ReadonlySet<number>, levels: number): number
 const brightness = (color: number) => (color >> 16) + ((color >> 8) & 255) + (color & 255);
 
 /**
- * What each color becomes when those of letters' soft edges are merged. A frequent color stays as
- * it is, so that a change of four levels is still seen. The rest become, from dark to bright, the
- * color beside them that stands for the most others.
+ * The replacement of each color when those of antialiased edges are merged. A frequent color stays
+ * as it is, so that a change of four levels is still noticed. The others are replaced, from dark to
+ * bright, by the similar color that can replace the most others.
  */
 export function mergedColors(counts: ReadonlyMap<number, number>, levels: number) {
   const pixels = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 
-/** Room for a shadow or a focus ring around the last thing shown, in px. */
+/** Space for a shadow or a focus ring around the content, in px. */
 const margin = 16;
 
-/** What a dialog's head, foot and distance from the window's edges take at most, in px. */
+/** The most that a dialog's header, footer and distance from the window's edges take, in px. */
 const aroundDialog = 240;
 
 interface Edges {
@@ -41,7 +41,7 @@ function textEdges(text: Node): Edges {
   return range.getBoundingClientRect();
 }
 
-/** Boxes of all that is painted within the element, cut where an ancestor hides what overflows. */
+/** The boxes of everything painted inside the element, cut where an ancestor hides overflow. */
 function paintedEdges(element: Element, cut: Edges): Edges[] {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return [];
@@ -50,7 +50,7 @@ function paintedEdges(element: Element, cut: Edges): Edges[] {
   const around = style.position === 'fixed' || element.matches(':modal') ? whole : cut;
   const isOpen = style.overflow === 'visible' || style.display === 'contents';
   const within = isOpen ? around : overlap(around, box);
-  // The page's own ground lies under the whole window.
+  // The page's own background covers the whole window.
   const own = element !== document.body && paints(element, style) ? [overlap(around, box)] : [];
   const inner = [...element.childNodes].flatMap((node) => {
     if (node instanceof Element) return paintedEdges(node, within);
@@ -60,7 +60,7 @@ function paintedEdges(element: Element, cut: Edges): Edges[] {
   return [...own, ...inner].filter(({ left, right, top, bottom }) => right > left && bottom > top);
 }
 
-/** Grows the window, at most to `tallest`, until all of the page or of the dialog stands in it. */
+/** Enlarges the window, at most to `tallest`, until the whole page or dialog fits. */
 async function makeRoom(shown: Element[], tallest: number): Promise<void> {
   const heights = shown
     .flatMap((element) => [element, ...element.querySelectorAll('*')])
@@ -70,9 +70,9 @@ async function makeRoom(shown: Element[], tallest: number): Promise<void> {
 }
 
 /**
- * Lays an empty element over what the story shows, for a picture of nothing else: a dialog alone,
- * otherwise all from the upper left corner of the page to the last thing that is painted. What
- * lies below the window is left out, unless the story asks for more by `tallest`, in px.
+ * Covers the story's content with an empty element that is then photographed: only the dialog if
+ * there is one, otherwise everything from the page's top left corner to the last painted element.
+ * Anything below the window is left out, unless the story asks for more with `tallest`, in px.
  */
 export async function frameShown(tallest = 0): Promise<HTMLElement> {
   const dialogs = [...document.querySelectorAll(':modal')];

@@ -1,9 +1,12 @@
-/** A little longer than an editor waits, after the last key, before it counts words and findings. */
+/**
+ * Milliseconds. A little longer than an editor waits after the last key before it counts words and
+ * findings.
+ */
 const editorPause = 450;
 
 let touchedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes when a page with an editor was last typed in or clicked. */
+/** Records when a page with an editor was last typed in or clicked. */
 export function watchEditors(): void {
   const note = () => {
     if (document.querySelector('.ProseMirror')) touchedAt = performance.now();
@@ -15,7 +18,7 @@ export function watchEditors(): void {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits for what still changes the page by itself: fonts, images, animations, a typed-in editor. */
+/** Waits until the page is stable: fonts, images, animations, and an editor after typing. */
 export async function settled(): Promise<void> {
   const rest = touchedAt + editorPause - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));

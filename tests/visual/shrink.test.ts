@@ -6,7 +6,7 @@ import { shrunk } from './shrink';
 const width = 64;
 const height = 48;
 
-/** As a page is drawn: a ground, a panel with a soft edge, and a line. */
+/** Drawn like a page: a background, a panel with a soft edge, and a line. */
 function drawing(): Buffer {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let y = 8; y < 40; y += 1)
@@ -29,7 +29,7 @@ async function pixelsOf(picture: Buffer) {
   };
 }
 
-/** Compares the drawing as it is stored with what the browser shows after a change. */
+/** Compares the stored drawing with the browser's rendering after a change. */
 async function verdictOn(change: (pixels: Buffer) => void) {
   const stored = await pixelsOf(await shrunk(await png(drawing())));
   const data = drawing();

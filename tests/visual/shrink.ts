@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { compareLevels } from './comparator';
 import { mergedColors, paletteSize } from './palette';
 
-/** What merging may change of 255 levels; the comparator knows of it. */
+/** How much merging may change, of 255 levels. The comparator allows for it. */
 const mergedLevels = 2;
 
-/** Four bytes a pixel; the last is 255, because a page lets nothing shine through. */
+/** Four bytes per pixel. The last one is always 255, because a page is opaque. */
 interface Pixels {
   metadata: { width: number; height: number };
   data: Buffer;
@@ -30,7 +30,7 @@ function colorCounts({ data }: Pixels): Map<number, number> {
   return counts;
 }
 
-/** With the colors of soft edges merged by as few levels as bring it down to a palette. */
+/** Merges the colors of antialiased edges, as little as a palette requires. */
 function merge(pixels: Pixels): Pixels {
   const counts = colorCounts(pixels);
   let merged = new Map<number, number>();
@@ -53,7 +53,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one byte a pixel; sharp cannot be told which colors a palette must have. */
+/** A PNG with one byte per pixel. Written here because sharp doesn't accept a given palette. */
 function withPalette({ metadata: { width, height }, data }: Pixels, colors: number[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -62,7 +62,7 @@ function withPalette({ metadata: { width, height }, data }: Pixels, colors: numb
   const palette = Buffer.alloc(colors.length * 3);
   colors.forEach((color, place) => palette.writeUIntBE(color, place * 3, 3));
   const places = new Map(colors.map((color, place) => [color, place]));
-  // Each row begins with a byte that says it is stored as it is.
+  // Each row starts with a byte that says that it isn't filtered.
   const rows = Buffer.alloc((width + 1) * height);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const at = Math.floor(pixel / width) * (width + 1) + 1 + (pixel % width);
@@ -77,7 +77,10 @@ function withPalette({ metadata: { width, height }, data }: Pixels, colors: numb
   ]);
 }
 
-/** Packs a picture: merges the colors of soft edges, then stores a palette where they are few. */
+/**
+ * Compresses a picture: merges the colors of antialiased edges, then stores a palette if there are
+ * few colors.
+ */
 export async function shrunk(before: Buffer): Promise<Buffer> {
   const pixels = await pixelsOf(before);
   const merged = merge(pixels);
@@ -97,7 +100,9 @@ export async function shrunk(before: Buffer): Promise<Buffer> {
   return after;
 }
 
-/** Packs the pictures that are still as the browser wrote them; the packed ones have no alpha. */
+/**
+ * Compresses the pictures that are still as the browser wrote them, which have an alpha channel.
+ */
 export async function shrinkFiles(pictures: string[]): Promise<void> {
   for (const picture of pictures) {
     const before = readFileSync(picture);

@@ -4,11 +4,11 @@ import { baselineFolder, takenBaselines } from './baselines';
 import { shrinkFiles } from './shrink';
 
 /**
- * `npm run visual:update` takes anew every picture that has changed, deletes those that no story
- * asks for, and packs the new ones; `npm run visual:update stories/components/data/Table` does the
- * first for that file alone. To look at differences before: run the stories with `VISUAL=on`; for
- * each one that failed, `test-results/visual` has the picture taken (`…-actual`) and the stored one
- * with each changed pixel in red (`…-diff`).
+ * `npm run visual:update` retakes every picture that has changed, deletes those that no story
+ * needs, and compresses the new ones. `npm run visual:update stories/components/data/Table` only
+ * retakes those of that file. To see the differences first, run the stories with `VISUAL=on`: for
+ * each failure, `test-results/visual` has the new picture (`…-actual`) and the stored one with
+ * changed pixels in red (`…-diff`).
  */
 const vitest = ['vitest', 'run', '--project=stories', '--update=all', ...process.argv.slice(2)];
 

@@ -3,7 +3,10 @@ import 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     isVisual: boolean;
-    /** Whether the contrast of the other theme is checked in every story, or in those with a picture. */
+    /**
+     * True if the other theme's contrast is checked in every story; false for only those with a
+     * picture.
+     */
     isWhole: boolean;
   }
 }

@@ -1,11 +1,11 @@
 import { nonce } from './host';
 import type { Hostile } from './strings';
-import { inBatches, share, type Rig, type Tab } from './tabs';
+import { inBatches, share, type XssBrowser, type Tab } from './tabs';
 
 export interface Control {
-  /** Live strings that sprang a trap where nothing defended the page. */
+  /** Live strings that triggered a trap on an unprotected page. */
   fired: ReadonlySet<Hostile>;
-  /** Of those that open a dialog as it was measured, the ones that did. */
+  /** The strings that are known to open a dialog, and the ones that did. */
   opened: ReadonlySet<Hostile>;
 }
 
@@ -13,7 +13,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** The string as a page of its own, and put into a page by innerHTML. */
+/** The string as a page of its own, and inserted into a page by innerHTML. */
 const undefended = {
   raw: (text: string) => `<!DOCTYPE html><body>${text}</body></html>`,
   inner: (text: string) => {
@@ -24,7 +24,7 @@ const undefended = {
 
 const keys = Object.keys(undefended) as (keyof typeof undefended)[];
 
-/** Everything but leading the tab itself away, which would end the other strings of the batch. */
+/** Blocks only navigation of the tab itself, which would end the other strings of the batch. */
 const frameRights = 'allow-scripts allow-same-origin allow-modals allow-forms allow-popups';
 
 const touchFrames = `(async () => {
@@ -39,7 +39,7 @@ const touchPage = `(async () => {
   await new Promise((resolve) => setTimeout(resolve, 150));
 })()`;
 
-/** What an undefended string does to its page is no failure of the control. */
+/** Whatever an unprotected string does to its page, the control goes on. */
 async function goAndTouch(tab: Tab, url: string, script: string): Promise<void> {
   try {
     await tab.page.goto(url, { timeout: 60_000 });
@@ -64,8 +64,14 @@ async function runBatch(tab: Tab, batch: Numbered[], number: string): Promise<vo
   await goAndTouch(tab, tab.host.put(`control/${number}`, page), touchFrames);
 }
 
-/** Runs the live strings where nothing defends them; without this, silence would prove nothing. */
-export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise<Control> {
+/**
+ * Runs the live strings on an unprotected page. Without this, silence on our pages would prove
+ * nothing.
+ */
+export async function runControl(
+  xssBrowser: XssBrowser,
+  strings: readonly Hostile[],
+): Promise<Control> {
   const live = strings.filter(({ isLive }) => isLive);
   const numbered = live.flatMap((one, at) =>
     keys.map((key) => ({ one, key: `${key}/${at}`, html: undefended[key](one.text) })),
@@ -74,7 +80,7 @@ export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise
   const fired = new Set<Hostile>();
   const opened = new Set<Hostile>();
   const collect = (tab: Tab) => {
-    for (const { trap, at } of tab.sprung.splice(0)) {
+    for (const { trap, at } of tab.triggered.splice(0)) {
       const one = byKey.get(at);
       if (!one || !['dialog', 'policy'].includes(trap)) continue;
       fired.add(one);
@@ -82,18 +88,18 @@ export async function runControl(rig: Rig, strings: readonly Hostile[]): Promise
     }
   };
   const batches = inBatches(numbered, 40).map((batch, number) => ({ batch, number }));
-  await share(rig.tabs, batches, async (tab, { batch, number }) => {
+  await share(xssBrowser.tabs, batches, async (tab, { batch, number }) => {
     await runBatch(tab, batch, String(number));
     collect(tab);
   });
-  // A neighbour may have spoilt the batch: what was silent has a tab of its own now.
+  // Another string may have broken the batch, so silent strings get their own tab now.
   const silent = numbered.filter(
     ({ one }) => !fired.has(one) || (one.opensDialog && !opened.has(one)),
   );
-  await share(rig.tabs, silent, async (tab, { key, html }) => {
+  await share(xssBrowser.tabs, silent, async (tab, { key, html }) => {
     await goAndTouch(tab, tab.host.put(key, html), touchPage);
     collect(tab);
   });
-  rig.tabs.forEach(collect);
+  xssBrowser.tabs.forEach(collect);
   return { fired, opened };
 }

@@ -4,19 +4,22 @@ import type { AddressInfo } from 'node:net';
 
 export interface Host {
   origin: string;
-  /** Stands before the pictures of an email. */
+  /** The address prefix of an email's images. */
   imageHost: string;
-  /** Serves a document under a script-src report-only policy until it is replaced; returns its address. */
+  /**
+   * Serves a document under a script-src report-only policy until it is replaced. Returns its
+   * address.
+   */
   put: (key: string, html: string) => string;
   drop: (key: string) => void;
-  /** False for whatever no page of ours asks for. */
+  /** False for addresses that none of our pages requests. */
   isOwn: (url: string) => boolean;
   close: () => void;
 }
 
 const onePixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** The nonce that lets the scripts of a page of ours pass; a document without one lets none pass. */
+/** The nonce that allows the scripts of our own pages. A document without one allows none. */
 export const nonce = randomBytes(16).toString('hex');
 
 function reportOnly(html: string): string {
@@ -35,7 +38,7 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server for the browser, on a free port of this machine alone. */
+/** A server for the browser on a free port of this computer. */
 export async function startHost(scripts: Record<string, string>): Promise<Host> {
   const documents = new Map<string, string>();
   const server = createServer((request, response) => {

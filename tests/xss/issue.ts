@@ -2,7 +2,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { bare } from '../email/badDays';
 import { fixture } from '../email/fixture';
 
-/** The words as daily and as technical commentary, with little around them: it costs time. */
+/** The text as daily and as technical commentary, with little else to save time. */
 export function withCommentary(text: string, imageHost: string): ContentInput {
   const words = { daily_comments: text, daily_comments_technical: text };
   const images = {
@@ -12,13 +12,13 @@ export function withCommentary(text: string, imageHost: string): ContentInput {
   return { ...bare, imageHost, newsletter: { ...bare.newsletter, ...images, ...words } };
 }
 
-/** The words in every field that is no commentary. */
+/** The text in every field other than the commentary. */
 export function withFields(text: string, imageHost: string): ContentInput {
   const [item] = fixture.news;
   if (!item) throw new Error('The fixture has no news.');
   const words = { text, author: text, content: text, link: text, sub_category: text };
   const links = { link_fsi: text, link_fsga: text };
-  // A picture may come from any web host, so one that names a host is no finding.
+  // Images may come from any web host, so an address with a host isn't a finding.
   const image = /https?:/i.test(text) ? '' : text;
   const images = { newsletter_image: image, technical_image: image };
   const newsletter = { ...fixture.newsletter, name: text, author: text, ...links, ...images };

@@ -1,12 +1,12 @@
 import { runControl, type Control } from './control';
 import type { Hostile } from './strings';
 import type { Surface } from './surfaces';
-import { inBatches, share, type Rig, type Sprung, type Tab } from './tabs';
+import { inBatches, share, type XssBrowser, type TriggeredTrap, type Tab } from './tabs';
 
-/** The share of live strings that the traps must catch where nothing defends the page. */
+/** The share of live strings that the traps must catch on an unprotected page. */
 export const leastShare = 0.95;
 
-/** A string that came through. */
+/** A string that ran a script or left something behind. */
 export interface Hit {
   surface: string;
   id: string;
@@ -22,37 +22,37 @@ export interface SurfaceResult {
   seconds: number;
 }
 
-/** What sprang. An element or attribute that harmless words do not bring counts as well. */
+/** The triggered traps. An element or attribute that harmless text doesn't produce also counts. */
 async function look(
   tab: Tab,
   surface: Surface,
   texts: string[],
   known: ReadonlySet<string>,
-): Promise<Sprung[]> {
+): Promise<TriggeredTrap[]> {
   const found = await surface.show(tab, texts).catch((error: unknown) => {
-    tab.sprung.push({ trap: 'error', detail: String(error).slice(0, 300), at: '' });
+    tab.triggered.push({ trap: 'error', detail: String(error).slice(0, 300), at: '' });
     return [];
   });
   const strange = [...new Set(found)].filter((word) => !known.has(word));
   return [
-    ...tab.sprung.splice(0),
+    ...tab.triggered.splice(0),
     ...strange.map((detail) => ({ trap: 'element', detail, at: '' })),
   ];
 }
 
 async function vocabulary(tab: Tab, surface: Surface): Promise<ReadonlySet<string>> {
   const words = await surface.show(tab, [...surface.harmless]);
-  const [sprung] = tab.sprung.splice(0);
-  if (sprung)
-    throw new Error(`${surface.name}: ${sprung.trap} at harmless words: ${sprung.detail}`);
+  const [triggered] = tab.triggered.splice(0);
+  if (triggered)
+    throw new Error(`${surface.name}: ${triggered.trap} at harmless words: ${triggered.detail}`);
   return new Set(words);
 }
 
-function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: Sprung): Hit {
+function hitOf(surface: Surface, { id, text }: Hostile, { trap, detail }: TriggeredTrap): Hit {
   return { surface: surface.name, id, text, trap, detail };
 }
 
-/** Names the strings of a batch in which a trap sprang, by showing each of them alone. */
+/** Finds the strings of a batch that triggered a trap, by showing each of them alone. */
 async function blame(
   tab: Tab,
   surface: Surface,
@@ -75,16 +75,16 @@ async function blame(
   return together.map((one) => hitOf(surface, anyOf, one));
 }
 
-/** What sprang after the last string of a tab was taken away. */
+/** Traps that were triggered after the tab's last string was removed. */
 async function late(tab: Tab, surface: Surface): Promise<Hit[]> {
   await tab.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
   const last = { id: 'one of the last', text: '' } as Hostile;
-  return tab.sprung.splice(0).map((one) => hitOf(surface, last, one));
+  return tab.triggered.splice(0).map((one) => hitOf(surface, last, one));
 }
 
 /** Shows every string on one surface. */
 export async function proveSurface(
-  { tabs }: Rig,
+  { tabs }: XssBrowser,
   surface: Surface,
   strings: readonly Hostile[],
   onProgress: (done: number) => void = () => {},
@@ -122,9 +122,12 @@ export interface ControlShare {
   silent: Hostile[];
 }
 
-/** How much of what is live as it was measured the traps caught with nothing in its way. */
-export async function proveControl(rig: Rig, strings: readonly Hostile[]): Promise<ControlShare> {
-  const { fired, opened }: Control = await runControl(rig, strings);
+/** The share of known live strings that the traps caught on an unprotected page. */
+export async function proveControl(
+  xssBrowser: XssBrowser,
+  strings: readonly Hostile[],
+): Promise<ControlShare> {
+  const { fired, opened }: Control = await runControl(xssBrowser, strings);
   const live = strings.filter(({ isLive }) => isLive);
   const dialogs = live.filter(({ opensDialog }) => opensDialog);
   return {

@@ -1,14 +1,14 @@
 import { corporaSentence } from '../corpora/corpus';
 import { chromiumMissing, findChromium } from '../chromium';
 
-// Read when React is loaded: its development build renders the same bytes ten times slower.
+// React reads this when it is loaded. Its development build renders the same HTML ten times slower.
 process.env.NODE_ENV = 'production';
 const { described, leastShare, proveControl, proveSurface, sentence } = await import('./proof');
 const { hostileStrings, sampled } = await import('./strings');
 const { commentarySurfaces, fieldSurfaces } = await import('./surfaces');
-const { startRig } = await import('./tabs');
+const { startXssBrowser } = await import('./tabs');
 
-type Rig = Awaited<ReturnType<typeof startRig>>;
+type XssBrowser = Awaited<ReturnType<typeof startXssBrowser>>;
 type HostileStrings = ReturnType<typeof hostileStrings>;
 
 const total = { passed: 0, failed: 0 };
@@ -26,9 +26,12 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(2)} %`;
 }
 
-async function control(rig: Rig, { commentary }: HostileStrings): Promise<void> {
+async function control(xssBrowser: XssBrowser, { commentary }: HostileStrings): Promise<void> {
   const startedAt = performance.now();
-  const { live, firedShare, dialogs, openedShare, silent } = await proveControl(rig, commentary);
+  const { live, firedShare, dialogs, openedShare, silent } = await proveControl(
+    xssBrowser,
+    commentary,
+  );
   console.log(
     `nothing defended: ${percent(firedShare)} of ${live} live strings fired, ` +
       `${percent(openedShare)} of ${dialogs} opened their dialog, ${seconds(startedAt)}`,
@@ -39,23 +42,25 @@ async function control(rig: Rig, { commentary }: HostileStrings): Promise<void> 
   count(1, firedShare >= leastShare && openedShare >= leastShare ? 0 : 1);
 }
 
-/** Parts of surfaces' names, and `control`; without any, everything runs. */
+/** Parts of surfaces' names, or `control`. Without any, everything runs. */
 const asked = process.argv.slice(2);
 
 function isAsked(name: string): boolean {
   return asked.length === 0 || asked.some((part) => name.includes(part));
 }
 
-/** Fields are plain text to everything that reads them: some of the commentary's strings do. */
+/**
+ * Fields are plain text wherever they are shown, so a sample of the commentary's strings is enough.
+ */
 const fieldStep = 12;
 
-async function surfaces(rig: Rig, all: HostileStrings): Promise<void> {
+async function surfaces(xssBrowser: XssBrowser, all: HostileStrings): Promise<void> {
   const { commentary, addresses } = all;
   const forFields = [...addresses, ...sampled(all, fieldStep).commentary];
   for (const surface of [...commentarySurfaces, ...fieldSurfaces]) {
     if (!isAsked(surface.name)) continue;
     const strings = fieldSurfaces.includes(surface) ? forFields : commentary;
-    const result = await proveSurface(rig, surface, strings, (done) => {
+    const result = await proveSurface(xssBrowser, surface, strings, (done) => {
       if (done % 1000 === 0) console.log(`  ${surface.name}: ${done} of ${strings.length}`);
     });
     console.log(sentence(result));
@@ -66,16 +71,16 @@ async function surfaces(rig: Rig, all: HostileStrings): Promise<void> {
 
 async function main(strings: HostileStrings): Promise<void> {
   const startedAt = performance.now();
-  const rig = await startRig(4);
+  const xssBrowser = await startXssBrowser(4);
   const { commentary, addresses } = strings;
   console.log(
-    `Chromium ${rig.version}: ${commentary.length} strings, ${addresses.length} addresses`,
+    `Chromium ${xssBrowser.version}: ${commentary.length} strings, ${addresses.length} addresses`,
   );
   try {
-    if (isAsked('control')) await control(rig, strings);
-    await surfaces(rig, strings);
+    if (isAsked('control')) await control(xssBrowser, strings);
+    await surfaces(xssBrowser, strings);
   } finally {
-    await rig.close();
+    await xssBrowser.close();
   }
   console.log(`\n${corporaSentence()}`);
   console.log(`${total.passed} passed, ${total.failed} failed in ${seconds(startedAt)}`);

@@ -5,39 +5,44 @@ import { isWhole } from '../proofs';
 import { described, leastShare, proveControl, proveSurface } from './proof';
 import { hostileStrings, sampled, type Hostile, type HostileStrings } from './strings';
 import { commentarySurfaces, fieldSurfaces, type Surface } from './surfaces';
-import { startRig, type Rig } from './tabs';
+import { startXssBrowser, type XssBrowser } from './tabs';
 
 const all = hostileStrings();
-/** Of each kind every eighth one, in the whole proof all, and one in forty of foreign thousands. */
+/**
+ * Of each kind every eighth string, and one in forty of the thousands of foreign ones. `npm run
+ * test:proofs` tries all.
+ */
 const ownStep = isWhole ? 1 : 8;
 const step = isExtended ? 40 : ownStep;
 
-/** The five layouts share their sections: in a sample each string is tried in two of them. */
+/**
+ * The five layouts share their sections, so in a sample each string is tried in only two of them.
+ */
 function shareOf(texts: readonly Hostile[], { variant }: Surface): readonly Hostile[] {
   const at = variant ? sendVariants.indexOf(variant) : -1;
   if (at < 0 || isWhole) return texts;
   return texts.filter((_, index) => [at, (at + 1) % 5].includes(index % 5));
 }
 
-describe('hostile words, some of each kind', () => {
-  let rig: Rig;
+describe('hostile text, a sample of each kind', () => {
+  let xssBrowser: XssBrowser;
   let strings: HostileStrings;
   beforeAll(async () => {
     strings = sampled(all, step);
-    rig = await startRig(3);
+    xssBrowser = await startXssBrowser(3);
   });
-  afterAll(() => rig?.close());
+  afterAll(() => xssBrowser?.close());
 
-  it('fire where nothing defends the page', async () => {
+  it('triggers the traps on an unprotected page', async () => {
     expect(all.commentary.length).toBeGreaterThan(200);
     expect(strings.commentary.length).toBeGreaterThan(40);
-    const { firedShare, openedShare } = await proveControl(rig, strings.commentary);
+    const { firedShare, openedShare } = await proveControl(xssBrowser, strings.commentary);
     expect(firedShare).toBeGreaterThanOrEqual(leastShare);
     expect(openedShare).toBeGreaterThanOrEqual(leastShare);
   });
 
   it.each(commentarySurfaces)('do nothing as commentary: $name', async (surface) => {
-    const { hits } = await proveSurface(rig, surface, shareOf(strings.commentary, surface));
+    const { hits } = await proveSurface(xssBrowser, surface, shareOf(strings.commentary, surface));
     expect(hits.map(described)).toEqual([]);
   });
 
@@ -46,7 +51,7 @@ describe('hostile words, some of each kind', () => {
       ...sampled(all, Math.ceil(step / 2)).addresses,
       ...sampled(strings, 4).commentary,
     ];
-    const { hits } = await proveSurface(rig, surface, shareOf(texts, surface));
+    const { hits } = await proveSurface(xssBrowser, surface, shareOf(texts, surface));
     expect(hits.map(described)).toEqual([]);
   });
 
@@ -56,13 +61,13 @@ describe('hostile words, some of each kind', () => {
   ])(
     'are stopped by the sandbox of the preview alone, which a trap sees: %s',
     async (trap, raw) => {
-      const tab = rig.tabs[0]!;
-      await tab.toDesk();
-      await tab.page.evaluate(`desk.frames(${JSON.stringify([raw])}, true)`);
+      const tab = xssBrowser.tabs[0]!;
+      await tab.openProductPage();
+      await tab.page.evaluate(`product.frames(${JSON.stringify([raw])}, true)`);
       await tab.page.waitForTimeout(300);
-      const sprung = tab.sprung.splice(0).map((one) => one.trap);
-      expect(sprung).toContain(trap);
-      expect(sprung).not.toContain('dialog');
+      const triggered = tab.triggered.splice(0).map((one) => one.trap);
+      expect(triggered).toContain(trap);
+      expect(triggered).not.toContain('dialog');
     },
   );
 });

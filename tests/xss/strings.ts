@@ -4,11 +4,11 @@ import { corpus } from '../corpora/corpus';
 export interface Hostile {
   id: string;
   text: string;
-  /** Where it comes from; a sample holds some of each. */
+  /** Its source. A sample contains some of each. */
   category: string;
-  /** It ran a script where nothing defended the page, as it was measured. */
+  /** True if it is known to run a script on an unprotected page. */
   isLive: boolean;
-  /** It went as far as a dialog. */
+  /** True if it also opens a dialog. */
   opensDialog: boolean;
 }
 
@@ -39,9 +39,9 @@ function fromEditor({ v, why }: EditorCase, at: number): Hostile {
 }
 
 export interface HostileStrings {
-  /** Strings that are live, or may become so by being rewritten, and all that aim at this product. */
+  /** Strings that are live or may become so when rewritten, and all that target this product. */
   commentary: Hostile[];
-  /** Strings that are an address: for links, and for an address that is pasted alone. */
+  /** Strings that are an address: for links, and for pasting an address alone. */
   addresses: Hostile[];
 }
 
@@ -61,7 +61,7 @@ const entities: Record<string, string> = {
   amp: '&',
 };
 
-/** What an attribute's reader sees. */
+/** The attribute's value after HTML decoding. */
 function unescaped(value: string): string {
   return value
     .replace(/&#x([\da-f]{1,6});?/gi, (_, code: string) => characterOf(parseInt(code, 16)))
@@ -73,7 +73,7 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** The addresses within a string: itself, or what it has put into an attribute. */
+/** The addresses within a string: the string itself, or the ones in its attributes. */
 function addressesIn({ text, ...rest }: Hostile): Hostile[] {
   if (!text.includes('<')) return scheme.test(text) ? [{ ...rest, text }] : [];
   const values = Array.from(text.matchAll(attributeWithAddress), ([, one, two, three]) =>
@@ -82,7 +82,7 @@ function addressesIn({ text, ...rest }: Hostile): Hostile[] {
   return values.map((value) => ({ ...rest, text: value }));
 }
 
-/** Each address once; of ordinary web addresses there are enough elsewhere. */
+/** Each address once. Ordinary web addresses are left out, because there are enough elsewhere. */
 function distinct(addresses: Hostile[]): Hostile[] {
   const seen = new Set<string>();
   return addresses.filter(({ text, category }) => {
@@ -107,7 +107,7 @@ export function hostileStrings(): HostileStrings {
   };
 }
 
-/** Every `step`-th string of each category, its first one always. */
+/** Every `step`-th string of each category, including the first. */
 function everyNth(strings: readonly Hostile[], step: number): Hostile[] {
   const seen = new Map<string, number>();
   return strings.filter(({ category }) => {
@@ -117,7 +117,7 @@ function everyNth(strings: readonly Hostile[], step: number): Hostile[] {
   });
 }
 
-/** Some of each category, the same ones every time; with 1 everything. */
+/** Some of each category, the same ones every time. All if the fraction is 1. */
 export function sampled({ commentary, addresses }: HostileStrings, step: number): HostileStrings {
   return { commentary: everyNth(commentary, step), addresses: everyNth(addresses, step) };
 }

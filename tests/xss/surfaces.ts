@@ -1,18 +1,18 @@
 import { sendVariants, type SendVariant } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
-import type { Desk } from './deskEntry';
+import type { Product } from './productEntry';
 import { withCommentary, withFields } from './issue';
 import type { Tab } from './tabs';
 
-/** A place where the product shows words that somebody else wrote. */
+/** A place where the product shows text from somebody else. */
 export interface Surface {
   name: string;
-  /** The layout it shows; absent where there is none. */
+  /** The email layout that it shows, if any. */
   variant?: SendVariant;
   batchSize: number;
-  /** Harmless words from which the surface's own elements and attributes are learned. */
+  /** Harmless text that shows which elements and attributes the surface itself has. */
   harmless: readonly string[];
-  /** Shows each text, touches all of it, and tells what stood there (see `inventory`). */
+  /** Shows each text, sends it events, and returns what was in it (see `inventory`). */
   show: (tab: Tab, texts: string[]) => Promise<string[]>;
 }
 
@@ -34,17 +34,17 @@ const plainFields = [
   'mining\nor [IMAGE1]\n\nand $BTC with [IMAGE]',
 ];
 
-type DeskCall = {
-  [Name in keyof Desk]: {
+type ProductCall = {
+  [Name in keyof Product]: {
     name: Name;
-    rest: Parameters<Desk[Name]> extends [unknown, ...infer Rest] ? Rest : [];
+    rest: Parameters<Product[Name]> extends [unknown, ...infer Rest] ? Rest : [];
   };
-}[keyof Desk];
+}[keyof Product];
 
-async function call(tab: Tab, texts: string[], { name, rest }: DeskCall): Promise<string[]> {
-  await tab.toDesk();
+async function call(tab: Tab, texts: string[], { name, rest }: ProductCall): Promise<string[]> {
+  await tab.openProductPage();
   const values = [texts, ...rest].map((value) => JSON.stringify(value)).join(', ');
-  return tab.page.evaluate<string[]>(`desk.${name}(${values})`);
+  return tab.page.evaluate<string[]>(`product.${name}(${values})`);
 }
 
 type Filled = 'commentary' | 'fields';
@@ -66,10 +66,10 @@ function previews(filled: Filled): Surface[] {
 
 let mailCount = 0;
 
-/** The bytes that the server sends, as the only page of a tab. */
+/** The exact HTML that the server sends, as the only page of a tab. */
 async function openMail(tab: Tab, html: string): Promise<string[]> {
   mailCount += 1;
-  // One address for each tab: an old document must not be taken for the new one.
+  // One address for each tab, so that an old document isn't mistaken for the new one.
   const key = `mail/${mailCount}`;
   await tab.page.goto(tab.host.put(key, html));
   const found = await tab.page.evaluate<string[]>(
@@ -115,7 +115,7 @@ function pasting(
   };
 }
 
-/** Where commentary is shown. */
+/** Surfaces that show commentary. */
 export const commentarySurfaces: readonly Surface[] = [
   {
     name: 'editor',
@@ -128,7 +128,7 @@ export const commentarySurfaces: readonly Surface[] = [
   ...mails('commentary'),
 ];
 
-/** Where titles, authors, links and news are shown, and an address that is pasted alone. */
+/** Surfaces that show titles, authors, links and news, and a pasted address. */
 export const fieldSurfaces: readonly Surface[] = [
   pasting('paste as plain text', ['text/plain'], plainFields),
   ...[...previews('fields'), ...mails('fields')].map((surface) => ({

@@ -3,8 +3,8 @@ import { chromiumFlags, findChromium } from '../chromium';
 import { bundled } from '../bundled';
 import { nonce, startHost, type Host } from './host';
 
-/** One trap that sprang. `at` is the path of the document that it sprang in. */
-export interface Sprung {
+/** One triggered trap. `at` is the path of the document. */
+export interface TriggeredTrap {
   trap: string;
   detail: string;
   at: string;
@@ -14,14 +14,14 @@ export interface Sprung {
 export interface Tab {
   page: Page;
   host: Host;
-  sprung: Sprung[];
-  /** Goes to the page that holds the product's own parts, where it is not there already. */
-  toDesk: () => Promise<void>;
+  triggered: TriggeredTrap[];
+  /** Opens the page with the product's own components, unless it is already open. */
+  openProductPage: () => Promise<void>;
 }
 
 const refused = /Blocked script execution/;
 
-/** Frames that a string has made have no address of their own. */
+/** Frames that a string created have no address of their own. */
 function pathOf(frame: Frame, origin: string): string {
   for (let one: Frame | null = frame; one; one = one.parentFrame()) {
     if (one.url().startsWith(origin)) return one.url().slice(origin.length);
@@ -30,9 +30,9 @@ function pathOf(frame: Frame, origin: string): string {
 }
 
 function setTraps(tab: Tab): void {
-  const { page, host, sprung } = tab;
+  const { page, host, triggered } = tab;
   const note = (trap: string, detail: string, at = '') => {
-    sprung.push({ trap, detail: detail.slice(0, 300), at });
+    triggered.push({ trap, detail: detail.slice(0, 300), at });
   };
   page.on('dialog', (dialog) => {
     note('dialog', `${dialog.type()}(${dialog.message()})`);
@@ -51,47 +51,47 @@ function setTraps(tab: Tab): void {
   });
 }
 
-const deskKey = 'desk';
+const productKey = 'product';
 
 async function openTab(context: BrowserContext, host: Host, tabs: Map<Page, Tab>): Promise<Tab> {
   const page = await context.newPage();
-  const desk = `${host.origin}/${deskKey}`;
-  const toDesk = async () => {
-    if (page.url() === desk) return;
-    await page.goto(desk);
-    await page.waitForFunction('globalThis.desk');
+  const product = `${host.origin}/${productKey}`;
+  const openProductPage = async () => {
+    if (page.url() === product) return;
+    await page.goto(product);
+    await page.waitForFunction('globalThis.product');
   };
-  const tab: Tab = { page, host, sprung: [], toDesk };
+  const tab: Tab = { page, host, triggered: [], openProductPage };
   setTraps(tab);
   tabs.set(page, tab);
   return tab;
 }
 
-export interface Rig {
+export interface XssBrowser {
   host: Host;
   tabs: Tab[];
   version: string;
   close: () => Promise<void>;
 }
 
-/** Names are looked up nowhere: what an attack asks of another host fails at once, and is noted. */
+/** No host name is resolved: a request to another host fails at once and is recorded. */
 const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, offline] });
 }
 
-/** A browser with `count` tabs, and the server that they talk to. */
-export async function startRig(count: number): Promise<Rig> {
-  const [trapScript, deskScript, browser] = await Promise.all([
+/** A browser with `count` tabs, and the server that they use. */
+export async function startXssBrowser(count: number): Promise<XssBrowser> {
+  const [trapScript, productScript, browser] = await Promise.all([
     bundled('xss/trapEntry.ts'),
-    bundled('xss/deskEntry.tsx'),
+    bundled('xss/productEntry.tsx'),
     startBrowser(),
   ]);
-  const host = await startHost({ '/desk.js': deskScript, '/favicon.ico': '' });
+  const host = await startHost({ '/product.js': productScript, '/favicon.ico': '' });
   host.put(
-    deskKey,
-    `<!DOCTYPE html><html lang="en"><title>Desk</title><body><script nonce="${nonce}" src="/desk.js"></script>`,
+    productKey,
+    `<!DOCTYPE html><html lang="en"><title>Product</title><body><script nonce="${nonce}" src="/product.js"></script>`,
   );
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   const tabs = new Map<Page, Tab>();
@@ -99,9 +99,9 @@ export async function startRig(count: number): Promise<Rig> {
   await context.exposeBinding('xssTrap', ({ page, frame }, trap: string, detail: string) => {
     const tab = tabs.get(page);
     const at = pathOf(frame, host.origin);
-    // The desk itself, and no frame of it, reads foreign HTML into documents that are on no page.
-    if (trap === 'inert' && at === `/${deskKey}` && frame === page.mainFrame()) return;
-    tab?.sprung.push({ trap, detail, at });
+    // Only the top-level page, not its frames, parses foreign HTML in detached documents.
+    if (trap === 'inert' && at === `/${productKey}` && frame === page.mainFrame()) return;
+    tab?.triggered.push({ trap, detail, at });
   });
   for (let at = 0; at < count; at += 1) await openTab(context, host, tabs);
   return {
@@ -115,7 +115,7 @@ export async function startRig(count: number): Promise<Rig> {
   };
 }
 
-/** Hands one item after the other to whichever tab is free. */
+/** Hands one item after the other to the next free tab. */
 export async function share<Item>(
   tabs: readonly Tab[],
   items: readonly Item[],
@@ -131,7 +131,7 @@ export async function share<Item>(
   );
 }
 
-/** Pieces of at most `size`, in order. */
+/** Batches of at most `size` items, in order. */
 export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []));
 }

@@ -1,4 +1,4 @@
-/** Events that attributes of hostile strings wait for. */
+/** Events that hostile strings' attributes wait for. */
 const eventNames = (
   'mouseover mouseenter mousemove mousedown mouseup mouseout mouseleave auxclick contextmenu ' +
   'dblclick wheel pointerover pointerenter pointermove pointerdown pointerup pointerout ' +
@@ -25,7 +25,7 @@ function leadsOut(address: string | null): boolean {
   return /^(https?|mailto|ftp):/i.test(address ?? '');
 }
 
-/** Stays on the page when a harmless address is followed; a `javascript:` one is left to run. */
+/** Stays on the page when a harmless link is clicked. A `javascript:` one may run. */
 function stay(event: Event): void {
   const target = event.target as Element | null;
   if (event.type === 'submit') {
@@ -44,7 +44,9 @@ function click(element: Element, withControl: boolean): void {
   );
 }
 
-/** Without an `on…` attribute nothing but a script could listen, and no script ran unnoticed. */
+/**
+ * Without an `on…` attribute only a script could listen, and running one would have been noticed.
+ */
 function listens(element: Element): boolean {
   return element.getAttributeNames().some((name) => name.startsWith('on'));
 }
@@ -53,17 +55,17 @@ function touchOne(element: Element): void {
   if (listens(element)) {
     for (const name of eventNames) element.dispatchEvent(new Event(name));
     try {
-      // By the prototype: a form's field may be named `focus`.
+      // Called through the prototype, because a form's field may be named `focus`.
       HTMLElement.prototype.focus.call(element);
     } catch {
-      // SVG and MathML elements of another kind cannot be focused this way.
+      // SVG and MathML elements may not support this.
     }
   }
   click(element, false);
   if (element.localName === 'a') click(element, true);
 }
 
-/** Sends every event that a reader's hand or the page itself could send to all that stands there. */
+/** Sends every event that a user or the page could send to all elements. */
 export function touch(page: Document): void {
   const view = page.defaultView;
   view?.addEventListener('click', stay);
@@ -73,7 +75,7 @@ export function touch(page: Document): void {
   for (const name of windowEventNames) view?.dispatchEvent(new Event(name));
 }
 
-/** Only what stands in `root`, without the events of the window. */
+/** Only elements inside `root`, without the events of the window. */
 export function touchWithin(root: Element): void {
   root.ownerDocument.defaultView?.addEventListener('click', stay);
   for (const element of Array.from(root.querySelectorAll('*'))) touchOne(element);
@@ -100,14 +102,19 @@ function describe(element: Element, found: Set<string>): void {
   }
 }
 
-/** Names of elements, of attributes, and strange addresses, such as `a`, `a@href`, `address x:y`. */
+/**
+ * Names of elements and attributes, and unusual addresses, such as `a`, `a@href`, `address x:y`.
+ */
 export function inventory(root: ParentNode): string[] {
   const found = new Set<string>();
   for (const element of root.querySelectorAll('*')) describe(element, found);
   return [...found];
 }
 
-/** The inventory of all that ever stood in `root` from now on, however short; call it to read it. */
+/**
+ * Records the inventory of everything that is in `root` from now on, however briefly. Call the
+ * result to read it.
+ */
 export function watched(root: Element): () => string[] {
   const found = new Set<string>();
   const note = (records: MutationRecord[]) => {

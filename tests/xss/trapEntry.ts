@@ -16,9 +16,9 @@ for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
 }
 
 /**
- * Chromium also reports an `on…` attribute that is read into a document which is on no page: by
- * DOMParser, by a template, by its own sanitiser. Such an element can do nothing, and its report
- * names the page's document as its target, where that of an element on the page names the element.
+ * Chromium also reports an `on…` attribute that is parsed into a detached document, such as by
+ * DOMParser, a template, or its own sanitizer. Such an element can't do anything, and its report
+ * names the page's document as the target instead of the element.
  */
 function isInert(event: SecurityPolicyViolationEvent): boolean {
   return event.target === document && event.effectiveDirective === 'script-src-attr';
@@ -27,7 +27,7 @@ function isInert(event: SecurityPolicyViolationEvent): boolean {
 addEventListener(
   'securitypolicyviolation',
   (event) => {
-    // The events that `touch` sends bear the name alone.
+    // Only the events that `touch` sends have this name.
     if (!(event instanceof SecurityPolicyViolationEvent)) return;
     const what = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim();
     report(isInert(event) ? 'inert' : 'policy', what);

@@ -24,7 +24,7 @@ export const websitePosts = pgTable('website_posts', {
   link: textColumn('link'),
   /** New York wall clock. */
   postedAt: textColumn('posted_at'),
-  /** True once it was removed from the UTM list; it stays on the website. */
+  /** True if it was removed from the UTM list. It stays on the website. */
   isHidden: boolean('is_hidden').notNull().default(false),
 });
 

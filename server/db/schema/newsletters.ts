@@ -70,7 +70,7 @@ export const newsletters = pgTable('newsletters', {
   revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
 });
 
-/** The answer to each save with an `op_id`, given again when the save is retried. */
+/** The answer to each save with an `op_id`, repeated when the save is retried. */
 export const saves = pgTable(
   'saves',
   {
@@ -122,9 +122,15 @@ export const sends = pgTable(
     id: id(),
     /** The key that the dashboard made when the button was pressed. */
     sendKey: text('send_key').notNull().unique(),
-    /** The same for the same message to the same audience. Its hash is the key that the provider gets. */
+    /**
+     * The same for the same message to the same audience. Its hash is the key that the provider
+     * gets.
+     */
     slot: text('slot').notNull().unique(),
-    /** Of sends with the same key only one leaves, unless a later one names the earlier in `repeats`. */
+    /**
+     * Of the sends with the same key only one is delivered, unless a later one names an earlier one
+     * in `repeats`.
+     */
     dedupeKey: text('lane').notNull(),
     newsletterId: number('newsletter_id'),
     notificationId: number('notification_id'),
@@ -139,7 +145,7 @@ export const sends = pgTable(
     state: text('state', { enum: sendStates }).notNull(),
     /** The provider's answer. */
     answer: textColumn('answer'),
-    /** The reason for sending anyway, and the blocking findings that it answers, one a line. */
+    /** The reason for sending anyway, and the blocking findings that it overrides, one per line. */
     reason: textColumn('reason'),
     findings: textColumn('findings'),
     /** The id of the send that this one deliberately repeats; 0 for none. */

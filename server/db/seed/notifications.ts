@@ -7,7 +7,7 @@ import { sends } from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
 
 const day = 24 * 60 * 60_000;
-/** The moment at which the samples are as they are written. */
+/** The time that the samples take as now. */
 const sampleMorning = '2026-11-20 08:14:00';
 
 /**

@@ -23,12 +23,12 @@ export interface OutgoingEmail {
   subject: string;
   html: string;
   text: string;
-  /** Where subscribers leave the list: an https address and a mailbox. */
+  /** Where subscribers unsubscribe: an https address and a mailbox. */
   unsubscribe?: { url: string; mailto: string };
   brand: 'fsi' | 'fs';
-  /** For the website alone. `tickers` are joined by commas. */
+  /** Only for the website. `tickers` are joined by commas. */
   publication?: { name: string; author?: number; tickers?: string; created?: string };
-  /** For phones alone. */
+  /** Only for phones. */
   push?: Push;
 }
 

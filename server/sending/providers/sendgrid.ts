@@ -131,7 +131,7 @@ async function isSame(calls: Calls, { id }: SingleSend, wanted: ReturnType<typeo
   );
 }
 
-/** Deletes a draft and checks that it is gone; returns it where it has left in the meantime. */
+/** Deletes a draft and checks that it is gone. Returns it if it was sent in the meantime. */
 async function withdraw(calls: Calls, { id }: SingleSend): Promise<SingleSend | null> {
   await calls('DELETE', pathOf(id));
   const answer = await calls('GET', pathOf(id));

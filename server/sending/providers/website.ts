@@ -47,7 +47,10 @@ function unanswered(error: unknown): NotDelivered {
     : new NotDelivered("The website didn't confirm whether it published this.", false);
 }
 
-/** A refusal or a permanent move published nothing; after any other answer it may be published. */
+/**
+ * After a rejection or a permanent redirect nothing was published. After any other answer it may be
+ * published.
+ */
 function refused(answer: Answer, token?: string): NotDelivered {
   const { status } = answer;
   const isRefusal = status >= 400 && status < 500 && ![408, 409, 425].includes(status);

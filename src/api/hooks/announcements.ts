@@ -5,7 +5,7 @@ import {
 } from '../contract/announcements';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
-import { useFlips } from '../useFlips';
+import { useOptimisticChanges } from '../useOptimisticChanges';
 
 /** The announcements and the actions of their rows. */
 export function useAnnouncements() {
@@ -15,7 +15,7 @@ export function useAnnouncements() {
   const enable = useAction(calls.enable, [calls.list]);
   const testing = useAction(calls.testing, [calls.list]);
   const ask = useAsk();
-  const { shown, flip } = useFlips(list.data, list.reload);
+  const { shown, flip } = useOptimisticChanges(list.data, list.reload);
   return {
     announcements: shown,
     failure: list.failure,

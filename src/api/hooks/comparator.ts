@@ -14,20 +14,20 @@ import { useCall } from '../swr';
 export function useComparator(session: string, shared: PortfolioEntry[] | null) {
   const [positions, setPositions] = useState<Position[] | null>(null);
   const comparison = useCall(calls.compare, positions && { session, positions });
-  const data = useKept(comparison.data, positions !== null);
+  const data = useLastAnswer(comparison.data, positions !== null);
   const portfolio = shared ? [] : data?.portfolio;
   const suggestions = useCall(calls.suggestions, portfolio ? { portfolio } : null);
 
   function onCompare(next: Position[]) {
-    const isAgain = JSON.stringify(next) === JSON.stringify(positions);
-    if (isAgain) void comparison.reload();
+    const isRepeated = JSON.stringify(next) === JSON.stringify(positions);
+    if (isRepeated) void comparison.reload();
     else setPositions(next);
   }
 
   return {
     comparison: { data, isComparing: comparison.isLoading, failure: comparison.failure },
     suggestions: {
-      data: useKept(suggestions.data, portfolio !== undefined),
+      data: useLastAnswer(suggestions.data, portfolio !== undefined),
       failure: suggestions.failure,
       onRetry: () => void suggestions.reload(),
     },
@@ -40,7 +40,7 @@ export function useComparator(session: string, shared: PortfolioEntry[] | null) 
  * Keeps the last answer while the next one is loading or after it failed. Undefined when nothing is
  * requested.
  */
-function useKept<Answer>(answer: Answer | undefined, isAsked: boolean): Answer | undefined {
+function useLastAnswer<Answer>(answer: Answer | undefined, isAsked: boolean): Answer | undefined {
   const [kept, setKept] = useState<Answer>();
   const shown = isAsked ? (answer ?? kept) : undefined;
   if (shown !== kept) setKept(shown);

@@ -6,13 +6,13 @@ import { useCall } from '../swr';
 /** Both lists of funding news that contain a text; an empty text returns all. */
 export function useFunding(search: string) {
   return {
-    selected: useFound(fundingCalls.selected, search),
-    scraped: useFound(fundingCalls.scraped, search),
+    selected: useSearchedNews(fundingCalls.selected, search),
+    scraped: useSearchedNews(fundingCalls.scraped, search),
   };
 }
 
 /** Keeps the previous results visible until the new ones arrive. */
-function useFound(call: typeof fundingCalls.selected, search: string) {
+function useSearchedNews(call: typeof fundingCalls.selected, search: string) {
   const { data, failure, isLoading, reload } = useCall(call, search ? { search } : {});
   const [last, setLast] = useState<NewsItem[]>();
   if (data && data !== last) setLast(data);

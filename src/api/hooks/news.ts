@@ -7,7 +7,7 @@ import { useAction, useCall } from '../swr';
  * Selected news and news bucket of one newsletter. Rows change at once, and change back if the API
  * rejects it.
  */
-export function useNewsDesk(newsletterId: number) {
+export function useComposerNews(newsletterId: number) {
   const ofToday = { newsletter_id: newsletterId };
   const selected = useCall(newsCalls.selected, { id: newsletterId });
   const bucket = useCall(newsCalls.today, ofToday);

@@ -66,15 +66,15 @@ function useNotificationSending(reload: () => Promise<void>) {
 
 /** Retries of the same push use the same dedupe key, until it succeeds or the row changes. */
 function useSendKeys() {
-  const keys = useRef(new Map<number, { wish: string; key: string }>());
+  const keys = useRef(new Map<number, { content: string; key: string }>());
   return {
     keyOf(row: Notification): string {
       const { title, message, service, role, type, post_id, url, sent_id } = row;
       const wish = JSON.stringify([title, message, service, role, type, post_id, url, sent_id]);
       const last = keys.current.get(row.id);
-      if (last?.wish === wish) return last.key;
+      if (last?.content === wish) return last.key;
       const key = newKey();
-      keys.current.set(row.id, { wish, key });
+      keys.current.set(row.id, { content: wish, key });
       return key;
     },
     drop: ({ id }: Notification) => void keys.current.delete(id),

@@ -2,13 +2,13 @@ import { useApi } from '../ApiProvider';
 import { questionCalls, type Question, type QuestionDraft } from '../contract/questions';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
-import { useFlips } from '../useFlips';
+import { useOptimisticChanges } from '../useOptimisticChanges';
 
 /** The questions and the actions of their rows. */
 export function useQuestions() {
   const list = useCall(questionCalls.list, {});
   const approval = useAction(questionCalls.approve, [questionCalls.list]);
-  const { shown, flip } = useFlips(list.data, list.reload);
+  const { shown, flip } = useOptimisticChanges(list.data, list.reload);
   const ask = useAsk();
   const { onSuccess } = useApi();
 

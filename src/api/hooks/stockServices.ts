@@ -25,17 +25,17 @@ export function useStockServices() {
     },
     /** Reads every field of every entry; null if that failed, which shows an error. */
     readAll: async () => (await ask(calls.export, {}))?.response ?? null,
-    store: useStore(list.reload),
+    store: useImport(list.reload),
   };
 }
 
 /** Stores requests one after the other until one fails. Each is stored completely or not at all. */
-function useStore(reload: () => Promise<void>) {
+function useImport(reload: () => Promise<void>) {
   const { client, onSignedOut } = useApi();
-  return async (lots: StockServiceImport[][], onStored: (count: number) => void) => {
+  return async (batches: StockServiceImport[][], onStored: (count: number) => void) => {
     let stored = 0;
     try {
-      for (const entries of lots) {
+      for (const entries of batches) {
         await client.send(calls.import, { entries });
         stored += entries.length;
         onStored(stored);
@@ -44,8 +44,8 @@ function useStore(reload: () => Promise<void>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
-      const isUnsure = error.kind === 'network' || error.status >= 500;
-      return { stored, failure: error.message, isUnsure };
+      const mayBeStored = error.kind === 'network' || error.status >= 500;
+      return { stored, failure: error.message, mayBeStored };
     } finally {
       await reload();
     }

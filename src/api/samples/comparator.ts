@@ -9,9 +9,9 @@ import {
   type Suggestions,
 } from '@/api/contract/comparator';
 
-type Held = [sector: SectorName, ticker: string, shares: number, last: number];
+type HeldPosition = [sector: SectorName, ticker: string, shares: number, last: number];
 
-const held: Held[] = [
+const held: HeldPosition[] = [
   ['Information Technology', 'AAPL', 10, 250.42],
   ['Information Technology', 'MSFT', 5, 421.5],
   ['Health Care', 'UNH', 4, 505.86],
@@ -24,7 +24,7 @@ const held: Held[] = [
   ['Financials', 'COIN', 1, 248.3],
 ];
 
-function comparisonOf(rows: Held[]): Comparison {
+function comparisonOf(rows: HeldPosition[]): Comparison {
   const total = rows.reduce((sum, [, , shares, last]) => sum + shares * last, 0);
   const portfolio: PortfolioEntry[] = rows.map(([sector, ticker, shares, last]) => {
     const value = shares * last;

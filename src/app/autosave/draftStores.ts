@@ -1,7 +1,7 @@
 import type { JournalEntry } from './journal';
 
 /** A draft, or a mark that it was removed. `at` is in milliseconds since 1970. */
-export interface Kept {
+export interface StoredDraft {
   at: number;
   entry: JournalEntry | null;
 }
@@ -9,8 +9,8 @@ export interface Kept {
 /** Drafts by key. All calls reject if the browser refuses storage. */
 export interface DraftStore {
   /** Drafts whose key starts with the prefix. */
-  list(prefix: string): Promise<[key: string, kept: Kept][]>;
-  put(key: string, kept: Kept): Promise<void>;
+  list(prefix: string): Promise<[key: string, kept: StoredDraft][]>;
+  put(key: string, kept: StoredDraft): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function indexedDrafts(): DraftStore {
       const all = await drafts('readonly');
       const [keys, kept] = await Promise.all([
         settled(all.getAllKeys(from) as IDBRequest<string[]>),
-        settled(all.getAll(from) as IDBRequest<Kept[]>),
+        settled(all.getAll(from) as IDBRequest<StoredDraft[]>),
       ]);
       return kept.map((one, at) => [keys[at] ?? '', one]);
     },
@@ -64,7 +64,7 @@ export function storedDrafts(): DraftStore {
       return Object.keys(localStorage)
         .filter((key) => key.startsWith(mark + prefix))
         .map((key) => {
-          const kept = JSON.parse(localStorage.getItem(key) ?? '') as Kept;
+          const kept = JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft;
           return [key.slice(mark.length), kept];
         });
     },

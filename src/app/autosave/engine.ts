@@ -4,7 +4,7 @@ import {
   isPending,
   newField,
   sameState,
-  seesServer,
+  receiveServerText,
   stateOf,
   takeRequest,
   textOf,
@@ -17,7 +17,7 @@ import type { Draft } from './journal';
 import { Keeper } from './keeper';
 import type { AutosaveOptions, Shown } from './options';
 import { takeOutcome } from './outcome';
-import { takeUp } from './takeUp';
+import { restoreDrafts } from './restoreDrafts';
 import { within } from './time';
 import type { SaveState } from '@/domain/newsletter/saveState';
 
@@ -62,7 +62,7 @@ export class Autosave<Name extends string> {
   change(name: Name, read: () => string): void {
     const field = this.#fields[name];
     field.read = read;
-    field.trouble = null;
+    field.saveError = null;
     this.#keeper.soon(field);
     this.#report();
     this.#saveAfter(field, pause);
@@ -88,7 +88,7 @@ export class Autosave<Name extends string> {
       const stored = fields[field.name];
       const isNew = stored.value !== field.value;
       if (stored.rev <= field.rev || field.sending) continue;
-      if (seesServer(field, stored) && isNew) this.#options.onText(field.name, stored.value);
+      if (receiveServerText(field, stored) && isNew) this.#options.onText(field.name, stored.value);
     }
     this.#report();
   }
@@ -120,7 +120,7 @@ export class Autosave<Name extends string> {
   async #adopt(field: Field<Name>, drafts: Draft[]): Promise<void> {
     const own = drafts.filter((draft) => draft.field === field.name);
     if (own.length === 0) return;
-    if (takeUp(field, own)) this.#options.onText(field.name, textOf(field));
+    if (restoreDrafts(field, own)) this.#options.onText(field.name, textOf(field));
     this.#report();
     await this.#keeper.now(field);
     if (!field.isKept) throw new Error('The drafts couldn’t be stored again.');
@@ -156,7 +156,7 @@ export class Autosave<Name extends string> {
 
   /** Called when a field has nothing unsaved. */
   #rest(field: Field<Name>): void {
-    field.trouble = null;
+    field.saveError = null;
     field.savedAt = this.#options.now();
     void this.#keeper.now(field);
     this.#report();
@@ -165,7 +165,7 @@ export class Autosave<Name extends string> {
   /** Notes a save in the journal before it is sent, so that the next page can repeat it. */
   async #exchange(field: Field<Name>, request: SaveRequest, isLeaving: boolean): Promise<void> {
     const { after, send } = this.#options;
-    field.trouble = null;
+    field.saveError = null;
     this.#report();
     const noted = this.#keeper.now(field);
     if (!isLeaving) await within(after, pause, noted);

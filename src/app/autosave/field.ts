@@ -47,13 +47,13 @@ export interface Field<Name extends string = string> extends Stored {
   inFlight: SaveRequest | null;
   sending: Promise<void> | null;
   /** Why the last save failed; null once another one is under way. */
-  trouble: Extract<SaveState, { kind: 'offline' | 'failed' }> | null;
+  saveError: Extract<SaveState, { kind: 'offline' | 'failed' }> | null;
   savedAt: Date | null;
   retries: number;
   /** False while neither the server nor the journal has the newest text. */
   isKept: boolean;
   /** The user's own texts that the server may have stored without an answer. */
-  doubts: string[];
+  maybeStored: string[];
   /** Texts to choose from, one after the other. */
   competingVersions: CompetingVersion[];
   writing: Promise<void> | null;
@@ -79,11 +79,11 @@ export function newField<Name extends string>(name: Name, stored: Stored): Field
     read: null,
     inFlight: null,
     sending: null,
-    trouble: null,
+    saveError: null,
     savedAt: null,
     retries: 0,
     isKept: true,
-    doubts: [],
+    maybeStored: [],
     competingVersions: [],
     writing: null,
     cancelSave: null,
@@ -107,7 +107,7 @@ export function stateOf(field: Field, isSignedOut: boolean): SaveState {
   if (!isPending(field)) return { kind: 'saved', at: field.savedAt };
   const isKept = field.isKept ? {} : { isKept: false };
   if (isSignedOut) return { kind: 'signedOut', ...isKept };
-  return { ...(field.trouble ?? { kind: 'saving' }), ...isKept };
+  return { ...(field.saveError ?? { kind: 'saving' }), ...isKept };
 }
 
 /** True if both are shown in the same way. */
@@ -124,12 +124,12 @@ export function sameState(one: SaveState, other: SaveState | undefined): boolean
 export function entryOf(field: Field, at: number): JournalEntry | null {
   const competingVersions = ownCompetingVersions(field).map(({ text }) => text);
   if (!isPending(field) && competingVersions.length === 0) return null;
-  const { base, inFlight, doubts } = field;
+  const { base, inFlight, maybeStored } = field;
   return {
     value: textOf(field),
     baseRev: base,
     inFlight,
-    doubts: [...doubts],
+    doubts: [...maybeStored],
     competingVersions,
     at,
   };
@@ -140,7 +140,7 @@ function ownCompetingVersions({ competingVersions }: Field): CompetingVersion[] 
 }
 
 /** Adds the server's text to the competing versions. */
-export function facesServer(field: Field): void {
+export function competeWithServer(field: Field): void {
   field.competingVersions = [
     { text: field.value, isServers: true },
     ...ownCompetingVersions(field),
@@ -148,7 +148,7 @@ export function facesServer(field: Field): void {
 }
 
 /** Continues from the server's text. */
-export function follows(field: Field, { value, rev }: Stored): void {
+export function continueFrom(field: Field, { value, rev }: Stored): void {
   field.value = value;
   field.rev = rev;
   field.base = rev;
@@ -158,14 +158,14 @@ export function follows(field: Field, { value, rev }: Stored): void {
  * Notes the server's current text. True if the field now shows it; otherwise a save or the user's
  * choice decides.
  */
-export function seesServer(field: Field, stored: Stored): boolean {
+export function receiveServerText(field: Field, stored: Stored): boolean {
   const isChoosing = field.competingVersions.some(({ isServers }) => isServers);
   if (isChoosing) {
     field.value = stored.value;
     field.rev = stored.rev;
-    facesServer(field);
+    competeWithServer(field);
   } else if (!isPending(field) && field.competingVersions.length === 0) {
-    follows(field, stored);
+    continueFrom(field, stored);
     return true;
   }
   return false;
@@ -176,7 +176,7 @@ export function takeRequest(field: Field, newId: () => string): SaveRequest | nu
   if (!field.read) return null;
   const value = field.read();
   field.read = null;
-  if (value === field.value && field.doubts.length === 0) return null;
+  if (value === field.value && field.maybeStored.length === 0) return null;
   return { field: field.name, value, op_id: newId(), base_rev: field.base };
 }
 
@@ -187,7 +187,7 @@ export function choose(field: Field, choice: 'mine' | 'theirs' | { text: string 
   if (!competingVersion) return mine;
   const chosen =
     choice === 'mine' ? mine : choice === 'theirs' ? competingVersion.text : choice.text;
-  if (field.inFlight) field.doubts.push(field.inFlight.value);
+  if (field.inFlight) field.maybeStored.push(field.inFlight.value);
   field.inFlight = null;
   field.competingVersions = others;
   if (competingVersion.isServers) field.base = field.rev;

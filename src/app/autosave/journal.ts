@@ -1,4 +1,4 @@
-import { indexedDrafts, storedDrafts, type DraftStore, type Kept } from './draftStores';
+import { indexedDrafts, storedDrafts, type DraftStore, type StoredDraft } from './draftStores';
 import type { SaveRequest } from './field';
 
 /** Unsaved text of a field, kept in this browser until the server has it. */
@@ -7,7 +7,10 @@ export interface JournalEntry {
   baseRev: number;
   /** A save that was sent without an answer. It is repeated before anything newer. */
   inFlight: SaveRequest | null;
-  /** The user's own texts that the server may have stored without an answer. */
+  /**
+   * The user's own texts that the server may have stored without an answer. Stored under this name
+   * in browsers, so it can't be renamed.
+   */
   doubts: string[];
   /** The user's own texts from other pages that compete with this one. */
   competingVersions: string[];
@@ -36,7 +39,7 @@ export interface PageLocks {
   query(): Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>;
 }
 
-interface Places {
+interface DraftStores {
   first: DraftStore;
   /** Used if the first store fails. */
   second: DraftStore;
@@ -61,9 +64,9 @@ function pageLife(page: string, locks: PageLocks | undefined) {
 }
 
 /** If both stores have a key, the newer entry counts, and a removal counts as an entry. */
-async function draftsIn({ first, second }: Places, prefix: string) {
+async function draftsIn({ first, second }: DraftStores, prefix: string) {
   const lists = await Promise.allSettled([first.list(prefix), second.list(prefix)]);
-  const newest = new Map<string, Kept>();
+  const newest = new Map<string, StoredDraft>();
   for (const [key, kept] of lists.flatMap((list) =>
     list.status === 'fulfilled' ? list.value : [],
   )) {
@@ -73,7 +76,7 @@ async function draftsIn({ first, second }: Places, prefix: string) {
 }
 
 /** Removes a draft. If a store refuses, the other one gets a mark that the draft was removed. */
-async function removeFrom({ first, second }: Places, key: string, at: number): Promise<void> {
+async function removeFrom({ first, second }: DraftStores, key: string, at: number): Promise<void> {
   try {
     await first.remove(key);
   } catch (error) {
@@ -84,7 +87,7 @@ async function removeFrom({ first, second }: Places, key: string, at: number): P
 }
 
 async function adoptEnded(
-  places: Places,
+  places: DraftStores,
   prefix: string,
   living: Set<string>,
   adopt: (drafts: Draft[]) => Promise<void>,
@@ -101,7 +104,7 @@ async function adoptEnded(
 }
 
 /** Writes to the first store, or to the second if that fails, and remembers what each one has. */
-function pageWriter(places: Places) {
+function draftWriter(places: DraftStores) {
   const { first, second } = places;
   const written = new Map<string, number>();
   const inSecond = new Set<string>();
@@ -131,12 +134,12 @@ function pageWriter(places: Places) {
 export function makeJournal(
   owner: string,
   page: string,
-  places: Places,
+  places: DraftStores,
   locks?: PageLocks,
 ): Journal {
   const life = pageLife(page, locks);
   const prefix = `${owner}/`;
-  const writer = pageWriter(places);
+  const writer = draftWriter(places);
   const keyOf = (field: string) => `${prefix}${page}/${field}`;
   return {
     async takeUp(adopt) {

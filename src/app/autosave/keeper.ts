@@ -30,11 +30,13 @@ export class Keeper {
    */
   async takeUp(adopt: (drafts: Draft[]) => Promise<void>): Promise<void> {
     const { journal } = this.#options;
-    const adoptAlive = async (drafts: Draft[]) => {
+    const adoptUnlessClosed = async (drafts: Draft[]) => {
       await adopt(drafts);
       if (this.#isDisposed) throw new Error('The page closed before it restored the drafts.');
     };
-    await journal.takeUp(adoptAlive).catch(() => this.#again(journal, () => this.takeUp(adopt)));
+    await journal
+      .takeUp(adoptUnlessClosed)
+      .catch(() => this.#again(journal, () => this.takeUp(adopt)));
   }
 
   soon(field: Field): void {

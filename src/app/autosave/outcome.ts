@@ -1,6 +1,6 @@
 import {
-  facesServer,
-  follows,
+  competeWithServer,
+  continueFrom,
   type Field,
   type SaveOutcome,
   type SaveRequest,
@@ -27,15 +27,15 @@ export function takeOutcome(
     case 'refused':
       field.inFlight = null;
       field.read ??= () => request.value;
-      field.trouble = { kind: 'failed', message: outcome.message };
-      if (request.mayBeStored) field.doubts.push(request.value);
+      field.saveError = { kind: 'failed', message: outcome.message };
+      if (request.mayBeStored) field.maybeStored.push(request.value);
       return null;
     case 'signedOut':
       return null;
     case 'unreachable':
-      return afterSilence(field, request, { kind: 'offline' });
+      return afterNoAnswer(field, request, { kind: 'offline' });
     case 'broken':
-      return afterSilence(field, request, { kind: 'failed', message: outcome.message });
+      return afterNoAnswer(field, request, { kind: 'failed', message: outcome.message });
   }
 }
 
@@ -45,47 +45,47 @@ export function takeOutcome(
  */
 function afterStored(field: Field, request: SaveRequest, rev: number): number | null {
   settle(field);
-  if (rev === 0 || rev >= field.rev) follows(field, { value: request.value, rev });
-  else if (field.read) faceAfter(field, rev);
+  if (rev === 0 || rev >= field.rev) continueFrom(field, { value: request.value, rev });
+  else if (field.read) startConflict(field, rev);
   else field.base = field.rev;
   return field.read ? firstRetry : null;
 }
 
-function faceAfter(field: Field, base: number): void {
+function startConflict(field: Field, base: number): void {
   field.base = base;
-  facesServer(field);
+  competeWithServer(field);
 }
 
 function afterConflict(field: Field, request: SaveRequest, theirs: Stored): number | null {
-  const isOwn = theirs.value === request.value || field.doubts.includes(theirs.value);
+  const isOwn = theirs.value === request.value || field.maybeStored.includes(theirs.value);
   if (theirs.value !== request.value) field.read ??= () => request.value;
   if (!isOwn) {
     field.inFlight = null;
     field.value = theirs.value;
     field.rev = theirs.rev;
-    facesServer(field);
+    competeWithServer(field);
     return null;
   }
   settle(field);
-  follows(field, theirs);
+  continueFrom(field, theirs);
   return field.read ? 0 : null;
 }
 
 function settle(field: Field): void {
   field.inFlight = null;
   field.retries = 0;
-  field.doubts = [];
+  field.maybeStored = [];
 }
 
 /** The save may have been stored, so it is repeated unchanged, with growing delays. */
-function afterSilence(
+function afterNoAnswer(
   field: Field,
   request: SaveRequest,
-  trouble: NonNullable<Field['trouble']>,
+  saveError: NonNullable<Field['saveError']>,
 ): number {
   const delay = Math.min(firstRetry * 2 ** field.retries, lastRetry);
   field.retries += 1;
-  field.trouble = trouble;
+  field.saveError = saveError;
   request.mayBeStored = true;
   return delay;
 }

@@ -6,7 +6,7 @@ import { sendSave } from './fields';
 type Api = Pick<ReturnType<typeof useApi>, 'client' | 'onSignedOut'>;
 
 /** The id of the user who is writing; 0 if nobody is signed in. */
-export function writerId(): number {
+export function currentUserId(): number {
   return currentSession()?.user.user_id ?? 0;
 }
 
@@ -15,10 +15,10 @@ export function writerId(): number {
  * name.
  */
 export function saver({ client, onSignedOut }: Api, newsletterId: number) {
-  const writer = writerId();
+  const userId = currentUserId();
   return async (request: SaveRequest, isLeaving: boolean): Promise<SaveOutcome> => {
     const token = currentSession()?.token;
-    if (!token || writerId() !== writer) return { kind: 'signedOut' };
+    if (!token || currentUserId() !== userId) return { kind: 'signedOut' };
     const outcome = await sendSave(client, newsletterId, request, isLeaving);
     if (outcome.kind !== 'signedOut') return outcome;
     const newer = currentSession()?.token;

@@ -7,7 +7,7 @@ import { Autosave } from './engine';
 import { fieldsOf, savedFieldNames, type SavedField } from './fields';
 import { openJournal } from './journal';
 import type { Shown } from './options';
-import { saver, writerId } from './saver';
+import { saver, currentUserId } from './saver';
 
 type States = Record<SavedField, SaveState>;
 type Reads = Partial<Record<SavedField, () => string>>;
@@ -31,7 +31,7 @@ function makeEngine(newsletter: Newsletter, api: ReturnType<typeof useApi>, hand
   return new Autosave({
     fields: fieldsOf(newsletter),
     send: saver(api, newsletter.id),
-    journal: openJournal(writerId(), newsletter.id),
+    journal: openJournal(currentUserId(), newsletter.id),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
     after(ms, work) {

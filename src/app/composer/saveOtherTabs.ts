@@ -1,6 +1,6 @@
 import { showToast } from '@/components/feedback/toasts';
 import { indexedDrafts, storedDrafts, type DraftStore } from '@/app/autosave/draftStores';
-import { writerId } from '@/app/autosave/saver';
+import { currentUserId } from '@/app/autosave/saver';
 
 const channelName = 'newsletter drafts';
 /** How long another page may take to answer and to save, in milliseconds. */
@@ -19,7 +19,7 @@ function openChannel(): BroadcastChannel | null {
  * Saves this page whenever another page is about to send the newsletter. The returned function
  * stops it.
  */
-export function answerFlushes(newsletterId: number, flush: () => Promise<boolean>): () => void {
+export function saveWhenAsked(newsletterId: number, flush: () => Promise<boolean>): () => void {
   const channel = openChannel();
   const page = crypto.randomUUID();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
@@ -64,7 +64,7 @@ async function hasDrafts(prefix: string): Promise<boolean> {
   return (await kept(indexedDrafts())) || kept(storedDrafts());
 }
 
-async function flushElsewhere(userId: number, newsletterId: number): Promise<boolean> {
+async function saveOtherTabs(userId: number, newsletterId: number): Promise<boolean> {
   await askComposers(newsletterId);
   const prefix = `${userId}/${newsletterId}/`;
   if (!(await hasDrafts(prefix))) return true;
@@ -77,7 +77,7 @@ async function flushElsewhere(userId: number, newsletterId: number): Promise<boo
  * couldn't be saved, which a toast says.
  */
 export async function isAllSaved(newsletterId: number): Promise<boolean> {
-  const isSaved = await flushElsewhere(writerId(), newsletterId);
+  const isSaved = await saveOtherTabs(currentUserId(), newsletterId);
   if (!isSaved) showToast({ kind: 'error', message: unsaved });
   return isSaved;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
-import { useNewsDesk } from '@/api/hooks/news';
+import { useComposerNews } from '@/api/hooks/news';
 import type { Brand } from '@/domain/firm/firm';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
@@ -8,7 +8,7 @@ import { openAfter } from '@/app/routing/openAfter';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
-import { useWriting } from './useWriting';
+import { useComposerTexts } from './useComposerTexts';
 
 const previews = {
   fsi: { label: 'Preview Email', path: paths.preview },
@@ -23,9 +23,9 @@ export function useComposer(
   newsletter: Newsletter,
   brand: Brand['key'],
 ): ComposerScreenProps | null {
-  const writing = useWriting(newsletter);
+  const writing = useComposerTexts(newsletter);
   const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
-  const news = useNewsDesk(newsletter.id);
+  const news = useComposerNews(newsletter.id);
   const { slots, ...images } = useImages(newsletter);
   const send = useDailySend(newsletter.id);
   if (!writing) return null;

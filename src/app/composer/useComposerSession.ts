@@ -9,7 +9,7 @@ interface ComposerSessionOptions {
   newsletter: Newsletter;
   brand: Brand['key'];
   /** The user whose text is edited, even after somebody else signs in. */
-  writer: User;
+  user: User;
   onSwitch(): void;
 }
 
@@ -17,19 +17,14 @@ interface ComposerSessionOptions {
  * The composer, which stays open when its user's session ends; null until drafts have been looked
  * up.
  */
-export function useComposerSession({
-  newsletter,
-  brand,
-  writer,
-  onSwitch,
-}: ComposerSessionOptions) {
+export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
   const composer = useComposer(newsletter, brand);
   const signIn = useSignInAgain({
-    writer,
+    user,
     isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
     onReturn: () => composer?.bar.onRetrySave(),
     onSwitch,
   });
-  const desk: ComposerScreenProps | null = composer && { ...composer, signIn };
-  return desk;
+  const session: ComposerScreenProps | null = composer && { ...composer, signIn };
+  return session;
 }

@@ -13,7 +13,7 @@ const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'
  */
 export function useConflicts({ states, read, change, resolve }: ReturnType<typeof useAutosave>) {
   const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
-  const { mine, follow } = useMine(names, read);
+  const { mine, follow } = useOwnTexts(names, read);
 
   const conflicts = names.flatMap((name): Conflict[] => {
     const state = states[name];
@@ -49,7 +49,7 @@ function inWords(name: SavedField, text: string): string {
 }
 
 /** Updated at pauses only, because serializing a long text at every key would be noticeable. */
-function useMine(names: SavedField[], read: (name: SavedField) => string) {
+function useOwnTexts(names: SavedField[], read: (name: SavedField) => string) {
   const [mine, setMine] = useState<Partial<Record<SavedField, string>>>({});
   const [pauses, setPauses] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,15 +10,15 @@ import { currentSession } from '@/app/session/session';
  */
 export function useFreshNewsletter(id: number) {
   const { mutate } = useSWRConfig();
-  const [writer, setWriter] = useState(() => currentSession()?.user);
+  const [user, setUser] = useState(() => currentSession()?.user);
   const { data, failure, reload } = useNewsletter(id);
-  const isFresh = useIsFresh(`${id} ${writer?.user_id}`, data, failure, reload);
+  const isFresh = useIsFresh(`${id} ${user?.user_id}`, data, failure, reload);
   return {
-    opened: isFresh && data && writer && { newsletter: data, writer },
+    opened: isFresh && data && user && { newsletter: data, user },
     failure,
     onRetry: () => void reload(),
     onSwitch() {
-      setWriter(currentSession()?.user);
+      setUser(currentSession()?.user);
       void mutate(() => true, undefined);
     },
   };

@@ -14,7 +14,7 @@ const atRest: UploadState = { kind: 'rest' };
 export function useImageUploads(newsletterId: number) {
   const { onFailure } = useApi();
   const images = useNewsletterImages(newsletterId);
-  const { stateOf, set } = useStates();
+  const { stateOf, set } = useUploadStates();
   const running = useRef<Running>(new Map());
   const isGone = useLeaving(running);
 
@@ -53,7 +53,7 @@ export function useImageUploads(newsletterId: number) {
   };
 }
 
-function useStates() {
+function useUploadStates() {
   const [states, setStates] = useState<States>({});
   return {
     stateOf: (field: ImageColumn) => states[field] ?? atRest,

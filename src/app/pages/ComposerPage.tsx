@@ -11,13 +11,13 @@ export default function ComposerPage() {
   const brand = pathname.toLowerCase().startsWith('/app/newsletter_fundstrat/') ? 'fs' : 'fsi';
   const { opened, onSwitch, ...waiting } = useFreshNewsletter(id);
   if (!opened) return <ComposerWaiting {...waiting} />;
-  const key = `${brand} ${opened.newsletter.id} ${opened.writer.user_id}`;
+  const key = `${brand} ${opened.newsletter.id} ${opened.user.user_id}`;
   return <Composer key={key} {...opened} brand={brand} onSwitch={onSwitch} />;
 }
 
 function Composer(props: Parameters<typeof useComposerSession>[0]) {
-  const desk = useComposerSession(props);
-  useScrollToHash(desk !== null);
-  if (!desk) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
-  return <ComposerScreen {...desk} />;
+  const composer = useComposerSession(props);
+  useScrollToHash(composer !== null);
+  if (!composer) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
+  return <ComposerScreen {...composer} />;
 }

@@ -16,6 +16,6 @@ export default function ShellPage() {
       </Suspense>
     </ErrorBoundary>
   );
-  // What goes to paper stands alone.
+  // Previews that are printed are shown without the shell.
   return search.has('print') ? page : <ShellScreen {...shell}>{page}</ShellScreen>;
 }

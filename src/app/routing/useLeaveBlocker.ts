@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { confirmLoss } from './leaving';
 
 /**
- * Holds every way off the page while `isAtRisk`: links, Back and Forward until the blocker is told to
+ * Blocks leaving the page while `isAtRisk`: links, Back and Forward until the blocker is told to
  * proceed or to reset, and a reload or a closed tab until the browser's own question is answered.
  */
 export function useLeaveBlocker(isAtRisk: () => boolean) {

@@ -13,14 +13,14 @@ export function useScrollToHash(isReady: boolean): void {
     if (!anchor) return undefined;
     anchor.scrollIntoView({ block: 'start' });
     anchor.focus({ preventScroll: true });
-    return whenThere(anchor, (editor) => {
+    return whenMounted(anchor, (editor) => {
       if (document.activeElement === anchor) editor.focus({ preventScroll: true });
     });
   }, [isReady, hash]);
 }
 
 /** Calls `onField` with the first field inside the element, now or as soon as it has loaded. */
-function whenThere(anchor: HTMLElement, onField: (field: HTMLElement) => void): () => void {
+function whenMounted(anchor: HTMLElement, onField: (field: HTMLElement) => void): () => void {
   const found = () => anchor.querySelector<HTMLElement>(field);
   const now = found();
   if (now) onField(now);

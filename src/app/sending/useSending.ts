@@ -13,7 +13,7 @@ import { useRunning } from './useSends';
 
 const failed = (message: string) => showToast({ kind: 'error', message });
 
-interface Desk {
+interface SendingOptions {
   content: ReadContent | null;
   variant: Variant;
   reload(): Promise<ReadContent | null>;
@@ -24,7 +24,7 @@ interface Desk {
  * Sends the shown email after saving and reading it again. Sends to subscribers can be cancelled
  * first.
  */
-export function useSending({ content, variant, reload, reloadLog }: Desk) {
+export function useSending({ content, variant, reload, reloadLog }: SendingOptions) {
   const { running, during } = useRunning();
   const { countdown, start, cancel } = useCountdown<Pick<SendOrder, 'channel'>>();
   const sender = { api: useApi(), mutate: useSWRConfig().mutate };
@@ -58,7 +58,7 @@ const changed = 'The newsletter changed since this preview. Check it again, then
  */
 async function readAgain(
   { input }: ReadContent,
-  reload: Desk['reload'],
+  reload: SendingOptions['reload'],
 ): Promise<ReadContent | null> {
   if (!(await isAllSaved(input.newsletter.id))) return null;
   const fresh = await reload();

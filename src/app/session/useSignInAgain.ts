@@ -4,10 +4,10 @@ import type { ApiError } from '@/api/client';
 import type { Credentials, User } from '@/api/contract/auth';
 import { askSession, holdSession, startSession, useSession, type Session } from './session';
 
-interface Desk {
-  writer: User;
+interface SignInAgainOptions {
+  user: User;
   isUnsaved: boolean;
-  /** The writer is signed in again, here or in another tab. */
+  /** Called when the user has signed in again, here or in another tab. */
   onReturn(): void;
   /** Opens the page for whoever is signed in now. */
   onSwitch(): void;
@@ -15,12 +15,14 @@ interface Desk {
 
 const person = ({ first_name, email }: User) => ({ name: first_name || email, email });
 
-/** The question to sign in again on a page whose writer was signed out; null while signed in. */
-export function useSignInAgain({ writer, isUnsaved, onReturn, onSwitch }: Desk) {
+/**
+ * The dialog that asks to sign in again on a page whose user was signed out; null while signed in.
+ */
+export function useSignInAgain({ user, isUnsaved, onReturn, onSwitch }: SignInAgainOptions) {
   const session = useSession();
   const { attempt, ...outcome } = useAttempt();
   const signedIn = session?.token ? session.user : null;
-  const other = signedIn && signedIn.user_id !== writer.user_id ? signedIn : null;
+  const other = signedIn && signedIn.user_id !== user.user_id ? signedIn : null;
   const isAway = !signedIn || other !== null;
   const question = useQuestion(session, isAway);
 
@@ -32,7 +34,7 @@ export function useSignInAgain({ writer, isUnsaved, onReturn, onSwitch }: Desk) 
   return {
     ...outcome,
     ...question,
-    writer: person(writer),
+    user: person(user),
     other: other && person(other),
     onSignIn: attempt,
     onContinue: onSwitch,
@@ -54,7 +56,7 @@ function useAttempt() {
   return { error, isPending, attempt };
 }
 
-/** Reads everything again once the writer is back: it may have changed meanwhile. */
+/** Reads everything again after the user has signed in, because it may have changed meanwhile. */
 function useReturn(isAway: boolean, onReturn: () => void): void {
   const { mutate } = useSWRConfig();
   const wasAway = useRef(false);
@@ -68,7 +70,7 @@ function useReturn(isAway: boolean, onReturn: () => void): void {
   }, [isAway]);
 }
 
-/** Opens the question once typing pauses, and again whenever a call needs the session. */
+/** Opens the dialog once typing pauses, and again whenever a call needs the session. */
 function useQuestion(session: Session | null, isAsked: boolean) {
   const [seen, setSeen] = useState(session);
   const [answer, setAnswer] = useState<'open' | 'aside' | null>(null);
@@ -87,7 +89,10 @@ function useQuestion(session: Session | null, isAsked: boolean) {
 /** Milliseconds without a key. */
 const pause = 1_500;
 
-/** True once no key was pressed for 1.5 s: a dialog that opens while a word is typed swallows the rest of it. */
+/**
+ * True once no key was pressed for 1.5 s. A dialog that opens earlier would catch the rest of a
+ * word.
+ */
 function useTypingPause(isAsked: boolean): boolean {
   const [isPaused, setIsPaused] = useState(false);
   if (!isAsked && isPaused) setIsPaused(false);

@@ -4,7 +4,9 @@ import { showToast } from '@/components/feedback/toasts';
 import { checkSession } from '@/app/session/client';
 import { endSession } from '@/app/session/session';
 
-/** What people see of the outcome of a call: a toast, or the sign-in once their session has ended. */
+/**
+ * How users learn the outcome of a call: a toast, or the login page after their session has ended.
+ */
 export const apiToasts: Outcomes = {
   onSuccess: (message) => showToast({ kind: 'success', message }),
   onFailure(error) {
@@ -15,8 +17,8 @@ export const apiToasts: Outcomes = {
 };
 
 /**
- * No answer, or one that says only that the server failed: it doesn't tell whether the session is still
- * valid. A refusal does, because the API checks the session first.
+ * True if there was no answer, or only a server error: then it isn't known whether the session is
+ * still valid. A rejection shows that it is, because the API checks the session first.
  */
 function isUnanswered({ kind, status }: ApiError): boolean {
   return kind === 'network' || status >= 500;

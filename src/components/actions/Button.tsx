@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button of type `button` unless another type is given. */
 export function Button({
   kind = 'plain',
   isPending = false,
@@ -69,7 +69,9 @@ const LabelRoot = styled.span`
   justify-items: center;
 `;
 
-/* The spinner and its gap (18px) sit in the button's padding, so that no label grows by them. */
+/*
+ * The spinner and its gap (18 px) are inside the button's padding, so that the label doesn't move.
+ */
 const Layer = styled.span<{ $isShown: boolean; $hasExtraSpinner?: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;
@@ -83,7 +85,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/* Decoration: assistive technology hears `aria-busy` and the label. */
+/* Decoration. Screen readers announce `aria-busy` and the label. */
 const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 12px;

@@ -2,7 +2,7 @@ import { ConfirmButton } from './ConfirmButton';
 import type { ButtonKind } from './buttonStyle';
 
 interface SettleButtonsProps {
-  /** Names the send in the questions, and tells two sends on one page apart. */
+  /** Names the send in the questions, and distinguishes two sends on one page. */
   which: string;
   kind?: ButtonKind;
   onSettle(outcome: 'sent' | 'failed'): Promise<boolean>;

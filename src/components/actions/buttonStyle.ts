@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from '@/components/theme/tokens';
 
-/** `quietDanger` is for rows of a table, where a column of outlines would shout. */
+/** `quietDanger` is for table rows, where a column of outlined buttons would be distracting. */
 export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet' | 'quietDanger';
 
-/* The text aligns with what is above and below; only the background on hover is wider. */
+/* The text aligns with what is above and below. Only the background on hover is wider. */
 const quiet = css`
   min-height: 28px;
   margin-inline: -${space(2)};

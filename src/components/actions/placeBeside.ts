@@ -1,8 +1,9 @@
 const gap = 4;
 
 /**
- * Fixes a floating box of about `wanted` px in height under its anchor, or above where only there
- * is room; aligned with the anchor's nearer edge. Where room lacks on both sides it covers the anchor.
+ * Places a floating box of about `wanted` px in height below its anchor, or above it if there is
+ * only space there, aligned with the anchor's nearer edge. Without enough space on either side it
+ * covers the anchor.
  */
 export function placeBeside(
   anchor: HTMLElement | null,

@@ -3,7 +3,7 @@ import { color } from '@/components/theme/tokens';
 import { direction, formatPercent, missing } from '@/domain/format/numbers';
 
 export interface ChangeProps {
-  /** In percent unless `text` says otherwise; zero counts as up. */
+  /** In percent unless `text` is set. Zero counts as up. */
   value: number | null;
   /** Replaces the percentage, sign included. */
   text?: string;

@@ -17,17 +17,17 @@ interface Delivery {
   /** When the state was reached. */
   updated_at: string | null;
   created_at?: string | null;
-  /** Who was meant to get it, in words. */
+  /** The recipients in words. */
   audience: string;
   /** Who pressed the button. */
   staff: string;
-  /** What the provider answered, word for word. */
+  /** The provider's answer, word for word. */
   answer: string;
 }
 
 interface Fact {
   name: string;
-  /** The line is left out where this is empty. */
+  /** Left out if empty. */
   value: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   /** Newest first; undefined while it is being read. */
   log: readonly Entry[] | undefined;
   failure: string | null;
-  /** Shown where nothing was sent yet. */
+  /** Shown if nothing has been sent yet. */
   empty: string;
   onRetry(): void;
   /** Identifies one entry, such as `Test of 2026-11-20 08:12`. */
@@ -48,15 +48,15 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   factsOf?(entry: Entry): Fact[];
   /** Technical facts, folded away with the provider's answer. */
   detailsOf?(entry: Entry): Fact[];
-  /** At first only so many entries are shown, and those whose delivery is not confirmed. */
+  /** The number of entries shown at first. Entries with unconfirmed delivery are always shown. */
   firstShown?: number;
-  /** Marks an entry whose delivery is not confirmed as sent or failed. */
+  /** Marks an entry with unconfirmed delivery as sent or failed. */
   onSettle?(entry: Entry, outcome: 'sent' | 'failed'): Promise<boolean>;
-  /** Opens what was sent. */
+  /** Opens the sent email. */
   onOpen?(entry: Entry): void;
 }
 
-/** Every send of something, newest first, with its state and what is known about it. */
+/** Every send of one newsletter or notification, newest first, with its state and details. */
 export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entry>) {
   const { label, log, failure, empty, onRetry, firstShown = Infinity } = props;
   const [showsAll, setShowsAll] = useState(false);

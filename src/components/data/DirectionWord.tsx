@@ -4,20 +4,20 @@ import { color } from '@/components/theme/tokens';
 interface DirectionWordProps {
   word: string;
   /** Null for a word without a direction. */
-  way: 'up' | 'down' | null;
+  direction: 'up' | 'down' | null;
   isStrong?: boolean;
 }
 
 /** A word in the color of its direction. */
-export function DirectionWord({ word, way, isStrong = false }: DirectionWordProps) {
+export function DirectionWord({ word, direction, isStrong = false }: DirectionWordProps) {
   return (
-    <Word $way={way} $isStrong={isStrong}>
+    <Word $direction={direction} $isStrong={isStrong}>
       {word}
     </Word>
   );
 }
 
-const Word = styled.span<{ $way: 'up' | 'down' | null; $isStrong: boolean }>`
-  color: ${({ $way }) => ($way === null ? color.inkSoft : color[$way])};
+const Word = styled.span<{ $direction: 'up' | 'down' | null; $isStrong: boolean }>`
+  color: ${({ $direction }) => ($direction === null ? color.inkSoft : color[$direction])};
   font-weight: ${({ $isStrong }) => ($isStrong ? 600 : 'inherit')};
 `;

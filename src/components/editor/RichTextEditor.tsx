@@ -44,8 +44,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId();
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const attributes = textBoxAttributes(id, props);
-  const wishes = { initialHtml, attributes, isReadOnly, chips, onChange, onLink: setTarget };
-  const { editor, host, groups, looks, run, focus } = useEditor(wishes);
+  const options = { initialHtml, attributes, isReadOnly, chips, onChange, onLink: setTarget };
+  const { editor, host, groups, toolStates, run, focus } = useEditor(options);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) props.onBlur?.();
@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <Toolbar
             label={`${label}: formatting`}
             groups={groups}
-            looks={looks}
+            toolStates={toolStates}
             onPress={(tool) => run(tool.run)}
           />
         )}

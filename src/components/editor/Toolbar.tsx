@@ -7,12 +7,12 @@ interface ToolbarProps {
   label: string;
   groups: Tool[][];
   /** In the order of the tools, across groups. */
-  looks: ToolState[];
+  toolStates: ToolState[];
   onPress: (tool: Tool) => void;
 }
 
 /** The whole toolbar is one stop of the Tab key. Arrow keys, Home and End move within it. */
-export function Toolbar({ label, groups, looks, onPress }: ToolbarProps) {
+export function Toolbar({ label, groups, toolStates, onPress }: ToolbarProps) {
   const face = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const tools = groups.flat();
@@ -35,7 +35,7 @@ export function Toolbar({ label, groups, looks, onPress }: ToolbarProps) {
               <ToolButton
                 key={tool.label}
                 tool={tool}
-                look={looks[at] ?? { isEnabled: true }}
+                look={toolStates[at] ?? { isEnabled: true }}
                 isStop={at === stop}
                 onFocus={() => setStop(at)}
                 onPress={() => onPress(tool)}

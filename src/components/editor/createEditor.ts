@@ -60,12 +60,12 @@ function readSelectionFirst(view: EditorView, event: KeyboardEvent): void {
 const typingPauseMs = 250;
 
 /** Reports the toolbar's state after the browser has painted, and during typing only in pauses. */
-function looksReporter(tools: Tool[], onLooks: (looks: ToolState[]) => void) {
+function toolStateReporter(tools: Tool[], onToolStates: (toolStates: ToolState[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: ToolState[] = [];
   const report = (view: EditorView) => {
     const next = toolbarState(tools, view.state);
-    if (!isSameState(last, next)) onLooks(next);
+    if (!isSameState(last, next)) onToolStates(next);
     last = next;
   };
   const cancel = () => clearTimeout(timer);
@@ -113,14 +113,14 @@ function createView(
 export function createEditor(
   host: HTMLElement,
   latest: () => EditorOptions,
-  onLooks: (looks: ToolState[]) => void,
+  onToolStates: (toolStates: ToolState[]) => void,
 ): Editor {
   const openDialog: Command = (state, dispatch) => {
     if (dispatch && canLink(state)) latest().onLink(linkTarget(state));
     return canLink(state);
   };
   const groups = writingTools(openDialog);
-  const reporter = looksReporter(groups.flat(), onLooks);
+  const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
   const plugins = writingPlugins(openDialog, latest().chips);
   const view = createView(host, latest, plugins, (changed, isTyping) => {

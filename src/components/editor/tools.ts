@@ -90,6 +90,7 @@ export function writingTools(openLink: Command): Tool[][] {
   return [characters, headings, blocks, inserts, history];
 }
 
+/** Which tools are on and enabled. A tool is enabled if its command would change the document. */
 export function toolbarState(tools: readonly Tool[], state: EditorState): ToolState[] {
   return tools.map(({ run, isOn }) => ({ isOn: isOn?.(state), isEnabled: run(state) }));
 }

@@ -4,15 +4,15 @@ import { createEditor, type Editor, type EditorOptions } from './createEditor';
 import type { ToolState } from './tools';
 
 /** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
-export function useEditor(wishes: EditorOptions) {
+export function useEditor(options: EditorOptions) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [looks, setLooks] = useState<ToolState[]>([]);
-  const latest = useEffectEvent(() => wishes);
+  const [toolStates, setToolStates] = useState<ToolState[]>([]);
+  const latest = useEffectEvent(() => options);
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createEditor(host.current, latest, setLooks);
+    const created = createEditor(host.current, latest, setToolStates);
     setEditor(created);
     return () => {
       setEditor(null);
@@ -20,10 +20,10 @@ export function useEditor(wishes: EditorOptions) {
     };
   }, []);
 
-  useLayoutEffect(() => editor?.showChips(wishes.chips), [editor, wishes.chips]);
+  useLayoutEffect(() => editor?.showChips(options.chips), [editor, options.chips]);
 
   // An empty change makes the view read its attributes again.
-  useLayoutEffect(() => editor?.view.setProps({}), [editor, wishes.isReadOnly]);
+  useLayoutEffect(() => editor?.view.setProps({}), [editor, options.isReadOnly]);
 
   function run(command: Command): void {
     if (!editor) return;
@@ -35,7 +35,7 @@ export function useEditor(wishes: EditorOptions) {
     editor,
     host,
     groups: editor?.groups ?? [],
-    looks,
+    toolStates,
     run,
     focus: () => editor?.view.focus(),
   };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { palettes, type ThemeName } from '@/components/theme/tokens';
 import { applyScheme, followHeight, openLinksOutside } from './framedPage';
-import { Spotlight, type Place } from './Spotlight';
+import { Spotlight, type EmailAnchor } from './Spotlight';
 
 export interface EmailFrameProps {
   /** A whole document. It is shown byte for byte, and its scripts never run. */
@@ -13,14 +13,14 @@ export interface EmailFrameProps {
   /** The mode that the email is shown in, whatever the computer's setting. */
   scheme?: ThemeName;
   /** What to scroll to and outline; the email itself isn't changed. */
-  place?: Place | null;
+  anchor?: EmailAnchor | null;
   /** Adds a way back to the list of findings, on narrow screens. */
-  onLeavePlace?(): void;
+  onLeaveAnchor?(): void;
 }
 
 /** An email as a mail program shows it, as tall as its content. */
 export function EmailFrame(props: EmailFrameProps) {
-  const { html, title, width = 600, scheme = 'light', place, onLeavePlace } = props;
+  const { html, title, width = 600, scheme = 'light', anchor, onLeaveAnchor } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(600);
@@ -46,8 +46,8 @@ export function EmailFrame(props: EmailFrameProps) {
           style={{ height, colorScheme: scheme }}
           onLoad={(event) => setPage(event.currentTarget.contentDocument)}
         />
-        {page && place && (
-          <Spotlight key={place.key} page={page} place={place} onLeave={onLeavePlace} />
+        {page && anchor && (
+          <Spotlight key={anchor.key} page={page} anchor={anchor} onLeave={onLeaveAnchor} />
         )}
       </Sheet>
     </Holder>
@@ -65,7 +65,7 @@ const Sheet = styled.div`
   max-width: 100%;
 `;
 
-/* Mail programs show an email on white, whatever the theme of the page around it. */
+/* Mail programs show an email on white, even if the page around it is dark. */
 const Frame = styled.iframe`
   display: block;
   width: 100%;

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below, color, radius, space } from '@/components/theme/tokens';
 
-/** What to look at in an email. */
-export interface Place {
+/** The part of an email to scroll to and outline. */
+export interface EmailAnchor {
   /** A new key scrolls there again, even if the rest is the same. */
   key: string | number;
   /** The `id` of an element of the email. */
@@ -15,7 +15,7 @@ export interface Place {
 
 interface SpotlightProps {
   page: Document;
-  place: Place;
+  anchor: EmailAnchor;
   onLeave?: (() => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ function holds(element: Element, wanted: string): boolean {
 }
 
 /** The smallest element with the excerpt inside the element of that id, else that element. */
-function findElement(page: Document, { id, excerpt = '' }: Place): Element | null {
+function findElement(page: Document, { id, excerpt = '' }: EmailAnchor): Element | null {
   const whole = page.getElementById(id);
   const wanted = squeezed(excerpt);
   if (!whole || !wanted) return whole;
@@ -55,8 +55,8 @@ function findElement(page: Document, { id, excerpt = '' }: Place): Element | nul
   return found;
 }
 
-function boxOf(page: Document, place: Place): Box | null {
-  const rect = findElement(page, place)?.getBoundingClientRect();
+function boxOf(page: Document, anchor: EmailAnchor): Box | null {
+  const rect = findElement(page, anchor)?.getBoundingClientRect();
   if (!rect || rect.height === 0) return null;
   const left = Math.max(0, rect.left - edge);
   const right = Math.min(page.documentElement.clientWidth, rect.right + edge);
@@ -64,10 +64,10 @@ function boxOf(page: Document, place: Place): Box | null {
 }
 
 /** Outlines a part of the email, from outside its frame, and scrolls there once. */
-export function Spotlight({ page, place, onLeave }: SpotlightProps) {
+export function Spotlight({ page, anchor, onLeave }: SpotlightProps) {
   const root = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
-  const { id, excerpt, key } = place;
+  const { id, excerpt, key } = anchor;
 
   useEffect(() => {
     const measure = () => setBox(boxOf(page, { id, excerpt, key }));

@@ -15,7 +15,7 @@ export interface AlertProps {
   action?: ReactNode;
 }
 
-/** A message in place; errors interrupt a screen reader, the rest waits for a pause. */
+/** A message in the page. Errors interrupt a screen reader, others wait for a pause. */
 export function Alert({ kind, children, action }: AlertProps) {
   const { ink, background, iconPath } = styles[kind];
   return (

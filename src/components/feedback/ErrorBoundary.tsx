@@ -7,18 +7,18 @@ export interface ErrorBoundaryProps {
   fallback?: (retry: () => void) => ReactNode;
 }
 
-/** Code that did not come: React keeps such a failure for good, unless it is forgotten. */
+/** Code that couldn't be loaded. React remembers this error unless it is reset. */
 export class NotLoaded extends Error {
   constructor(
     cause: unknown,
-    /** The next time that the part is drawn, its code is asked for again. */
+    /** Lets the code be requested again the next time the part is rendered. */
     readonly forget: () => void,
   ) {
     super('Not loaded', { cause });
   }
 }
 
-/** Keeps a failure while drawing to its own part of the page; `retry` draws that part anew. */
+/** Limits an error while rendering to its own part of the page. `retry` renders that part again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  /* Only once the sentence stands there: React itself draws a part that failed a second time. */
+  /* Only after the message is shown, because React itself renders a failed part a second time. */
   override componentDidCatch(error: unknown) {
     if (error instanceof NotLoaded) error.forget();
   }

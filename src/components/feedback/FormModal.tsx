@@ -5,18 +5,24 @@ import { below } from '@/components/theme/tokens';
 import { discardText } from './discardText';
 import { Modal, type ModalProps } from './Modal';
 
-/** `onSubmit` may be react-hook-form's handler; on failure the owner leaves it mounted, typing kept. */
+/**
+ * `onSubmit` may be react-hook-form's handler. If saving fails, the owner keeps the dialog open
+ * with what was typed.
+ */
 export interface FormModalProps extends Omit<ModalProps, 'footer'> {
   submitLabel?: string;
   submitKind?: 'accent' | 'danger';
   isDirty: boolean;
   isSaving?: boolean;
-  /** While what the form edits is being read: OK and Cancel wait, the other ways out do not. */
+  /**
+   * True while the edited data is loading. OK and Cancel are then disabled; Escape and the cross
+   * work.
+   */
   isDisabled?: boolean;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void | Promise<void>;
 }
 
-/** Every way out asks first while there is typing to lose. */
+/** Closing asks first if something was typed. */
 export function FormModal(props: FormModalProps) {
   const { submitLabel = 'OK', submitKind = 'accent', isDirty, isSaving = false } = props;
   const { isDisabled, onSubmit, onClose, children } = props;
@@ -25,7 +31,7 @@ export function FormModal(props: FormModalProps) {
   const cameFrom = useRef<Element | null>(null);
 
   function handleClose() {
-    // What is on its way can no longer be discarded.
+    // What is being saved can't be discarded.
     if (isSaving) return;
     if (isAsking) keepEditing();
     else if (isDirty) ask();

@@ -3,7 +3,7 @@ import { Button } from '@/components/actions/Button';
 import { discardText } from './discardText';
 import { Modal } from './Modal';
 
-/** Guards unsaved typing against leaving the page. */
+/** Guards unsaved changes against leaving the page. */
 export interface Leaving {
   isAsking: boolean;
   onStay(): void;
@@ -11,7 +11,7 @@ export interface Leaving {
   onDirty(isDirty: boolean): void;
 }
 
-/** Asks before unsaved typing is lost; the focus starts on the button that keeps it. */
+/** Asks before unsaved changes are lost. The focus starts on the button that keeps them. */
 export default function LeaveQuestion({
   onStay,
   onDiscard,

@@ -14,7 +14,7 @@ import { useOverflow } from './useOverflow';
 
 const widths = { small: 400, medium: 560, large: 760, xlarge: 1080 } as const;
 
-/** Mounted means open: the owner unmounts it when `onClose` asks for that. */
+/** The dialog is open while it is mounted. The owner unmounts it when `onClose` is called. */
 export interface ModalProps {
   title: string;
   size?: keyof typeof widths;
@@ -23,17 +23,17 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
-/** A click on the scrim does nothing, so that a slip of the mouse loses no typing. */
+/** A click outside does nothing, so that an accidental click doesn't lose what was typed. */
 export function Modal({ title, size = 'medium', onClose, children, footer }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useShown(dialog, body);
+  useModalDialog(dialog, body);
   const scrolls = useOverflow(body);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    // An open popover takes the key for itself.
+    // Escape first closes an open popover.
     if (dialog.current?.querySelector(':popover-open:not([popover=manual])')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,7 +41,8 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
   }
 
   function handleCancel(event: SyntheticEvent) {
-    // A file input's cancel bubbles up to here; only the dialog's own is a wish to close.
+    // A file input's `cancel` event bubbles up to here. Only the dialog's own event should close
+    // it.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -71,8 +72,8 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
   );
 }
 
-/** Opens on top of everything, starts at the first field, and gives the focus back on closing. */
-function useShown(
+/** Opens above everything, focuses the first field, and returns the focus on closing. */
+function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   body: RefObject<HTMLElement | null>,
 ) {

@@ -13,7 +13,7 @@ interface ShortcutsHelpProps {
   onClose(): void;
 }
 
-/** The keys of a screen and what each does. */
+/** A dialog with the keyboard shortcuts of a screen. */
 export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
   return (
     <Modal title="Keyboard shortcuts" size="small" onClose={onClose}>

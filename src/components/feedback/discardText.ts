@@ -1,4 +1,4 @@
-/** The question that every form asks before unsaved typing is lost. */
+/** The question that every form asks before unsaved changes are lost. */
 export const discardText = {
   question: 'Discard what you typed?',
   keep: 'Keep editing',

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { lazyPart, notLoaded } from './lazyPart';
 import { showToast } from './toasts';
 
-/** A dialog whose code is loaded when it is first opened; one that cannot be had says so and closes. */
+/**
+ * A dialog whose code is loaded when it is first opened. If that fails, it shows an error and
+ * closes.
+ */
 export function lazyModal<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
-/** What to say where a person has asked for such a part. */
+/** The error for a part that a user asked for. */
 export const notLoaded = 'This couldn’t be loaded. Check your connection and try again.';
 
 /**
- * A part whose code is loaded when it is first shown; nothing shows until then. What cannot be
- * loaded leaves the page as it is, and is asked for again when it is shown the next time.
+ * A part whose code is loaded when it is first shown. Shows nothing until then. If loading fails,
+ * the page stays as it is, and the next time tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

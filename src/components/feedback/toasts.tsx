@@ -9,7 +9,9 @@ interface ToastOptions {
   message: string;
 }
 
-/** Shows a message for 10 seconds or until Close; a message that is already shown is shown once. */
+/**
+ * Shows a message for 10 seconds or until Close. A message that is already shown isn't repeated.
+ */
 export function showToast({ kind, message }: ToastOptions): void {
   for (const shown of toast.getToasts()) {
     if ('title' in shown && shown.title === message) toast.dismiss(shown.id);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** True while the content is larger than its box: such a box must be reachable by keyboard. */
+/** True while the content is larger than its box. Such a box must be reachable by keyboard. */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface SignInFormProps<Values> {
   id?: string;
   /** Checks the form's values `email` and `password`. */
   schema: ZodMiniType<Values>;
-  /** The server's sentence about the last attempt. */
+  /** The server's error message for the last attempt. */
   error: string | null;
   isPending: boolean;
   /** A known address; only the password is typed, and it gets the focus. */
@@ -29,7 +29,10 @@ interface SignInFormProps<Values> {
   onSubmit(values: Values): void;
 }
 
-/** Email and password. Two native fields need no form library, which the login page would have to load. */
+/**
+ * Email and password. Two native fields don't need a form library, which the login page would have
+ * to load.
+ */
 export function SignInForm<Values>(props: SignInFormProps<Values>) {
   const { schema, error, isPending, email, onSubmit } = props;
   const password = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
-/** The product's mark and name. */
+/** The product's logo and name. */
 export function BrandMark() {
   return (
     <Root>

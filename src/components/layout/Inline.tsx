@@ -10,7 +10,7 @@ interface InlineProps {
   children: ReactNode;
 }
 
-/** Children side by side, wrapping where the line is full. */
+/** Children side by side, wrapping if the line is full. */
 export function Inline({ gap = 2, justify = 'start', align = 'center', children }: InlineProps) {
   return (
     <Root $gap={gap} $justify={justify} $align={align}>

@@ -6,14 +6,14 @@ import { TabTitle } from './TabTitle';
 
 interface PageProps {
   title: string;
-  /** Buttons at the right of the title. */
+  /** Buttons on the right of the title. */
   actions?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The main landmark of one screen; `#main` is where a skip link lands. */
+/** The main landmark of a screen. `#main` is the target of the skip link. */
 export function Page({ title, actions, note, children }: PageProps) {
   return (
     <Main id="main" tabIndex={-1}>

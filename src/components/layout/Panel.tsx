@@ -10,12 +10,12 @@ interface PanelProps {
   actions?: ReactNode;
   note?: ReactNode;
   tone?: Tone;
-  /** The section's address on the page, where the focus can be put. */
+  /** The section's id, for links that move the focus to it. */
   id?: string;
   children: ReactNode;
 }
 
-/** A section of a page; with a title it is a landmark of that name. */
+/** A section of a page. With a title it is a landmark of that name. */
 export function Panel({ title, actions, note, tone = 'plain', id, children }: PanelProps) {
   const titleId = useId();
   return (

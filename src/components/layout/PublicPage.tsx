@@ -12,7 +12,7 @@ interface PublicPageProps {
   children: ReactNode;
 }
 
-/** A page outside the shell: its own main landmark, centred under the brand's mark. */
+/** A page outside the shell, with its own main landmark, centered below the brand's logo. */
 export function PublicPage({ title, lead, size: measure = 'narrow', children }: PublicPageProps) {
   return (
     <Root>

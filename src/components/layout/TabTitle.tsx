@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets what tabs, the history and bookmarks call the page; '' for the product's name alone. */
+/** Sets the title of the browser's tab; '' for only the product's name. */
 export function TabTitle({ of: page }: { of: string }) {
   useEffect(() => {
     document.title = page ? `${page} · Research Desk` : 'Research Desk';

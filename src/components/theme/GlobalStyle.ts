@@ -7,10 +7,10 @@ function variables(theme: ThemeName): string {
     .join(' ');
 }
 
-/** Both palettes as variables, and the few element rules that every view shares. */
+/** Both palettes as variables, and the element styles that every page shares. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${variables('light')} }
-  /* Paper is light under either theme. */
+  /* Print is always light. */
   @media screen {
     :root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }
   }

@@ -1,4 +1,4 @@
-/** The two palettes, written once. The app reads them as CSS variables, the emails as hex. */
+/** The two palettes. The app reads them as CSS variables, the emails as hex. */
 export const palettes = {
   light: {
     ink: '#16161d',
@@ -51,7 +51,7 @@ export const palettes = {
 export type ThemeName = keyof typeof palettes;
 export type ColorName = keyof typeof palettes.light;
 
-/** `color.ink` is `var(--color-ink)`: the value follows the theme in force. */
+/** `color.ink` is `var(--color-ink)`, so its value follows the current theme. */
 export const color = Object.fromEntries(
   Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]),
 ) as Record<ColorName, string>;
@@ -66,7 +66,7 @@ export const font = {
   mono: "'JetBrains Mono Variable', 'Liberation Mono', monospace",
 } as const;
 
-/** Type sizes; nothing is set below `caption`. */
+/** Type sizes. No text is smaller than `caption`. */
 export const size = {
   caption: '12px',
   table: '13px',
@@ -79,13 +79,13 @@ export const size = {
 export const radius = { control: '6px', panel: '8px' } as const;
 export const rowHeight = 36;
 
-/** Upper edges in px. */
+/** Upper limits of the width ranges in px. */
 export const breakpoint = { xs: 543, sm: 767, md: 991, lg: 1199 } as const;
 
 /** The screen width at which a menu button replaces the sidebar. */
 export const smallScreen = '(max-width: 768px)';
 
-/** `@media ${below.md}` holds up to and including the named breakpoint's upper edge. */
+/** `@media ${below.md}` matches up to and including the breakpoint's upper limit. */
 export const below = Object.fromEntries(
   Object.entries(breakpoint).map(([name, edge]) => [name, `(max-width: ${edge}px)`]),
 ) as Record<keyof typeof breakpoint, string>;

@@ -151,6 +151,7 @@ export interface Coverage {
   unpriced: number;
 }
 
+/** How much of a portfolio could be classified. */
 export function coverageOf(portfolio: readonly PortfolioEntry[]): Coverage {
   const known = portfolio.filter((entry) => !needsFix(entry) && !isUnpriced(entry));
   const isWeighed = portfolio.some(({ weight }) => weight !== null);

@@ -30,7 +30,7 @@ function whole(times: number): string {
  * Why a value is implausible compared with the last newsletter's; null if it is plausible or
  * nothing is known.
  */
-function absurdity({ value, kind, show }: Figure, last: Maybe): string | null {
+function implausibilityOf({ value, kind, show }: Figure, last: Maybe): string | null {
   if (value === null || (kind !== 'level' && kind !== 'share')) return null;
   if (value < 0) return 'can’t be negative';
   if (!last || last < 0 || value === 0) return null;
@@ -51,7 +51,7 @@ export function figureFindingOf(figure: Figure, last: Maybe): FigureFinding | nu
   const { table, symbol, label } = figure;
   const subject = { key: figureKey(table, symbol), table, symbol, label };
   if (figure.value === null) return { ...subject, kind: 'missing', text: `${missing}: missing` };
-  const text = absurdity(figure, last);
+  const text = implausibilityOf(figure, last);
   return text === null ? null : { ...subject, kind: 'absurd', text };
 }
 

@@ -148,11 +148,11 @@ function compareItems(before: ShownItem[], after: ShownItem[]) {
   const old = partners(before, after);
   const kept = new Set(old.values());
   const stayed = [...old].toSorted(([a], [b]) => after.indexOf(a) - after.indexOf(b));
-  const place = (item: ShownItem) => String(before.indexOf(item));
-  const order = before.filter((item) => kept.has(item)).map(place);
+  const positionOf = (item: ShownItem) => String(before.indexOf(item));
+  const order = before.filter((item) => kept.has(item)).map(positionOf);
   const { theirs } = wordDiff(
     order,
-    stayed.map(([, was]) => place(was)),
+    stayed.map(([, was]) => positionOf(was)),
   );
   return {
     added: after.filter((item) => !old.has(item)),

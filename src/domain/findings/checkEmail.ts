@@ -111,10 +111,12 @@ function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult
 /** Removes repeated findings and sorts: blocking ones first, then in the order of the email. */
 function sorted(findings: Finding[], { variant }: CheckedEmail): Finding[] {
   const unique = new Map(findings.toReversed().map((each) => [`${each.check} ${each.text}`, each]));
-  const place = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
+  const sectionIndex = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
   return [...unique.values()]
     .toReversed()
-    .toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking) || place(a) - place(b));
+    .toSorted(
+      (a, b) => Number(b.isBlocking) - Number(a.isBlocking) || sectionIndex(a) - sectionIndex(b),
+    );
 }
 
 /**

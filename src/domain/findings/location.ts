@@ -1,7 +1,7 @@
 import type { SectionName } from '@/domain/newsletter/variants';
 import type { Finding, FixField } from './report';
 
-type Place = Pick<Finding, 'section' | 'excerpt' | 'field'>;
+type FindingLocation = Pick<Finding, 'section' | 'excerpt' | 'field'>;
 
 const fields: Partial<Record<SectionName, FixField>> = {
   header: 'title',
@@ -17,7 +17,10 @@ const fields: Partial<Record<SectionName, FixField>> = {
 };
 
 /** Where a finding is in the email, and the field in which to fix it. */
-export function placeOf(section: SectionName | null | undefined, excerpt?: string): Place {
+export function locationOf(
+  section: SectionName | null | undefined,
+  excerpt?: string,
+): FindingLocation {
   const field = section ? fields[section] : undefined;
   return {
     ...(section ? { section } : {}),

@@ -60,10 +60,10 @@ export function sectionsOf(html: string): SectionBytes[] {
     at = to;
   };
   for (const { section, element } of sectionElements(parseEmail(html))) {
-    const place = element.sourceCodeLocation;
-    if (!place || place.startOffset < at) continue;
-    cut(null, place.startOffset);
-    cut(section, place.endOffset);
+    const range = element.sourceCodeLocation;
+    if (!range || range.startOffset < at) continue;
+    cut(null, range.startOffset);
+    cut(section, range.endOffset);
   }
   cut(null, html.length);
   return parts;

@@ -33,8 +33,8 @@ function trackedHrefs(html: string): string[] {
   const hrefs: string[] = [];
   walk(parseEmail(html), {
     enter(element) {
-      const place = element.sourceCodeLocation?.attrs?.['href'];
-      if (place && isTracked(element)) hrefs.push(html.slice(place.startOffset, place.endOffset));
+      const range = element.sourceCodeLocation?.attrs?.['href'];
+      if (range && isTracked(element)) hrefs.push(html.slice(range.startOffset, range.endOffset));
     },
   });
   return hrefs;

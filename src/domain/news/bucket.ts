@@ -31,6 +31,7 @@ export interface BucketOrder {
   isGroup: Uint8Array;
 }
 
+/** Prepares groups, given as indexes of their items, for fast filtering. */
 export function layOut(sorted: readonly number[][]): BucketOrder {
   const leaders = Int32Array.from(sorted, ([first = 0]) => first);
   const several = sorted.filter(({ length }) => length > 1);

@@ -14,7 +14,7 @@ export function inEmailOrder(items: readonly NewsItem[]): NewsItem[] {
 }
 
 /** The items of the same category in the email, including this one. */
-function categoryMates(items: readonly NewsItem[], item: NewsItem): NewsItem[] {
+function sameCategory(items: readonly NewsItem[], item: NewsItem): NewsItem[] {
   const category = knownCategory(item.sub_category);
   return items.filter(({ sub_category }) => knownCategory(sub_category) === category);
 }
@@ -27,7 +27,7 @@ export function movedWithin(
   item: NewsItem,
   step: number,
 ): number[] | null {
-  const ids = categoryMates(items, item).map(({ id }) => id);
+  const ids = sameCategory(items, item).map(({ id }) => id);
   const from = ids.indexOf(item.id);
   const to = from + step;
   if (from < 0 || to < 0 || to >= ids.length) return null;

@@ -160,9 +160,9 @@ function atLeast0(value: number | null): number | null {
 /** Keeps the stored keys of the rows, or assigns new ones if they aren't unique. */
 function withKeys(builder: Builder): Builder {
   const keys = builder.themes.flatMap(({ key, stocks }) => [key, ...stocks.map((row) => row.key)]);
-  const isSound =
+  const isConsistent =
     new Set(keys).size === keys.length && keys.every((key) => key > 0 && key < builder.nextKey);
-  if (isSound && builder.nextKey > 0) return builder;
+  if (isConsistent && builder.nextKey > 0) return builder;
   let nextKey = 1;
   const themes = builder.themes.map((theme) => ({
     ...theme,

@@ -11,7 +11,7 @@ export interface ImportResult {
   stored: number;
   failure: string | null;
   /** True if the last request got no answer, so that its entries may be stored or not. */
-  isUnsure?: boolean;
+  mayBeStored?: boolean;
 }
 
 /**
@@ -20,11 +20,11 @@ export interface ImportResult {
  * couldn't be checked again.
  */
 export function storedCount(
-  { stored, isUnsure }: ImportResult,
+  { stored, mayBeStored }: ImportResult,
   sent: readonly StockOutcome[],
   now: readonly StockOutcome[] | undefined,
 ): number | null {
-  if (!isUnsure) return stored;
+  if (!mayBeStored) return stored;
   if (!now) return null;
   const same = new Set(now.filter(({ kind }) => kind === 'same').map(({ line }) => line));
   const found = sent.filter((outcome) => 'entry' in outcome && same.has(outcome.line));

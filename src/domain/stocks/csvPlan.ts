@@ -103,7 +103,7 @@ function outcomeOf(line: StockLine, known: Known): Found {
   const { stored } = match;
   const place = placeOf(line, stored);
   const about = stored ? [`id ${stored.id}`] : [];
-  if (stored && saysTheSame(line.cells, stored)) {
+  if (stored && hasSameValues(line.cells, stored)) {
     return { outcome: { ...place, kind: 'same' }, subjects: about };
   }
   const read = readStockLine(line.cells, stored, known);
@@ -155,7 +155,7 @@ function matchOf(
       };
 }
 
-function saysTheSame(cells: StockCells, stored: StockServiceEntry): boolean {
+function hasSameValues(cells: StockCells, stored: StockServiceEntry): boolean {
   return stockColumns.every((column) => {
     const cell = cells[column];
     return cell === undefined || column === 'id' || isSame(column, cell, cellText(stored[column]));

@@ -12,7 +12,7 @@ import { CryptoPrices, EtpPrices, StockPrices } from './sections/Prices';
 import { PromoBanner } from './sections/PromoBanner';
 import { TickerChips } from './sections/Tickers';
 
-/** The lighter email: tickers as chips, and a bar beside each price for its distance from BTC. */
+/** The lighter email: tickers as chips, and a bar next to each price for its distance from BTC. */
 export function LighterEmail(props: SectionProps) {
   const { content, variant, form } = props;
   return (

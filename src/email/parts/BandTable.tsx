@@ -5,7 +5,7 @@ import { background } from './attributes';
 import { Note } from './EmailSection';
 import { figureRow, headerRow, PriceCells, type PriceTableProps } from './FigureTable';
 
-/** Prices with a bar each: it grows to the left or the right of a line that stands for BTC. */
+/** Prices with a bar each, which grows to the left or right of a line that represents BTC. */
 export function BandTable({ headers, table }: PriceTableProps) {
   return (
     <>
@@ -56,7 +56,7 @@ const belowStyle = { padding: 0 } as const;
 const aboveStyle = { padding: 0, borderLeft: `2px solid ${colors.axis}` } as const;
 const aboveClass = `${classes.side} ${classes.axis}`;
 
-/** The bar on one side of BTC, and its figure on the side that is free. */
+/** The bar on one side of BTC, and its figure on the free side. */
 function BandCells({ row: { band, relative } }: { row: PriceRow }) {
   if (band === null || band === 'reference') {
     return (
@@ -96,7 +96,7 @@ const bars = {
   above: { className: `${classes.bar} ${classes.upBar}`, ...background(colors.up) },
 };
 
-/** A table of one cell, because Outlook gives nothing else a width and a color. */
+/** A table with one cell, because Outlook ignores width and color on other elements. */
 function Bar({ band: { side, width } }: { band: Band }) {
   return (
     <table role="presentation" width={width} cellPadding={0} cellSpacing={0}>

@@ -6,7 +6,7 @@ import { EmailImage } from './EmailImage';
 
 const avatarSize = 44;
 
-/** The author's photo (where there is one), name and title. */
+/** The author's photo (if there is one), name and title. */
 export function BylineBlock({ byline }: { byline: Byline }) {
   return (
     <Row {...fitContent}>

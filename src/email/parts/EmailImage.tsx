@@ -5,7 +5,7 @@ import { EmailLink } from './EmailLink';
 interface EmailImageProps {
   /** The full address of a file with twice as many pixels as are shown. */
   src: string;
-  /** '' where the text beside it says the same. */
+  /** '' if the text next to it says the same. */
   alt: string;
   width: number;
   /** Left out for uploads, whose proportions aren't known. */

@@ -22,7 +22,7 @@ declare module 'react' {
 
 const headline = `${classes.link} ${classes.headline}`;
 
-/** `Link` would take the underline away, and with it the only sign of a link that isn't a color. */
+/** `Link` would remove the underline, which is the only sign of a link besides its color. */
 const linkStyle = { color: colors.link, textDecorationLine: undefined };
 
 export function EmailLink(props: EmailLinkProps) {

@@ -63,7 +63,10 @@ interface QuoteProps extends ImageProps {
   blocks: readonly EmailTextBlock[];
 }
 
-/** The line and the padding are on a `Column`, which is a cell: Outlook draws them on nothing else. */
+/**
+ * The line and the padding are on a `Column`, which is a table cell: Outlook ignores them
+ * elsewhere.
+ */
 function Quote({ blocks, imageName, width }: QuoteProps) {
   return (
     <Section style={{ paddingTop: 16 }}>
@@ -94,8 +97,9 @@ function markerOf({ isOrdered, number }: Item): string {
 }
 
 /**
- * The marker and the text stand in two cells, because Gmail drops the negative indent that would
- * hang a marker out. The table is our own: a `Row` with two `Column`s costs 130 bytes more an item.
+ * The marker and the text are in two cells, because Gmail removes the negative indent that would
+ * put the marker outside. The table is our own, because a `Row` with two `Column`s adds 130 bytes
+ * for each item.
  */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   const left = indent * Math.min(item.level, deepest);

@@ -14,13 +14,13 @@ interface AnnouncementModalProps {
   /** Undefined while it is being read. */
   draft: AnnouncementDraft | undefined;
   title: string;
-  /** Whole addresses of the pictures in use; '' for none. */
+  /** Full addresses of the stored images; '' for none. */
   images: { phone: string; tablet: string };
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   onClose(): void;
 }
 
-/** Adds an announcement, or edits the one whose id the draft carries. */
+/** Adds an announcement, or edits the one with the draft's id. */
 export default function AnnouncementModal({ draft, ...props }: AnnouncementModalProps) {
   return draft ? <Editing draft={draft} {...props} /> : <Reading {...props} />;
 }

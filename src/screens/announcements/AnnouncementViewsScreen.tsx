@@ -12,12 +12,12 @@ import { totalsId, ViewTotals } from './ViewTotals';
 import { viewColumns } from './viewColumns';
 
 export interface AnnouncementViewsScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   views: AnnouncementView[] | undefined;
   failure: string | null;
   onRetry(): void;
   now: Date;
-  /** The full address of a stored picture. */
+  /** The full address of a stored image. */
   imageUrl(path: string): string;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   onRemove(view: AnnouncementView): Promise<boolean>;

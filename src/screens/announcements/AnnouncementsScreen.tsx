@@ -23,15 +23,15 @@ const AnnouncementModal = lazyModal(() => import('./AnnouncementModal'));
 const PreviewDialog = lazyModal(() => import('./PreviewDialog'));
 
 export interface AnnouncementsScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   announcements: Announcement[] | undefined;
   failure: string | null;
   onRetry(): void;
   list: ListController;
   now: Date;
-  /** The full address of a stored picture. */
+  /** The full address of a stored image. */
   imageUrl(path: string): string;
-  /** Reads it anew for the modal; null when that failed. */
+  /** Loads it again for the modal; null if that failed. */
   onOpen(announcement: Announcement): Promise<Announcement | null>;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
   onRemove(announcement: Announcement): Promise<boolean>;

@@ -8,7 +8,7 @@ import { announcementTimeline } from '@/domain/messaging/announcementTimeline';
 import { Timeline } from './Timeline';
 
 interface TimelinePanelProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   announcements: Announcement[] | undefined;
   hasFailed: boolean;
   now: Date;

@@ -10,11 +10,11 @@ import {
   type TotalTarget,
 } from '@/domain/messaging/announcementTotals';
 
-/** Where View Stats leads. */
+/** The target of View Stats. */
 export const totalsId = 'totals';
 
 interface ViewTotalsProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   views: AnnouncementView[] | undefined;
   hasFailed: boolean;
 }

@@ -49,7 +49,7 @@ interface ImagePanelProps {
   label: string;
   device: Device;
   control: AnnouncementControl;
-  /** Of the picture in use; '' for none. */
+  /** The URL of the stored image; '' for none. */
   imageUrl: string;
 }
 

@@ -14,7 +14,7 @@ import { DeviceFrame } from './DeviceFrame';
 
 export interface Facts {
   now: Date;
-  /** The full address of a stored picture. */
+  /** The full address of a stored image. */
   imageUrl(path: string): string;
   onPreview(announcement: Announcement): void;
 }

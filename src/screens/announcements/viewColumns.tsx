@@ -6,7 +6,7 @@ import { color, radius, space } from '@/components/theme/tokens';
 import { announcementName } from '@/domain/messaging/announcementState';
 
 interface ViewColumnsProps {
-  /** The full address of a stored picture. */
+  /** The full address of a stored image. */
   imageUrl(path: string): string;
   onRemove(view: AnnouncementView): Promise<boolean>;
 }
@@ -57,7 +57,7 @@ export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<An
 
 const emailOf = ({ email }: AnnouncementView) => email.trim() || 'N/A';
 
-/** One size with a picture and without, so that no row moves when it comes. */
+/** The same size with and without an image, so that rows don't move when it loads. */
 function Image({ url }: { url: string }) {
   return <Frame>{url ? <Preview src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
 }
@@ -111,7 +111,7 @@ const Preview = styled.img`
   display: block;
   width: 100px;
   height: 72px;
-  /* Phone banners are tall, and carry their words below the middle. */
+  /* Phone banners are tall, with their text below the middle. */
   object-fit: cover;
   object-position: 50% 68%;
 `;

@@ -4,7 +4,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { color, size, space } from '@/components/theme/tokens';
 import { doubledTickers, duplicateTickerText } from '@/domain/comparator/comparator';
 import type { InputState } from './inputState';
-import { erroryField, positionsOf, readRow, type PositionRow } from './positionRows';
+import { invalidField, positionsOf, readRow, type PositionRow } from './positionRows';
 
 interface InputNotesProps {
   state: InputState;
@@ -15,7 +15,7 @@ interface InputNotesProps {
 /** Messages about the rows: repeated tickers, the last change, and errors. */
 export function InputNotes({ state, failure, onUndo }: InputNotesProps) {
   const { sheet, note, kept, problem } = state;
-  const bad = sheet.rows.filter((row) => row.isChecked && erroryField(readRow(row))).length;
+  const bad = sheet.rows.filter((row) => row.isChecked && invalidField(readRow(row))).length;
   return (
     <>
       <RepeatedTickers rows={sheet.rows} />

@@ -9,7 +9,7 @@ import type { Company } from './InputRow';
 import { InputTable } from './InputTable';
 import { PastePanel } from './PastePanel';
 import { inputReducer, type InputState, startState } from './inputState';
-import { erroryField, isFull, positionsOf, readRow } from './positionRows';
+import { invalidField, isFull, positionsOf, readRow } from './positionRows';
 
 interface InputViewProps {
   session: string;
@@ -107,7 +107,7 @@ function useInput(options: InputOptions) {
     if (isComparing) return;
     const positions = positionsOf(rows);
     const error = comparatorCalls.compare.body.safeParse({ session, positions }).error;
-    if (rows.some((row) => erroryField(readRow(row)))) dispatch({ kind: 'check' });
+    if (rows.some((row) => invalidField(readRow(row)))) dispatch({ kind: 'check' });
     else if (error) dispatch({ kind: 'refuse', problem: error.issues[0]?.message ?? '' });
     else {
       sent.current = rows;

@@ -92,7 +92,10 @@ const fileLimit = {
   tooLarge: 'This file is larger than 1 MB. Choose a file with only your positions.',
 };
 
-/** A broker's file, in Unicode or as German brokers write it; a sentence where it is none. */
+/**
+ * The text of a broker's file, in Unicode or the encoding of German brokers; an error message if it
+ * isn't text.
+ */
 export function readTextFile(file: File): Promise<{ text: string } | { refusal: string }> {
   return readText(file, fileLimit);
 }

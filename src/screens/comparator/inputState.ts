@@ -1,17 +1,17 @@
 import type { Pasted } from '@/domain/comparator/pastedPositions';
 import { simulatedPortfolio } from '@/domain/comparator/simulatedPortfolio';
-import { afterReading, emptyBox, withCrowdedOut, type PasteBox } from './pasteBox';
+import { afterReading, emptyBox, withOverflow, type PasteBox } from './pasteBox';
 import {
   addRows,
   changeCell,
   emptySheet,
-  erroryField,
+  invalidField,
   fillColumn,
   fillRows,
   isBlank,
   readRow,
   removeRow,
-  roomIn,
+  freeRows,
   rowsAtOnce,
   sheetOf,
   type RowField,
@@ -158,7 +158,7 @@ function afterUndo(state: InputState): InputState {
 }
 
 function afterChecking(state: InputState): InputState {
-  const read = state.sheet.rows.map((row) => ({ row, bad: erroryField(readRow(row)) }));
+  const read = state.sheet.rows.map((row) => ({ row, bad: invalidField(readRow(row)) }));
   const first = read.find(({ bad }) => bad);
   const rows = read.map(({ row, bad }) => (bad ? { ...row, isChecked: true } : row));
   const focus = first?.bad ? { id: first.row.id, field: first.bad } : state.focus;
@@ -178,12 +178,12 @@ function afterColumn(state: InputState, { id, field, values }: Of<'column'>): In
   const [one, many] = cellNouns[field];
   const note = `Added ${count} ${count === 1 ? one : many}.`;
   const rest = values.slice(room).filter((value) => value !== '');
-  const box = rest.length > 0 ? withCrowdedOut(state.box, rest) : undefined;
+  const box = rest.length > 0 ? withOverflow(state.box, rest) : undefined;
   return replaced(state, sheet, note, box);
 }
 
 function afterTaking(state: InputState, { text, pasted, isOwn }: Of<'take'>): InputState {
-  const room = roomIn(state.sheet);
+  const room = freeRows(state.sheet);
   const box = afterReading(state.box, { text, pasted, room, isOwn });
   const fitting = pasted.positions.slice(0, room);
   if (fitting.length === 0) return { ...state, box };

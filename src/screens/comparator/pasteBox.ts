@@ -43,10 +43,10 @@ function headingOf(lines: readonly string[], { positions, unread }: Pasted): Kep
 /** The lines that didn't become a row, in their order. */
 function leftOver(text: string, pasted: Pasted, room: number): KeptLine[] {
   const lines = linesOf(text);
-  const crowdedOut = pasted.positions
+  const overflow = pasted.positions
     .slice(room)
     .map(({ line }) => ({ line, text: lines[line - 1] ?? '', reason: noRoom }));
-  const left = [...pasted.unread, ...crowdedOut];
+  const left = [...pasted.unread, ...overflow];
   if (left.length === 0) return [];
   return [...headingOf(lines, pasted), ...left].sort((a, b) => a.line - b.line);
 }
@@ -97,7 +97,7 @@ export function afterReading(
 }
 
 /** The box with those cells of a pasted column that didn't fit. */
-export function withCrowdedOut(box: PasteBox, cells: readonly string[]): PasteBox {
+export function withOverflow(box: PasteBox, cells: readonly string[]): PasteBox {
   const lines = cells.map((text) => ({ text, reason: noRoom }));
   return { ...withLines(box, lines, skippedText(lines.length)), isOpen: true };
 }

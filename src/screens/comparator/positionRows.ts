@@ -74,7 +74,7 @@ export function removeRow(sheet: Sheet, id: number): Sheet {
 }
 
 /** Positions that still fit. */
-export function roomIn({ rows }: Sheet): number {
+export function freeRows({ rows }: Sheet): number {
   return maxPositions - rows.filter((row) => !isBlank(row)).length;
 }
 
@@ -121,7 +121,7 @@ export function readRow({ ticker, shares }: Typed): { position?: Position; error
 }
 
 /** The first field of a row that has an error. */
-export function erroryField({ errors }: { errors: RowErrors }): RowField | undefined {
+export function invalidField({ errors }: { errors: RowErrors }): RowField | undefined {
   if (errors.ticker !== undefined) return 'ticker';
   return errors.shares === undefined ? undefined : 'shares';
 }

@@ -10,7 +10,7 @@ import { compareCommentaries, compareLines } from '@/domain/commentary/compare';
 import { ComparedLine, ComparedText } from './ComparedText';
 
 export interface Conflict {
-  /** The field's name for people. */
+  /** The field's display name. */
   label: string;
   /** A commentary is HTML, a line plain text. */
   kind: 'commentary' | 'line';

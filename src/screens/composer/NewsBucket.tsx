@@ -79,9 +79,8 @@ function keyOf({ id }: NewsItem): number {
 }
 
 /**
- * The rows of the bucket for a filter, an order and the groups that are open. What is kept here
- * takes longer on a list of 50,000 than a keystroke may: to read it, to order it, to look for the
- * selected ones.
+ * The rows of the bucket for a filter, an order and the open groups. Some results are cached here,
+ * because reading, ordering and searching 50,000 rows takes longer than a keystroke should.
  */
 function useBucket(items: NewsItem[] | undefined) {
   const [filter, onFilter] = useState('');

@@ -13,7 +13,7 @@ interface Person {
 
 export interface SignInAgainProps {
   /** The user whose changes are on the page. */
-  writer: Person;
+  user: Person;
   /** A different user who is signed in now; null if nobody is. */
   other: Person | null;
   /** False if the changes exist only on this page. */
@@ -38,7 +38,7 @@ export function SignInAgain(props: SignInAgainProps) {
   return <SignInDialog {...props} />;
 }
 
-function SignInDialog({ writer, isKept, isPending, error, onSignIn, onClose }: SignInAgainProps) {
+function SignInDialog({ user, isKept, isPending, error, onSignIn, onClose }: SignInAgainProps) {
   const formId = useId();
 
   return (
@@ -64,7 +64,7 @@ function SignInDialog({ writer, isKept, isPending, error, onSignIn, onClose }: S
       <SignInForm
         id={formId}
         schema={Credentials}
-        email={writer.email}
+        email={user.email}
         {...{ error, isPending }}
         intro={
           <p>
@@ -85,7 +85,7 @@ interface OtherPersonProps extends SignInAgainProps {
   onReturn(): void;
 }
 
-function OtherPerson({ writer, other, isKept, onReturn, onContinue, onClose }: OtherPersonProps) {
+function OtherPerson({ user, other, isKept, onReturn, onContinue, onClose }: OtherPersonProps) {
   return (
     <Modal
       title={`${other.name} is signed in now`}
@@ -96,24 +96,24 @@ function OtherPerson({ writer, other, isKept, onReturn, onContinue, onClose }: O
           <Button onClick={onClose}>Keep editing</Button>
           <Button onClick={onContinue}>Continue as {other.name}</Button>
           <Button kind="accent" onClick={onReturn}>
-            Sign in as {writer.name}
+            Sign in as {user.name}
           </Button>
         </>
       }
     >
       <Stack>
         <p>
-          {writer.name} was editing this page, but {other.email} is signed in now. {writer.name}’s
+          {user.name} was editing this page, but {other.email} is signed in now. {user.name}’s
           changes won’t be saved under another name.
         </p>
         {isKept ? (
           <p>
-            {writer.name}’s changes stay on this computer and come back when {writer.name} signs in.{' '}
+            {user.name}’s changes stay on this computer and come back when {user.name} signs in.{' '}
             {other.name} sees the last saved version.
           </p>
         ) : (
           <Alert kind="warn">
-            {writer.name}’s changes are only on this page and will be lost when it closes. Copy them
+            {user.name}’s changes are only on this page and will be lost when it closes. Copy them
             first.
           </Alert>
         )}

@@ -19,11 +19,11 @@ const RebalanceModal = lazyModal(() => import('./RebalanceModal'));
 const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestion'));
 
 export interface CorePortfolioScreenProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: CoreRow[] | undefined;
   failure: string | null;
   onRetry(): void;
-  /** Of what new rows may name: US dollars, undefined while they are on their way. */
+  /** The current prices of coins and stocks in US dollars; undefined while loading. */
   prices: {
     known: ReadonlyMap<string, number | null> | undefined;
     failure: string | null;

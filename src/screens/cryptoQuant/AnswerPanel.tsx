@@ -12,7 +12,7 @@ import { type QuerySeries, seriesOf, timeWords } from '@/domain/market/timeSerie
 import { AnswerTable, AwaitedTable } from './AnswerTable';
 
 interface AnswerPanelProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: ProviderRow[] | undefined;
   list: ListController;
   onCopy(text: string): void;

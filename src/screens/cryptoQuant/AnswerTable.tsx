@@ -90,7 +90,10 @@ export function AnswerTable({ table, list, onCopy }: AnswerTableProps) {
   );
 }
 
-/** Sorting 100,000 rows takes up to 400 ms, finding some of them 10: a key pays for finding alone. */
+/**
+ * Sorting 100,000 rows takes up to 400 ms and filtering them 10 ms, so a key in the filter only
+ * filters.
+ */
 function useShownRows(table: QueryTable, { search, sort }: ListView): QueryRow[] {
   const { id, direction } = sort ?? {};
   const ordered = useMemo(() => {

@@ -8,7 +8,7 @@ import { newestNews, searchedText } from '@/domain/news/firstToMarket';
 import { newsColumns } from './newsColumns';
 
 export interface FirstToMarketScreenProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   news: FirstToMarketItem[] | undefined;
   failure: string | null;
   list: ListController;

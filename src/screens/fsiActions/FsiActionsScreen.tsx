@@ -13,7 +13,7 @@ import { LiveVotesPanel } from './LiveVotesPanel';
 const Question = lazyModal(() => import('@/components/actions/Question'));
 
 export interface FsiActionsScreenProps {
-  /** Undefined while they load, and where they cannot be read. */
+  /** Undefined while loading, or if that failed. */
   live: LiveVotes | undefined;
   failure: string | null;
   list: ListController;

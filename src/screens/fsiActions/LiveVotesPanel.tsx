@@ -8,7 +8,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { formatCount, targets, votesNoun } from './clearingText';
 
 interface LiveVotesPanelProps {
-  /** Undefined while they load, and where they cannot be read. */
+  /** Undefined while loading, or if that failed. */
   votes: LiveVotes['votes'] | undefined;
   isCounting: boolean;
   /** A sentence about the last clearing on this page. */

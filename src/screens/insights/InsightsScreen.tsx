@@ -21,7 +21,7 @@ import { PortfoliosPanel } from './PortfoliosPanel';
 import { Facts, InsightSection, moneyText } from './insightParts';
 
 export interface InsightsScreenProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   insights: Insights | undefined;
   failure: string | null;
   onRetry(): void;
@@ -106,9 +106,9 @@ function cutText({ length }: ComparedPortfolio[], { portfolios }: Insights): str
 }
 
 interface OtherInsightsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   portfolios: ComparedPortfolio[] | undefined;
-  /** Says of how many the figures are, where it is not all; else empty. */
+  /** Says how many portfolios the figures cover if it isn't all; otherwise empty. */
   cut: string | undefined;
 }
 

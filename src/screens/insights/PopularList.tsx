@@ -12,7 +12,7 @@ interface PopularListProps {
   title: string;
   /** Of the names' column. */
   header: string;
-  /** At most ten; undefined while they are on their way. */
+  /** At most ten; undefined while loading. */
   rows: Popular[] | undefined;
   onDownload(rows: Popular[]): void;
 }

@@ -17,9 +17,9 @@ import { paths } from '@/screens/paths';
 import { PortfolioCard } from './PortfolioCard';
 
 interface PortfoliosPanelProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   portfolios: ComparedPortfolio[] | undefined;
-  /** Says how many there are, where these are not all; else empty. */
+  /** Says how many there are if not all are listed; otherwise empty. */
   cut: string | undefined;
   view: ListView;
   onView(change: Partial<ListView>): void;

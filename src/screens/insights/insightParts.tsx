@@ -6,7 +6,7 @@ import { formatMoney, formatMoneyAbbreviated } from '@/domain/format/numbers';
 
 interface Fact {
   name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
   note?: string;
 }

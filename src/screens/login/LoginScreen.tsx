@@ -13,11 +13,11 @@ const SignUpModal = lazyModal(() => import('./SignUpModal'));
 
 export interface LoginScreenProps {
   isPending: boolean;
-  /** The server's sentence about the last attempt. */
+  /** The server's error message for the last attempt. */
   error: string | null;
-  /** Where the backend lets people sign up; elsewhere the link leads to the plans. */
+  /** Signs up; undefined if the backend doesn't support it. The link then leads to the plans. */
   onSignUp?(credentials: Credentials): Promise<boolean>;
-  /** Other ways to sign in, where the backend offers them. */
+  /** Other ways to sign in, if the backend offers them. */
   socialLinks: { label: string; href: string }[];
   onLogin(credentials: Credentials): void;
 }

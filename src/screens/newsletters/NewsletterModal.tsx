@@ -12,7 +12,7 @@ interface NewsletterModalProps {
   onClose(): void;
 }
 
-/** Adds a newsletter, or edits the one whose id the draft carries. */
+/** Adds a newsletter, or edits the one with the draft's id. */
 export default function NewsletterModal({ draft, onSave, onClose }: NewsletterModalProps) {
   const form = useZodForm(NewsletterDraft, { defaultValues: draft });
   const { errors, isDirty, isSubmitting } = form.formState;

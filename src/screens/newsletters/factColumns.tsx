@@ -8,7 +8,7 @@ import { color, size } from '@/components/theme/tokens';
 import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
 import { paths } from '@/screens/paths';
 
-/** The name, or the date where there is none. */
+/** The name, or the date if it has none. */
 export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }

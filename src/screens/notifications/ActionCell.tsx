@@ -57,7 +57,7 @@ interface SettlingProps {
   onSettle: SendingProps['onSettle'];
 }
 
-/** Nothing more is sent until a person marks the last push as sent or failed. */
+/** Nothing more is sent until a user marks the last push as sent or failed. */
 function Settling({ row, onSettle }: SettlingProps) {
   return (
     <CellStack>

@@ -36,7 +36,7 @@ export function MessageFields({ form }: { form: NotificationForm }) {
   );
 }
 
-/** Renders alone on each key, without the other fields. */
+/** A separate component, so that typing only renders this field. */
 function LiveCounter({ form, part }: { form: NotificationForm; part: PushPart }) {
   return <Counter part={part} text={useWatch({ control: form.control, name: part })} />;
 }

@@ -26,7 +26,7 @@ interface NotificationModalProps {
 
 const fields = ['Name', 'Title', 'Message', 'Service', 'Type', 'URL', 'Role', 'Schedule'];
 
-/** Adds a notification, or edits the one whose id the draft carries. */
+/** Adds a notification, or edits the one with the draft's id. */
 export default function NotificationModal({ draft, ...rest }: NotificationModalProps) {
   if (draft) return <NotificationForm draft={draft} {...rest} />;
   return (
@@ -116,7 +116,7 @@ function LivePreview({ form, now }: { form: Form; now: Date }) {
   return <LockScreens {...{ service, title, message, now }} />;
 }
 
-/** The fields, and beside them the phones; one under the other where that is too narrow. */
+/** The fields with the phones next to them, or below each other on a narrow screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 380px;

@@ -20,14 +20,14 @@ const PushLog = lazyModal(() => import('./PushLog'));
 const SendQuestion = lazyModal(() => import('./SendQuestion'));
 
 export interface NotificationsScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   notifications: Notification[] | undefined;
   failure: string | null;
   onRetry(): void;
   list: ListController;
   /** At most a minute ago. */
   now: Date;
-  /** Reads a notification afresh, to edit it; null when that failed. */
+  /** Loads the current version for editing; null if that failed. */
   onOpen(row: Notification): Promise<NotificationDraft | null>;
   onSave(draft: NotificationDraft): Promise<boolean>;
   onRemove(row: Notification): Promise<boolean>;
@@ -36,9 +36,9 @@ export interface NotificationsScreenProps {
 
 /** Sending, scheduling and testing notifications. */
 export interface SendingProps {
-  /** Asked before. */
+  /** Sends a notification, after the confirmation. */
   onSend(row: Notification): Promise<boolean>;
-  /** Asked before it is scheduled; false unschedules. */
+  /** Schedules a notification, after the confirmation; false unschedules it. */
   onSchedule(row: Notification, scheduled: boolean): Promise<boolean>;
   onSendTest(row: Notification): Promise<boolean>;
   /** Marks a push whose delivery isn't confirmed as sent or failed. */
@@ -120,7 +120,7 @@ const scrolls = '(max-width: 1435px)';
 
 interface OpenedRow<T> {
   row: Notification;
-  /** Undefined while it is being read, null where that failed. */
+  /** Undefined while loading, null if that failed. */
   value: T | null | undefined;
 }
 
@@ -139,8 +139,8 @@ function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
 }
 
 /**
- * Thirteen columns stand closer, keep their widths, and start on one line of text. The name stays
- * in sight while the rest is scrolled, so that every button tells its row.
+ * Thirteen columns need less padding, keep their widths, and align with the first line of text. The
+ * name stays visible while the others scroll, so that it is clear which row a button belongs to.
  */
 const DenseTable = styled.div`
   min-width: 0;

@@ -6,7 +6,7 @@ import { notificationName } from '@/domain/messaging/notificationText';
 
 interface PushLogProps {
   notification: Notification;
-  /** Newest first; undefined while it is being read, null where that failed. */
+  /** Newest first; undefined while loading, null if that failed. */
   pushes: Push[] | null | undefined;
   onRetry(): void;
   onClose(): void;

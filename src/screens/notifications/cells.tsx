@@ -31,7 +31,7 @@ export const CellStack = styled.div`
   justify-items: start;
 `;
 
-/** Buttons side by side; their faces reach into the gap. */
+/** Buttons side by side. Their backgrounds extend into the gap. */
 export const NotificationActions = styled.div`
   display: flex;
   flex-wrap: wrap;

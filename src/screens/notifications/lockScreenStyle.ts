@@ -9,7 +9,7 @@ export interface Notice {
   message: string;
 }
 
-/** `NI` for Northlight Insight, where an app has its picture. */
+/** `NI` for Northlight Insight, shown instead of an app icon. */
 export function initials(app: string): string {
   return app
     .split(/\s+/)
@@ -18,7 +18,7 @@ export function initials(app: string): string {
     .slice(0, 2);
 }
 
-/** The upper part of a phone, its wallpaper and what lies on it. */
+/** The upper part of a phone: its wallpaper and the content on it. */
 export const Glass = styled.div<{ $corner: number; $height: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,7 +55,7 @@ export const AppImage = styled.span<{ $isRound?: boolean }>`
   border-radius: ${({ $isRound }) => ($isRound ? '50%' : '9px')};
 `;
 
-/** The app's name and when, over the words. */
+/** The app's name and the time, above the text. */
 export const CardHead = styled.div`
   display: flex;
   gap: ${space(1)} ${space(2)};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import type { Place } from '@/components/email/Spotlight';
+import type { EmailAnchor } from '@/components/email/Spotlight';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -79,7 +79,7 @@ export interface PreviewTabs {
   /** The finding whose location is shown. */
   finding: Finding | null;
   /** Where the email shows the finding. */
-  location: Place | null;
+  location: EmailAnchor | null;
   onTab(tab: Tab): void;
   /** Shows where a finding is in the email, or stops showing it. */
   onShow(finding: Finding): void;

@@ -63,7 +63,7 @@ export interface PreviewScreenProps {
   id: number;
   name: string;
   variant: Variant;
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   email: PreviewedEmail | undefined;
   /** Only of a variant that is published. */
   websiteEmail: PreviewedEmail | undefined;

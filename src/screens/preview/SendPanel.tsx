@@ -16,7 +16,7 @@ const SentEmailModal = lazyModal(() => import('./SentEmailModal'));
 
 interface OpenedSend {
   record: SendRecord;
-  /** Undefined while it is being read, null where it couldn't be. */
+  /** Undefined while loading, null if that failed. */
   email: SentEmail | null | undefined;
 }
 

@@ -15,7 +15,7 @@ import { panelProps, Tabs } from './Tabs';
 
 interface SentEmailModalProps {
   record: SendRecord;
-  /** Undefined while it is on its way, null where it could not be read. */
+  /** Undefined while loading, null if that failed. */
   email: SentEmail | null | undefined;
   onRetry(): void;
   onClose(): void;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { withForcedDark, withoutImages } from '@/components/email/derivedCopies';
 import { EmailFrame } from '@/components/email/EmailFrame';
-import type { Place } from '@/components/email/Spotlight';
+import type { EmailAnchor } from '@/components/email/Spotlight';
 import { color, size, space } from '@/components/theme/tokens';
 import type { EmailForm } from '@/domain/findings/report';
 import { byteLength } from '@/domain/findings/sections';
@@ -13,7 +13,7 @@ interface ShownEmailProps {
   email: PreviewedEmail;
   form: EmailForm;
   view: View;
-  location: Place | null;
+  location: EmailAnchor | null;
   onLeaveLocation(): void;
 }
 
@@ -60,8 +60,8 @@ export function ShownEmail({ email, form, view, location, onLeaveLocation }: Sho
           title={isCopy ? 'Simulation of the email' : `Email as ${verb}`}
           width={view.width === 'full' ? 'full' : Number(view.width)}
           scheme={view.colors === 'dark' ? 'dark' : 'light'}
-          place={location}
-          onLeavePlace={onLeaveLocation}
+          anchor={location}
+          onLeaveAnchor={onLeaveLocation}
         />
       </FrameBox>
     </>

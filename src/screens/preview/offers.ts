@@ -37,7 +37,7 @@ export function publicationOf({ sends }: PreviewScreenProps): SendRecord | null 
   return sends.log?.find(isShown) ?? null;
 }
 
-/** The sends of that channel to the same people, newest first. */
+/** The sends of that channel to the same recipients, newest first. */
 function sendsToSameAudience(
   channel: SendChannel,
   { sends, variant }: PreviewScreenProps,

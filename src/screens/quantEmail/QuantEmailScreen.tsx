@@ -27,7 +27,7 @@ export interface ShownQuantEmail {
 }
 
 export interface QuantSends {
-  /** Newest first; undefined while on its way. */
+  /** Newest first; undefined while loading. */
   log: QuantSend[] | undefined;
   failure: string | null;
   onReload(): void;
@@ -38,7 +38,7 @@ export interface QuantSends {
 }
 
 export interface QuantEmailScreenProps {
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   email: ShownQuantEmail | undefined;
   failure: string | null;
   onRetry(): void;

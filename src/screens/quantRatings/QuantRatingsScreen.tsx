@@ -10,7 +10,7 @@ import { paths } from '@/screens/paths';
 import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
 
 export interface QuantRatingsScreenProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   ratings: QuantStock[] | undefined;
   failure: string | null;
   onRetry(): void;

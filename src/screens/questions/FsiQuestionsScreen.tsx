@@ -19,7 +19,7 @@ const ConfirmQuestion = lazyModal(() => import('@/components/actions/Question'))
 const QuestionModal = lazyModal(() => import('./QuestionModal'));
 
 export interface FsiQuestionsScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   questions: Question[] | undefined;
   failure: string | null;
   onRetry(): void;

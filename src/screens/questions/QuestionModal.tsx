@@ -17,7 +17,7 @@ interface QuestionModalProps {
   onClose(): void;
 }
 
-/** Adds a question, or edits the one whose id the draft carries. */
+/** Adds a question, or edits the one with the draft's id. */
 export default function QuestionModal({ draft, isReading, onSave, onClose }: QuestionModalProps) {
   const form = useZodForm(QuestionDraft, { defaultValues: draft });
   const { errors, isDirty, isSubmitting } = form.formState;

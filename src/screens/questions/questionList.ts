@@ -27,7 +27,10 @@ function compare(a: string, b: string): number {
 }
 
 /** The nearest other question with the same approval: below if there is one, otherwise above. */
-export function nearestLike(rows: Question[], { id, approved }: Question): Question | undefined {
+export function nearestWithApproval(
+  rows: Question[],
+  { id, approved }: Question,
+): Question | undefined {
   const index = rows.findIndex((row) => row.id === id);
   const isLike = (row: Question) => row.approved === approved && row.id !== id;
   return rows.slice(index + 1).find(isLike) ?? rows.slice(0, Math.max(0, index)).findLast(isLike);

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Question } from '@/api/contract/questions';
 import { useCurrentRow } from '@/components/data/list/useCurrentRow';
-import { approvalText, nearestLike, removalText, type View } from './questionList';
+import { approvalText, nearestWithApproval, removalText, type View } from './questionList';
 
 interface QuestionActions {
   onApprove(question: Question, approved: boolean): Promise<boolean>;
@@ -32,13 +32,13 @@ export function useModeration(
       act(question);
     },
     async approve(question: Question) {
-      const next = nearestLike(currentRow.shown(), question);
+      const next = nearestWithApproval(currentRow.shown(), question);
       const isStaying = question.approved && view === 'all';
       if (next && !isStaying) currentRow.goTo(next);
       setMessage(approvalText(question, await onApprove(question, !question.approved)));
     },
     async remove(question: Question) {
-      const next = nearestLike(currentRow.shown(), question);
+      const next = nearestWithApproval(currentRow.shown(), question);
       const isDone = await onRemove(question);
       if (isDone && next) currentRow.goTo(next);
       if (isDone) setMessage(removalText(question));

@@ -9,7 +9,7 @@ import { Stack } from '@/components/layout/Stack';
 import { publicPaths } from '@/screens/publicPaths';
 
 export interface ResetScreenProps {
-  /** False where the link carries no token. */
+  /** False if the link has no token. */
   hasToken: boolean;
   isPending: boolean;
   isDone: boolean;

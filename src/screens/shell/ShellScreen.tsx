@@ -5,7 +5,7 @@ import { Button } from '@/components/actions/Button';
 import { color, radius, smallScreen, space } from '@/components/theme/tokens';
 import { SideNavigation } from './SideNavigation';
 
-/** `closed` shows a rail, `open` lies over the page, `static` is pinned beside it. */
+/** `closed` shows a narrow rail, `open` covers the page, `static` is pinned next to it. */
 export type SidebarState = 'open' | 'closed' | 'static';
 
 export interface ShellScreenProps {

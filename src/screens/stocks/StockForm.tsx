@@ -45,8 +45,8 @@ export function StockForm(props: StockFormProps) {
     },
   });
   const { isDirty } = form.formState;
-  const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const reportDirty = useEffectEvent(onDirty);
+  useEffect(() => reportDirty(isDirty), [isDirty]);
   const root = useRef<HTMLFormElement>(null);
   const isNew = draft.id === undefined;
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { ImportController } from './useImport';
 const ImportModal = lazyModal(() => import('./ImportModal'));
 
 export interface StocksScreenProps {
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   stocks: StockServiceRow[] | undefined;
   failure: string | null;
   onRetry(): void;

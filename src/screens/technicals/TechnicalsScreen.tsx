@@ -122,7 +122,7 @@ const columns: Column<FrameRow>[] = [
     header: 'Signal',
     cell: ({ diff }) => {
       const word = signalOf(diff);
-      return <DirectionWord word={word} way={signalDirection[word]} isStrong />;
+      return <DirectionWord word={word} direction={signalDirection[word]} isStrong />;
     },
   },
 ];

@@ -89,7 +89,7 @@ export function Signal({ ema }: { ema: Ema | undefined }) {
   const word = signalOf(ema.diff);
   return (
     <Lines>
-      <DirectionWord word={word} way={signalDirection[word]} />
+      <DirectionWord word={word} direction={signalDirection[word]} />
       <Distance>{signedNumber(ema.diff)}</Distance>
     </Lines>
   );

@@ -136,8 +136,8 @@ const threeInRow = css`
 `;
 
 /**
- * On narrow screens the extra columns move into extra rows. The width of the
- * session counts, because two of them may stand side by side.
+ * On narrow screens some columns move into extra rows. The width of the session counts, because two
+ * may be side by side.
  */
 export const foldedColumns = css`
   @container (max-width: 1079px) and (min-width: 760px) {

@@ -10,7 +10,7 @@ interface UtmTagModalProps {
   onClose(): void;
 }
 
-/** Adds a link, or edits the one whose id the draft carries. */
+/** Adds a link, or edits the one with the draft's id. */
 export default function UtmTagModal({ draft, onSave, onClose }: UtmTagModalProps) {
   const form = useZodForm(UtmTagDraft, { defaultValues: draft });
   const { errors, isDirty, isSubmitting } = form.formState;

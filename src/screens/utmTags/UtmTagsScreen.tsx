@@ -12,7 +12,7 @@ const UtmTagModal = lazyModal(() => import('./UtmTagModal'));
 const UtmModal = lazyModal(() => import('./UtmModal'));
 
 export interface UtmTagsScreenProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   lists: UtmLists | undefined;
   failure: string | null;
   onRetry(): void;

@@ -77,7 +77,7 @@ export const ReasonIsGiven: Story = {
   },
 };
 
-/** What was typed is not lost by a slip of the finger. */
+/** An accidental close doesn't lose what was typed. */
 export const AsksBeforeLosingTheReason: Story = {
   play: async ({ args }) => {
     await userEvent.type(reason(), 'The image');

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Puts a clipboard in place of the browser's for one story. */
+/** Replaces the browser's clipboard for one story. */
 function withClipboard(clipboard: Partial<Clipboard> | undefined) {
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const list = () => within(screen.getByRole('list', { name: 'Send log' }));
 
-/** The newest three at first, then all of them. */
+/** Shows the newest three first, then all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(list().getAllByRole('listitem')).toHaveLength(3);
@@ -38,7 +38,10 @@ export const Default: Story = {
   },
 };
 
-/** An old send whose delivery is not confirmed stays in sight, because nothing is sent before it is settled. */
+/**
+ * An old send with unconfirmed delivery stays visible, because nothing is sent before it is
+ * settled.
+ */
 export const Unconfirmed: Story = {
   args: { log: [...sampleSends, sampleUnknown] },
   play: async ({ canvas }) => {

@@ -6,14 +6,14 @@ import { Stack } from '@/components/layout/Stack';
 const meta = {
   tags: ['visual-dark'],
   component: DirectionWord,
-  args: { word: 'Rising', way: 'up' },
+  args: { word: 'Rising', direction: 'up' },
   render: (args) => (
     <Stack>
       {[false, true].map((isStrong) => (
         <Inline key={String(isStrong)}>
           <DirectionWord {...args} isStrong={isStrong} />
-          <DirectionWord word="Falling" way="down" isStrong={isStrong} />
-          <DirectionWord word="Neither" way={null} isStrong={isStrong} />
+          <DirectionWord word="Falling" direction="down" isStrong={isStrong} />
+          <DirectionWord word="Neither" direction={null} isStrong={isStrong} />
         </Inline>
       ))}
     </Stack>

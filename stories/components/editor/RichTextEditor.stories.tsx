@@ -109,7 +109,7 @@ export const ChipsWithoutImages: Story = {
   },
 };
 
-/** The slot gets its picture while somebody writes. */
+/** The slot gets its image while the user is typing. */
 export const ChipIsFilled: Story = {
   args: { initialHtml: '<p>Basis [IMAGE1] and more</p>', chips },
   render: function Filling(args) {
@@ -179,7 +179,7 @@ export const TooLong: Story = {
   },
 };
 
-/** As in the email: the lines begin at the left, the words run their own way. */
+/** Like the email: lines start on the left, and words keep their own direction. */
 export const RightToLeft: Story = {
   args: {
     initialHtml:

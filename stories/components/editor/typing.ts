@@ -13,7 +13,7 @@ function select(node: Node, from: number, to = from): void {
   getSelection()?.setBaseAndExtent(node, from, node, to);
 }
 
-/** Selects `words` where they stand in one text node. */
+/** Selects `words` within one text node. */
 export function selectWords(box: HTMLElement, words: string): void {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -24,7 +24,9 @@ export function selectWords(box: HTMLElement, words: string): void {
   throw new Error(`The text does not hold “${words}”.`);
 }
 
-/** Types as a person does: the browser itself edits, and the editor sees each letter alone. */
+/**
+ * Types like a user: the browser does the editing, and the editor gets each character separately.
+ */
 export async function typeText(text: string): Promise<void> {
   for (const email of text) {
     document.execCommand('insertText', false, email);
@@ -37,7 +39,7 @@ export function press(box: HTMLElement, key: string, held: KeyboardEventInit = {
   void fireEvent.keyDown(box, { key, code, ...held });
 }
 
-/** As Ctrl+V does: the key first, then what the clipboard holds. */
+/** Pastes like Ctrl+V: the key first, then the clipboard's contents. */
 export function paste(box: HTMLElement, data: Record<string, string>): void {
   const clipboardData = new DataTransfer();
   for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);

@@ -69,7 +69,10 @@ function Ticking(props: CountdownProps) {
   );
 }
 
-/** The eye sees every second; a screen reader hears the first words and that five are left. */
+/**
+ * Every second is shown, but a screen reader only announces the first sentence and the last five
+ * seconds.
+ */
 export const SaysLittleAndGivesTheFocusBack: Story = {
   render: (args) => <Ticking {...args} />,
   play: async ({ canvas }) => {

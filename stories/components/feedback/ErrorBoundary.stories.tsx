@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 
 const error = { isOn: true };
 
-function Fragile() {
+function FailingPart() {
   if (error.isOn) throw new Error('The chart has no data.');
   return <p>The chart is back.</p>;
 }
@@ -13,7 +13,7 @@ function Fragile() {
 const meta = {
   tags: ['visual-dark'],
   component: ErrorBoundary,
-  args: { children: <Fragile /> },
+  args: { children: <FailingPart /> },
   beforeEach: () => {
     error.isOn = true;
     const log = spyOn(console, 'error').mockImplementation(() => undefined);

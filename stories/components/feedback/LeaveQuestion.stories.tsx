@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Escape stays, as the focused button does. */
+/** Escape stays on the page, like the focused button. */
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {

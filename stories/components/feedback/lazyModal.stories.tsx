@@ -18,7 +18,7 @@ function Note({ onClose }: NoteProps) {
   );
 }
 
-/** The first request is lost, the next one arrives. */
+/** The first request fails, and the second one succeeds. */
 function lostOnce() {
   let isLost = true;
   return lazyModal<NoteProps>(() => {
@@ -43,7 +43,7 @@ function Page() {
 const meta = { component: Page } satisfies Meta<typeof Page>;
 export default meta;
 
-/** The page stays as it is, and says so; the next press asks again. */
+/** The page stays usable and shows an error. The next press tries again. */
 export const LostThenFound: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Open the note' });

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is missing is said in one sentence, and its field gets the focus. */
+/** One sentence says what is missing, and that field gets the focus. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** Only the password is left to type. */
+/** Only the password needs to be typed. */
 export const KnownEmail: Story = {
   args: { email: 'ann@example.com', error: 'Something was wrong. Try again' },
   play: async ({ canvas }) => {

@@ -8,9 +8,9 @@ import { states, type NewsletterState, type StateName } from './states';
 
 export interface NewsletterViewsProps {
   variant: SendVariant;
-  /** What the newsletter has or lacks. */
+  /** What the newsletter contains or lacks. */
   state: StateName;
-  /** 1 shows the text as large as a mail program does. */
+  /** Text size as a factor; 1 is the size in a mail program. */
   scale: number;
 }
 
@@ -27,7 +27,10 @@ function sectionsIn(page: Document): SectionName[] {
     .filter((name) => name !== undefined);
 }
 
-/** Every email has the sections of its variant in order, says what its state says, and fits. */
+/**
+ * Checks that every email has its variant's sections in order, shows what its state requires, and
+ * fits the screen.
+ */
 export async function hasItsState({
   args,
   canvasElement,

@@ -5,7 +5,7 @@ import { NewsletterViews, hasItsState } from './NewsletterViews';
 const meta = {
   component: NewsletterViews,
   args: { variant: 'fundstrat', state: 'typical', scale: 0.45 },
-  // The upper part is the same as that of the full layout of this brand.
+  // The upper part is the same as in this brand's full layout.
   parameters: { ...emailParameters, visual: { tallest: 3000 } },
   play: hasItsState,
 } satisfies Meta<typeof NewsletterViews>;

@@ -7,7 +7,10 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import type { ContentInput } from '@/domain/newsletter/content';
 
-/** The whole sample newsletter; its hash tags are for the variants that list macro and crypto apart. */
+/**
+ * The complete sample newsletter. Its hash tags are for the variants that list macro and crypto
+ * separately.
+ */
 export const typical: ContentInput = {
   newsletter: {
     ...sampleNewsletter,
@@ -28,7 +31,7 @@ export const typical: ContentInput = {
   imageHost: '.',
 };
 
-/** A newsletter with every section and little in each, so that a state is seen at a glance. */
+/** A newsletter with every section but little in each, so that a state is easy to see. */
 export const brief: ContentInput = {
   ...typical,
   newsletter: {
@@ -47,19 +50,19 @@ export const brief: ContentInput = {
   },
 };
 
-/** The brief newsletter with some of its fields changed. */
+/** The brief newsletter with changes to some of its fields. */
 export function briefWith(newsletter: Partial<Newsletter>): ContentInput {
   return { ...brief, newsletter: { ...brief.newsletter, ...newsletter } };
 }
 
-/** The day on which no figure arrived. */
+/** A day without any figures. */
 const noMetrics: Metrics = {
   ...(Object.fromEntries(metricFigures.map((name) => [name, null])) as Record<MetricName, null>),
   created_at: null,
   updated_at: null,
 };
 
-/** Rows are there, their figures are not. */
+/** The rows exist, but without figures. */
 export const missingNumbers: ContentInput = {
   ...brief,
   metrics: noMetrics,
@@ -93,7 +96,7 @@ export const missingNumbers: ContentInput = {
   },
 };
 
-/** Sixty items, each category in turn. */
+/** Sixty items, rotating through the categories. */
 export const sixtyNews: NewsItem[] = Array.from({ length: 60 }, (_, at) => {
   const story = sampleNews[at % sampleNews.length];
   if (!story) throw new Error('There are no sample news.');
@@ -101,7 +104,7 @@ export const sixtyNews: NewsItem[] = Array.from({ length: 60 }, (_, at) => {
   return { ...story, id: at + 1, text: `${at + 1}. ${story.text}`, sub_category };
 });
 
-/** Neither the category that nobody knows nor the empty one lets an item vanish. */
+/** An item with an unknown or empty category must still be shown. */
 export const strayNews: NewsItem[] = brief.news.map((item, at) => {
   if (at === 0) return { ...item, sub_category: 'Weather' };
   return at === 1 ? { ...item, sub_category: '' } : item;
@@ -109,7 +112,7 @@ export const strayNews: NewsItem[] = brief.news.map((item, at) => {
 
 export const longWord = 'Interchainsettlementlayerinteroperability'.repeat(4);
 
-/** Words that no line can hold, wherever a person or a source can put one. */
+/** Words too long for any line, wherever a user or a source can put text. */
 export const longWords: ContentInput = {
   ...briefWith({
     author: longWord,

@@ -13,15 +13,15 @@ import {
 
 export interface NewsletterState {
   input: ContentInput;
-  /** Words that every variant shows in this state. */
+  /** Text that every variant shows in this state. */
   shows?: string[];
-  /** Words that no variant shows. */
+  /** Text that no variant shows. */
   hides?: string[];
   /** Sections of a typical newsletter that this one lacks. */
   lacks?: SectionName[];
 }
 
-/** What a newsletter may have or lack; every variant has a story for each. */
+/** What a newsletter may contain or lack. Every variant has a story for each. */
 export const states = {
   typical: { input: typical, shows: ['Mara Lindqvist', 'Good morning.', 'Joan Ferrer'] },
   noPromo: {

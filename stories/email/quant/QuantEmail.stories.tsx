@@ -7,7 +7,7 @@ import { EmailViews, emailParameters } from '../EmailViews';
 import { fitsItsWidth, loadedPages } from '../loadedPages';
 
 interface QuantViewsProps extends QuantInput {
-  /** 1 shows the text as large as a mail program does. */
+  /** Text size as a factor; 1 is the size in a mail program. */
   scale: number;
 }
 
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fails where an email lacks one of the texts, or scrolls sideways. */
+/** Throws if an email lacks one of the texts or scrolls sideways. */
 function shows(...texts: string[]): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
     for (const page of await loadedPages(canvasElement)) {

@@ -4,12 +4,12 @@ import type { AnnouncementView } from '@/api/contract/announcements';
 import { sampleAnnouncementViews } from '@/api/samples/announcements';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementViewsScreen,
-  render: heldList(AnnouncementViewsScreen),
+  render: liveList(AnnouncementViewsScreen),
   args: {
     list: listController,
     views: sampleAnnouncementViews,
@@ -150,7 +150,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Filtered by user, then by announcement; the totals stay those of all views. */
+/** Filtered by user, then by announcement. The totals stay those of all views. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));

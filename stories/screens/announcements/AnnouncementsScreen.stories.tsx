@@ -8,12 +8,12 @@ import {
   type AnnouncementsScreenProps,
 } from '@/screens/announcements/AnnouncementsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: AnnouncementsScreen,
-  render: heldList(AnnouncementsScreen),
+  render: liveList(AnnouncementsScreen),
   args: {
     list: listController,
     announcements: sampleAnnouncements,
@@ -46,7 +46,7 @@ const column = (place: number) =>
   rows().map((row) => row.querySelector(`td:nth-child(${place})`)?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Flips on the spot, as the hook does. */
+/** Switches immediately, like the hook does. */
 function Flipping(props: AnnouncementsScreenProps) {
   const [announcements, setAnnouncements] = useState(props.announcements);
   const flip = ({ id }: Announcement, parts: Partial<Announcement>) =>
@@ -115,7 +115,7 @@ export const Default: Story = {
   },
 };
 
-/** The words say what the drawing shows. */
+/** The text says the same as the drawing. */
 export const TimelineInWords: Story = {
   play: async ({ canvas }) => {
     const timeline = within(canvas.getByRole('region', { name: 'Timeline' }));
@@ -139,7 +139,9 @@ const spanning = (at: number, parts: Partial<Announcement>): Announcement => ({
   ...parts,
 });
 
-/** More bars than rows, one lane empty, another service, one that starts after the window. */
+/**
+ * More bars than rows, one empty lane, another service, and one that starts after the shown time.
+ */
 export const TimelineCrowded: Story = {
   tags: ['visual'],
   args: {
@@ -287,7 +289,7 @@ export const EnableAsksFirst: Story = {
   },
 };
 
-/** The dialog is gone at once and the row has changed, whatever the server says later. */
+/** The dialog closes and the row changes immediately, before the server answers. */
 export const DisablesAtOnce: Story = {
   render: (args) => <Flipping {...args} />,
   play: async ({ args }) => {
@@ -345,7 +347,7 @@ export const DeleteConfirmed: Story = {
 
 let answer: (row: Announcement | null) => void = () => undefined;
 
-/** The modal stands while the announcement is read, and goes when that fails. */
+/** The modal stays open while the announcement is loading, and closes if that fails. */
 export const EditReadsFirst: Story = {
   args: {
     onOpen: fn(

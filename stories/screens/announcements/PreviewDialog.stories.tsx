@@ -60,7 +60,8 @@ export const BrokenImage: Story = {
 };
 
 export const Narrow: Story = {
-  // Its own pictures: one that another story drew larger is drawn from that, a trace softer.
+  // It has its own images: one that another story showed larger would be scaled from that and look
+  // slightly softer.
   args: { imageUrl: (path) => `/${path}?narrow` },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

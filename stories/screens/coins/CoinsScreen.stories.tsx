@@ -4,7 +4,7 @@ import type { CryptoPrice } from '@/api/contract/prices';
 import { sampleCryptoPrices } from '@/api/samples/prices';
 import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const { general, general_time } = sampleCryptoPrices;
@@ -12,7 +12,7 @@ const [bitcoin] = general as [CryptoPrice, ...CryptoPrice[]];
 
 const meta = {
   component: CoinsScreen,
-  render: heldList(CoinsScreen),
+  render: liveList(CoinsScreen),
   args: {
     coins: general,
     pricedAt: general_time,
@@ -121,7 +121,7 @@ export const RemoveConfirm: Story = {
   },
 };
 
-/** The question stays. */
+/** The dialog stays open. */
 export const RemoveRefused: Story = {
   args: { onRemove: fn(async () => false) },
   play: async ({ args }) => {

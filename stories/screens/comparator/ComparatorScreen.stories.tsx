@@ -57,7 +57,10 @@ async function paste(target: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-/** Keyboard alone: rows are entered as in a spreadsheet, and an empty row compares. */
+/**
+ * With the keyboard alone, rows are filled like in a spreadsheet, and Enter in an empty row
+ * compares.
+ */
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ args }) => {
@@ -105,7 +108,7 @@ export const Default: Story = {
   },
 };
 
-/** Debug mode's rows; what was typed comes back, and a removed row too. */
+/** The sample rows of debug mode. Undo restores what was typed and a removed row. */
 export const Simulated: Story = {
   args: { startsSimulated: true },
   play: async () => {
@@ -238,7 +241,7 @@ function valueOf(field: HTMLElement) {
   return (field as HTMLInputElement).value;
 }
 
-/** The mended lines are read out of the box, which is then empty. */
+/** The fixed lines are taken from the box, which is empty afterwards. */
 export const Mended: Story = {
   play: async () => {
     await userEvent.click(box());
@@ -267,7 +270,7 @@ export const Comparing: Story = {
   },
 };
 
-/** The 31st comparison of a minute, from a link that cannot be read. */
+/** The 31st comparison in a minute, from a link that can't be read. */
 export const Failed: Story = {
   tags: ['visual'],
   args: {
@@ -289,7 +292,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without roles where there are 200 of them: each search for one would take a second. */
+/** Found without roles: with 200 rows, each search by role would take a second. */
 export const TooMany: Story = {
   play: async ({ canvas }) => {
     await paste(ticker(1), Array.from({ length: 203 }, (_, at) => `T${at};1`).join('\n'));
@@ -328,7 +331,7 @@ export const Smallest: Story = {
   },
 };
 
-/** The results stand in the rows' place; Reset View brings the rows back as they were. */
+/** The results replace the rows. Reset View shows the rows again, unchanged. */
 export const Results: Story = {
   tags: ['visual'],
   args: { startsSimulated: true },

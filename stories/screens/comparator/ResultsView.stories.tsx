@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.getByRole('button', { name });
 const table = (name: string) => screen.getByRole('table', { name });
 
-/** What the rows of a table say, head and total row too. */
+/** The text of a table's rows, including the header and the total. */
 function lines(name: string): string[][] {
   return within(table(name))
     .getAllByRole('row')
@@ -137,7 +137,7 @@ async function expectSectors() {
   await expect(await screen.findByRole('img', { name: /by sector$/ })).toBeVisible();
 }
 
-/** By keyboard; a bad figure is marked and nothing is sent. */
+/** With the keyboard: an invalid figure is marked, and nothing is sent. */
 export const ToFix: Story = {
   tags: ['visual'],
   args: { ...sampleComparisonToFix, doubled: [] },
@@ -235,7 +235,7 @@ export const SuggestionsOpen: Story = {
   },
 };
 
-/** On a phone every stock is a card, so that no figure is out of sight. */
+/** On a phone every stock is a card, so that all figures are visible. */
 export const SuggestionsNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -247,7 +247,7 @@ export const SuggestionsNarrow: Story = {
   },
 };
 
-/** A sector in which the visitor holds one of the stocks, and one of them is Coin. */
+/** A sector in which the visitor already holds one of the stocks, and another stock is Coin. */
 export const PublicSimulation: Story = {
   tags: ['visual'],
   args: {

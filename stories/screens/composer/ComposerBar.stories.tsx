@@ -8,7 +8,7 @@ import { paths } from '@/screens/paths';
 
 const saved: SaveState = { kind: 'saved', at: new Date('2026-11-20T13:14:00Z') };
 
-/** The three fields, each saved unless it is named here. */
+/** The three fields, saved unless another state is given. */
 function states(changed: Partial<Record<'title' | 'author' | 'commentary', SaveState>> = {}) {
   return [
     { label: 'Title', state: changed.title ?? saved },
@@ -54,7 +54,7 @@ const words = async () => {
     .getAllByRole('listitem')
     .map((part) => part.textContent);
 };
-/** What stands in the bar before the list is opened. */
+/** The bar's summary before the list is opened. */
 const worst = () => within(status()).getByRole('button').textContent;
 
 export const AllSaved: Story = {
@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 };
 
-/** The question was put aside: the bar keeps the way back. */
+/** After the dialog was closed, the bar offers to open it again. */
 export const SignedOut: Story = {
   args: { states: states({ commentary: { kind: 'signedOut' } }), onSignIn: fn() },
   play: async ({ args, canvas }) => {
@@ -150,7 +150,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The truth is said where this computer refuses to keep a text. */
+/** The bar says so if this computer can't keep a text. */
 export const NotKept: Story = {
   args: {
     states: states({
@@ -192,7 +192,7 @@ export const Restored: Story = {
   },
 };
 
-/** What was typed is saved before Sync, Preview and Log Out go on. */
+/** Sync, Preview and Log Out first save what was typed. */
 export const Finishing: Story = {
   args: { isFinishing: true, states: states({ commentary: { kind: 'saving' } }) },
   play: async ({ args, canvas }) => {
@@ -216,7 +216,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Something worse is said first; the link names the field then. */
+/** The more serious state is shown first, and the link then names the field. */
 export const ConflictBesideFailure: Story = {
   args: {
     states: states({
@@ -343,7 +343,9 @@ export const SendAgain: Story = {
   },
 };
 
-/** What was typed could not be saved, or not be read again: a toast said which. */
+/**
+ * What was typed couldn't be saved, or the newsletter couldn't be read again. A toast says which.
+ */
 export const SendUnready: Story = {
   args: { ...general, send: { ...send, onPrepare: fn(async () => null) } },
   play: async ({ args }) => {
@@ -353,10 +355,10 @@ export const SendUnready: Story = {
   },
 };
 
-/** The question closes as the countdown starts, and the focus goes to its Cancel. */
+/** The dialog closes when the countdown starts, and the focus moves to its Cancel button. */
 export const SendCountsDown: Story = {
   args: general,
-  render: function Desk(args) {
+  render: function Composer(args) {
     const [left, setLeft] = useState<number | null>(null);
     const countdown = left === null ? null : { name: args.title, secondsLeft: left };
     const running = {

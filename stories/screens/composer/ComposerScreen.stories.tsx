@@ -76,7 +76,7 @@ const places: FixField[] = [
   'news',
 ];
 
-/** A finding leads to the part of the desk that mends it, which then stands below the bar. */
+/** A finding's link leads to the section where it can be fixed, which scrolls below the bar. */
 export const PlacesToMend: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
@@ -98,7 +98,7 @@ export const PlacesToMend: Story = {
   },
 };
 
-/** As staff see it: the bar sticks under the header. */
+/** As staff see it: the bar sticks below the header. */
 export const InTheShell: Story = {
   render: (args) => (
     <ShellScreen {...shell.args} sidebar="closed">
@@ -123,7 +123,7 @@ export const Empty: Story = {
   },
 };
 
-/** The text is there to be written while data is on its way. */
+/** Text can be edited while other data is loading. */
 export const Loading: Story = {
   args: {
     crypto: { ...crypto.args, prices: undefined },
@@ -139,7 +139,7 @@ export const Loading: Story = {
   },
 };
 
-/** One panel says what failed, the rest works. */
+/** One panel shows its error, and the others work. */
 export const Failed: Story = {
   args: {
     crypto: { ...crypto.args, prices: undefined, failure: 'The prices couldn’t be loaded.' },
@@ -203,7 +203,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The writing goes on, and the bar says what that means. */
+/** Editing continues, and the bar says what the state means. */
 export const SignedOutAside: Story = {
   args: { ...SignedOut.args, signIn: { ...signIn, isAside: true } },
   play: async ({ canvas }) => {
@@ -234,7 +234,9 @@ export const Stale: Story = {
   },
 };
 
-/** Nothing could be saved and nothing fetched: the text is there, and every panel speaks for itself. */
+/**
+ * Nothing could be saved or loaded: the text is still there, and every panel shows its own error.
+ */
 export const EverythingFailed: Story = {
   tags: ['visual'],
   args: {

@@ -108,7 +108,7 @@ export const KeepsBoth: Story = {
   },
 };
 
-/** Each text can be taken away before one is chosen. */
+/** Each text can be copied before one is chosen. */
 export const Copies: Story = {
   play: async ({ canvas }) => {
     const [copy] = canvas.getAllByRole('button', { name: 'Copy' });
@@ -118,7 +118,7 @@ export const Copies: Story = {
   },
 };
 
-/** A stored text brings no markup of its own. */
+/** A stored text can't add HTML to the page. */
 export const Hostile: Story = {
   args: {
     theirs:

@@ -67,7 +67,7 @@ export const Old: Story = {
   },
 };
 
-/** Prices without a time are taken for old. */
+/** Prices without a time count as old. */
 export const OfUnknownAge: Story = {
   args: { isOld: true, prices: { ...sampleCryptoPrices, general_time: null } },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const Failed: Story = {
   },
 };
 
-/** The last known prices stay in sight. */
+/** The last known prices stay visible. */
 export const RefreshFailed: Story = {
   tags: ['visual'],
   args: { failure: 'The prices couldn’t be loaded.' },
@@ -170,7 +170,7 @@ export const Adds: Story = {
   },
 };
 
-/** What was picked stays ready for another try. */
+/** The picked coin stays selected for another try. */
 export const AddFails: Story = {
   args: { search: finding(polkadot), onAddCoin: fn(async () => false) },
   play: async ({ args }) => {
@@ -189,7 +189,7 @@ export const Removes: Story = {
   },
 };
 
-/** The coin goes back above the one that it stood above. */
+/** The coin returns to its place above the same row. */
 export const RemovalUndone: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BTC' }));
@@ -202,7 +202,7 @@ export const RemovalUndone: Story = {
   },
 };
 
-/** A section whose list follows what is removed and added, as the page's does. */
+/** A section whose list changes with removed and added coins, as on the page. */
 function LiveSection(args: CryptoPricesSectionProps) {
   const [coins, setCoins] = useState(sampleCryptoPrices.general);
   return (
@@ -221,7 +221,7 @@ function LiveSection(args: CryptoPricesSectionProps) {
   );
 }
 
-/** A coin that was added again has nothing left to undo. */
+/** Undo disappears when the removed coin is added again. */
 export const AddedAgain: Story = {
   args: { search: finding(polkadot) },
   render: (args) => <LiveSection {...args} />,
@@ -236,7 +236,7 @@ export const AddedAgain: Story = {
   },
 };
 
-/** The last coin goes back to the end. */
+/** The last coin returns to the end. */
 export const UndoFails: Story = {
   args: { onRestoreCoin: fn(async () => false) },
   play: async ({ args, canvas }) => {
@@ -258,7 +258,7 @@ export const Removing: Story = {
   },
 };
 
-/** A toast says why; the row is there as before. */
+/** A toast gives the reason, and the row is unchanged. */
 export const RemovalFails: Story = {
   args: { onRemoveCoin: fn(async () => false) },
   play: async ({ args, canvas }) => {
@@ -329,7 +329,7 @@ export const AbsurdFigures: Story = {
   },
 };
 
-/** What stood before stands under each figure that moved; the rows keep their height. */
+/** Each changed figure shows its previous value below, without changing the rows' height. */
 export const JustSynced: Story = {
   tags: ['visual'],
   args: { marks: synced, status: syncedStatus },

@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each slot goes its own way. */
+/** Each slot is independent of the others. */
 export const Uploading: Story = {
   args: {
     slots: [

@@ -85,7 +85,7 @@ export const Failed: Story = {
   },
 };
 
-/** The last known prices stay in sight. */
+/** The last known prices stay visible. */
 export const RefreshFailed: Story = {
   args: { failure: 'The ETP and stock prices couldn’t be loaded.' },
   play: async ({ canvas }) => {

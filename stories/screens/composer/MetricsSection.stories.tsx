@@ -18,7 +18,7 @@ const nothing: Metrics = {
   ...Object.fromEntries(metricFigures.map((name) => [name, null])),
 };
 
-/** Figure and change of a label's first appearance. */
+/** The figure and the change in the first row with this label. */
 function figures(label: string): string[] {
   const [term] = screen.getAllByText(label, { selector: 'dt' });
   const parts = [...(term?.parentElement?.querySelectorAll('dd') ?? [])];
@@ -62,7 +62,7 @@ export const Empty: Story = {
   },
 };
 
-/** A whole source is silent: the list of what is missing keeps to four lines. */
+/** A whole source is missing: the list of missing figures is limited to four lines. */
 export const NothingKnown: Story = {
   tags: ['visual'],
   args: { metrics: nothing, marks: figureFindingsOf({ metrics: nothing }) },
@@ -130,7 +130,7 @@ export const Failed: Story = {
   },
 };
 
-/** The last known figures stay in sight. */
+/** The last known figures stay visible. */
 export const RefreshFailed: Story = {
   args: { failure: 'The metrics couldn’t be loaded.' },
   play: async ({ canvas }) => {

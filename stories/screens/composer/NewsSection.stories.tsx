@@ -51,7 +51,7 @@ function sample(id: number): NewsItem {
 const chosen = sample(1);
 const free = sample(13);
 
-/** The row of a table that holds the item's headline. */
+/** The table row that contains the item's headline. */
 function rowOf(panel: Panel, item: NewsItem): HTMLElement {
   return table(panel).getByText(item.text).closest('tr') as HTMLElement;
 }
@@ -115,7 +115,7 @@ export const Failed: Story = {
   },
 };
 
-/** One panel fails, the other goes on working. */
+/** One panel shows its error, and the other works. */
 export const SelectedFailed: Story = {
   args: { selected: undefined, selectedFailure: 'The selected news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
@@ -171,7 +171,7 @@ export const Many: Story = {
   },
 };
 
-/** Beyond 300 rows only those in sight are there, each three lines high. */
+/** With more than 300 rows, only the visible ones are rendered, each three lines high. */
 export const Thousands: Story = {
   args: {
     bucket: Array.from({ length: 2_000 }, (_, at) => {
@@ -267,7 +267,7 @@ export const WithoutCategory: Story = {
   },
 };
 
-/** A link that is no web address is text. */
+/** A link that isn't a web address is shown as text. */
 export const UnsafeLink: Story = {
   args: { selected: [{ ...chosen, link: 'javascript:alert(1)' }], bucket: [] },
   play: async () => {
@@ -300,7 +300,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Says which of the last five issues had the story; selecting it again is allowed. */
+/** Shows which of the last five newsletters had the story. It can be selected again. */
 export const PublishedBefore: Story = {
   args: {
     selected: sampleBusyNews.filter(({ block }) => block).slice(0, 3),
@@ -352,7 +352,7 @@ export const GroupsOpened: Story = {
   },
 };
 
-/** The filter looks into folded rows too. */
+/** The filter also searches folded rows. */
 export const GroupsFiltered: Story = {
   args: { bucket: sampleBusyNews },
   play: async () => {
@@ -386,7 +386,7 @@ export const GroupsByKeyboard: Story = {
   },
 };
 
-/** What the page does: the order changes at once, and back where the server refuses. */
+/** As on the page: the order changes at once, and returns if the server rejects it. */
 function Ordering({ isRefused, ...args }: NewsSectionProps & { isRefused: boolean }) {
   const [items, setItems] = useState(args.selected ?? []);
   const onOrder = async (ids: number[]) => {
@@ -448,7 +448,7 @@ export const ReordersByKeyboard: Story = {
   },
 };
 
-/** The server says no: the rows stand as before, and there is nothing to undo. */
+/** If the server rejects the change, the rows return and there is nothing to undo. */
 export const MoveRefused: Story = {
   args: { selected: two },
   render: (args) => <Ordering {...args} isRefused />,
@@ -474,7 +474,7 @@ const currentRow = () => bucket().queryByRole('row', { current: true });
 const rows = () => bucket().getAllByRole('row').slice(1);
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Goes from wherever the focus is to the item's row. */
+/** Moves the focus to the item's row from wherever it is. */
 async function moveTo(item: NewsItem) {
   const at = rows().indexOf(rowOf('News Bucket', item));
   await press('j'.repeat(at + 1));

@@ -50,7 +50,7 @@ export const Empty: Story = {
 
 const { newsletter_image_promo_fsi: image, link_fsi: link } = sampleNewsletter;
 
-/** Each half alone is said to be of no use. */
+/** An image without a link, or a link without an image, gets a warning. */
 export const HalfOfEach: Story = {
   tags: ['visual'],
   args: { fsi: promo(image, ''), fsga: promo('', link) },

@@ -6,7 +6,7 @@ import { SignInAgain } from '@/screens/composer/SignInAgain';
 const meta = {
   component: SignInAgain,
   args: {
-    writer: { name: sampleUser.first_name, email: sampleUser.email },
+    user: { name: sampleUser.first_name, email: sampleUser.email },
     other: null,
     isKept: true,
     isPending: false,
@@ -74,7 +74,7 @@ export const Pending: Story = {
   },
 };
 
-/** Escape, the cross and the button all say the same: the writing goes on, signed out. */
+/** Escape, the cross and the button all do the same: editing continues, signed out. */
 export const PutAside: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Keep editing'));
@@ -107,7 +107,7 @@ export const OtherUserNotKept: Story = {
 
 export const LongText: Story = {
   args: {
-    writer: {
+    user: {
       name: 'Maximiliana Featherstonehaugh-Cholmondeley',
       email: `${'first.second.'.repeat(6)}editor@researchdesk.example`,
     },

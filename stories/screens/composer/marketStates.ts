@@ -17,7 +17,7 @@ export const calm: MarketStatusProps = {
   onRetryLastNewsletter: fn(),
 };
 
-/** What stands wrong in a market beside the sample's last issue. */
+/** The implausible and missing figures compared with the sample's last newsletter. */
 export function figureFindingsOf(market: Market): FigureMarks {
   return {
     ...noMarks,
@@ -32,7 +32,7 @@ function shifted(price: number | null, index: number): number | null {
   return price === null ? null : price / (1 + percent / 100);
 }
 
-/** The sample market as it stood before a sync that moved three quarters of its prices. */
+/** The sample market before a sync that changed three quarters of its prices. */
 const before: Market = {
   crypto: {
     ...sampleCryptoPrices,

@@ -12,12 +12,12 @@ export function checking(name: string): State {
   return { kind: 'checking', file: sampleImageFile(name) };
 }
 
-/** An upload that failed and is kept for another try. */
+/** A failed upload, kept for another try. */
 export function failed(message: string, name: string): State {
   return { kind: 'failed', file: sampleImageFile(name), message };
 }
 
-/** One picture as a section gets it. */
+/** The props of one image in a section. */
 export function imageProps(url: string, state: State = { kind: 'rest' }) {
   return {
     url,

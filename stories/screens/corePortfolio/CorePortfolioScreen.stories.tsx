@@ -36,7 +36,7 @@ async function retype(name: string, text: string) {
   await userEvent.type(field(name), text);
 }
 
-/** SOL heavier, HNT to go, DOGE new: more than 100 percent together. */
+/** SOL has more weight, HNT is to be removed, DOGE is new: more than 100 percent in total. */
 async function edit() {
   await retype('Weight of SOL', '30');
   await userEvent.click(button('Remove HNT'));
@@ -96,7 +96,7 @@ export const Failed: Story = {
   },
 };
 
-/** Nothing is previewed before the prices are known, not by Enter either. */
+/** Enter and the button do nothing before the prices are known. */
 export const PricesFailed: Story = {
   tags: ['visual'],
   args: {
@@ -118,7 +118,7 @@ export const PricesFailed: Story = {
   },
 };
 
-/** A row that is to go can be put back; more than 100 percent is told and not refused. */
+/** A removed row can be put back. A total above 100 percent shows a warning but is allowed. */
 export const Edited: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
@@ -137,7 +137,7 @@ export const Edited: Story = {
   },
 };
 
-/** Each fault stands in its place; what was typed stays, and nothing is sent. */
+/** Each error is shown at its field. What was typed stays, and nothing is sent. */
 export const Invalid: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
@@ -163,7 +163,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Confirmed, the preview sends the whole table and what was seen, and starts afresh. */
+/** Confirming sends the whole table and what was seen, then clears the changes. */
 export const Rebalanced: Story = {
   play: async ({ args, canvas }) => {
     await edit();
@@ -192,7 +192,7 @@ export const Rebalanced: Story = {
   },
 };
 
-/** Refused: the preview stays with what was typed, and the button waits while the request runs. */
+/** After an error the preview stays with its changes. The button waits while the request runs. */
 export const Refused: Story = {
   args: { onRebalance: fn(() => new Promise<boolean>((go) => setTimeout(go, 200, false))) },
   play: async ({ args }) => {
@@ -215,7 +215,7 @@ export const Refused: Story = {
   },
 };
 
-/** Somebody else took SOL out while its weight was being typed here. */
+/** Somebody else removed SOL while its weight was being typed here. */
 export const RowGone: Story = {
   render: function RowGone(args) {
     const [rows, setRows] = useState(args.rows);

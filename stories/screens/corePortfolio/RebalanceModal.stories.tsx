@@ -10,7 +10,7 @@ const drafts = (rows: readonly CoreRow[]): CoreRowDraft[] =>
 const nobody = () => undefined;
 const quotes = (key: string) => (key === 'DOGE' ? { name: '', price: 0.1462 } : undefined);
 
-/** SOL heavier, HNT to go, two new rows, of which one has no price. */
+/** SOL has more weight, HNT is to be removed, and one of two new rows has no price. */
 const changed = [
   ...drafts(sampleCorePortfolio)
     .filter(({ ticker }) => ticker !== 'HNT')
@@ -48,7 +48,7 @@ export const Changes: Story = {
   },
 };
 
-/** Rebalanced already: there is nothing to confirm. */
+/** The portfolio is already rebalanced, so there is nothing to confirm. */
 export const NothingChanges: Story = {
   tags: ['visual'],
   args: { plan: planOf(settled, drafts(settled), nobody) },
@@ -79,7 +79,7 @@ export const Failed: Story = {
   },
 };
 
-/** More than 100 percent, a long name and no price at all, on a phone. */
+/** More than 100 percent, a long name and a missing price, on a phone. */
 export const LongTextNarrow: Story = {
   args: {
     plan: planOf(

@@ -5,11 +5,11 @@ import { sampleProviderRows } from '@/api/samples/providerQuery';
 import { providerPathWords } from '@/domain/market/providerPaths';
 import { CryptoQuantScreen } from '@/screens/cryptoQuant/CryptoQuantScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
   component: CryptoQuantScreen,
-  render: heldList(CryptoQuantScreen),
+  render: liveList(CryptoQuantScreen),
   args: {
     query: providerQueryDefaults,
     rows: undefined,
@@ -40,7 +40,7 @@ const lines = () =>
 const drawn = (count: number) =>
   waitFor(() => expect(document.querySelectorAll('.recharts-line-curve')).toHaveLength(count));
 
-/** Nothing is asked before Submit. */
+/** Nothing is requested before Submit. */
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ args }) => {
@@ -132,7 +132,7 @@ const wide: ProviderRow[] = sampleProviderRows(12).map((row, at) => ({
   ...Object.fromEntries(Array.from({ length: 24 }, (_, place) => [`cohort_${place}d`, at * place])),
 }));
 
-/** Thirty columns scroll within their own box; two are put away. */
+/** Thirty columns scroll inside their box. Two are hidden. */
 export const WideResult: Story = {
   args: {
     rows: wide,
@@ -161,7 +161,7 @@ const odd = [
   [null, true],
 ] as const;
 
-/** Values without names, and nothing that could be drawn. */
+/** Values without names, and no chart. */
 export const NoNumbers: Story = {
   args: { rows: odd.map((row) => [...row]) },
   play: async ({ args, canvas }) => {
@@ -184,7 +184,10 @@ export const Empty: Story = {
   },
 };
 
-/** The keys of all lists, but those for pages; a row in hand that was scrolled away comes back. */
+/**
+ * The keys of all lists except those for pages. A selected row that was scrolled away is shown
+ * again.
+ */
 export const Keys: Story = {
   args: { rows: year },
   play: async ({ canvas }) => {
@@ -228,7 +231,7 @@ const many = sampleProviderRows(20_000).flatMap((row, at): ProviderRow[] =>
   })),
 );
 
-/** 100,000 rows: only those in sight are rendered. */
+/** 100,000 rows: only the visible ones are rendered. */
 export const Many: Story = {
   args: { rows: many },
   play: async ({ canvas }) => {

@@ -4,12 +4,12 @@ import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { FirstToMarketScreen } from '@/screens/firstToMarket/FirstToMarketScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FirstToMarketScreen,
-  render: heldList(FirstToMarketScreen),
+  render: liveList(FirstToMarketScreen),
   args: {
     list: listController,
     news: sampleFirstToMarket,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text of the cells of one column, from the top. */
+/** The cells' text in one column, from the top. */
 function column(canvasElement: HTMLElement, place: number): (string | null)[] {
   const cells = canvasElement.querySelectorAll(`tbody td:nth-child(${place})`);
   return [...cells].map(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** By mouse and by keyboard; a toast of the app says what became of it. */
+/** By mouse and by keyboard. The app shows the result as a toast. */
 export const Copy: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', {

@@ -60,7 +60,7 @@ export const Pending: Story = {
   },
 };
 
-/** The answer tells nobody which addresses have an account. */
+/** The answer doesn't reveal which addresses have an account. */
 export const Sent: Story = {
   tags: ['visual'],
   args: { sent: "If this address has an account, we've sent it an email." },

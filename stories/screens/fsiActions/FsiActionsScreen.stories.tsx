@@ -5,12 +5,12 @@ import type { Clearing as ClearingRow } from '@/api/contract/fsiActions';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiActionsScreen,
-  render: heldList(FsiActionsScreen),
+  render: liveList(FsiActionsScreen),
   args: {
     list: listController,
     live: sampleLiveVotes,
@@ -35,7 +35,7 @@ const [technical = '', , , technicalQuestions = ''] = labels;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses one of the four and gives the dialog that asks. */
+/** Presses one of the four Clear buttons and returns the dialog. */
 async function ask(label: string) {
   await userEvent.click(button(label));
   return within(await screen.findByRole('dialog', { name: label }));
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Each question names what goes and how many; its number is asked for anew. */
+/** Each dialog says what will be cleared and how many votes, with a fresh count. */
 export const Asks: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -101,7 +101,7 @@ export const NothingToClear: Story = {
   },
 };
 
-/** The buttons work all the same. */
+/** The buttons work even if the count failed. */
 export const CountsUnknown: Story = {
   args: { live: undefined, failure: 'The live votes couldn’t be counted.' },
   play: async ({ args }) => {
@@ -131,7 +131,7 @@ const own: ClearingRow = {
   created_at: '2026-11-20 08:14:22',
 };
 
-/** The list brings what was done, and the line above says it. */
+/** The line above the list says what was cleared. */
 export const Cleared: Story = {
   tags: ['visual'],
   render: function Render(args) {
@@ -168,7 +168,7 @@ export const Cleared: Story = {
   },
 };
 
-/** One at a time: the others wait, and can still be reached. */
+/** Only one at a time: the other buttons are disabled but can still get the focus. */
 export const Clearing: Story = {
   args: { running: 'portfolio' },
   play: async () => {
@@ -184,7 +184,7 @@ export const Clearing: Story = {
   },
 };
 
-/** A toast said why; what became of the votes is read again. */
+/** A toast gives the reason. The votes are counted again. */
 export const Refused: Story = {
   args: { onClear: fn(async () => false) },
   play: async ({ args, canvas }) => {

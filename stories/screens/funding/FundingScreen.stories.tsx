@@ -9,7 +9,7 @@ import {
   type FundingScreenProps,
 } from '@/screens/funding/FundingScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
@@ -22,7 +22,7 @@ const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): 
 
 const meta = {
   component: FundingScreen,
-  render: heldList(FundingScreen),
+  render: liveList(FundingScreen),
   args: {
     selected: found(sampleSelectedFunding),
     scraped: found(sampleFundingNews),
@@ -73,13 +73,13 @@ export const Default: Story = {
     await expect(cuts.some((cut) => /\w…$/.test(cut))).toBe(true);
 
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Download CSV of Funding news scraped' }),
+      await canvas.findByRole('button', { name: 'Download CSV of Funding news scraped' }),
     );
     await waitFor(() => expect(args.scrapedList.onDownload).toHaveBeenCalledTimes(1));
   },
 };
 
-/** One box; both lists go back to their first page, and who asks the server does the rest. */
+/** One search field for both lists, which return to their first pages. The page asks the server. */
 export const Searches: Story = {
   args: {
     selected: found([], { isLoading: true }),
@@ -122,7 +122,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each list has its own trouble. */
+/** Each list shows its own error. */
 export const Failed: Story = {
   args: {
     scraped: found(undefined, { failure: 'The funding news couldn’t be loaded. Try again.' }),
@@ -181,7 +181,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Searches as the server does. */
+/** Searches like the server does. */
 function Served(props: FundingScreenProps) {
   const wanted = props.list.view.search.toLowerCase();
   const news = props.selected.news?.filter(({ text }) => text.toLowerCase().includes(wanted));
@@ -190,6 +190,6 @@ function Served(props: FundingScreenProps) {
 
 export const Contract: Story = {
   args: { selected: found(sampleFundingNews.slice(0, 45)) },
-  render: heldList(Served),
+  render: liveList(Served),
   play: listContract('Selected Funding News', 'fund'),
 };

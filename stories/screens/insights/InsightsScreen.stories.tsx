@@ -5,11 +5,11 @@ import { sampleInsights } from '@/api/samples/comparator';
 import { comparedPortfolios, mostPopular } from '@/domain/comparator/insights';
 import { InsightsScreen } from '@/screens/insights/InsightsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 
 const meta = {
   component: InsightsScreen,
-  render: heldList(InsightsScreen),
+  render: liveList(InsightsScreen),
   args: {
     list: listController,
     insights: sampleInsights,
@@ -36,7 +36,7 @@ const lines = (table: HTMLElement) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-/** A bar for each line of both tables, once the drawing is there. */
+/** Both tables' rows have a bar each once the charts are loaded. */
 async function drawn(bars: number) {
   await waitFor(() =>
     expect(document.querySelectorAll('.recharts-label-list text')).toHaveLength(bars),
@@ -170,7 +170,7 @@ const crowded: Insights = {
   data: { ...manySessions, ...odd },
 };
 
-/** Many sessions, one of 200 positions, odd tickers, huge and unknown values. */
+/** Many sessions, one with 200 positions, unusual tickers, huge and unknown values. */
 export const LongText: Story = {
   args: { list: listController, insights: crowded },
   play: async ({ canvas }) => {
@@ -191,7 +191,7 @@ export const LongText: Story = {
   },
 };
 
-/** The picture of a phone has room for no more. */
+/** A phone's screen has space for only these. */
 const fewSessions = Object.fromEntries(Object.entries(sampleInsights.data).slice(0, 2));
 
 export const Narrow: Story = {
@@ -204,7 +204,7 @@ export const Narrow: Story = {
   },
 };
 
-/** To the last page, back to the first by a search, and what it finds to a file. */
+/** Goes to the last page, back to the first by a search, and downloads the result. */
 export const PagedAndSearched: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));

@@ -67,7 +67,7 @@ export const PasswordMissing: Story = {
   },
 };
 
-/** The button takes no second click and keeps its width. */
+/** The button ignores a second click and keeps its width. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ args }) => {

@@ -5,7 +5,7 @@ import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const today: NewsletterDraft = {
@@ -33,7 +33,7 @@ const wordpress: WordpressProps = {
 
 const meta = {
   component: NewslettersScreen,
-  render: heldList(NewslettersScreen),
+  render: liveList(NewslettersScreen),
   args: {
     list: listController,
     newsletters: sampleNewsletters,
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 const newest: NewsletterRow = sampleNewsletter;
 
-/** The row whose cells hold the text, header left out. */
+/** The row with a cell that contains the text, not the header. */
 function row(text: string | RegExp): HTMLElement {
   const [, ...rows] = screen.getAllByRole('row');
   const found = rows.find((each) => within(each).queryAllByText(text).length > 0);
@@ -179,7 +179,7 @@ export const Many: Story = {
   },
 };
 
-/** A filter on a late page starts again at the first. */
+/** A filter typed on a late page returns to the first one. */
 export const ManyFiltered: Story = {
   args: Many.args,
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const EditSaves: Story = {
   },
 };
 
-/** The dialog stays, with what was typed. */
+/** The dialog stays open with what was typed. */
 export const SaveFails: Story = {
   args: { onSave: fn(async () => false) },
   play: async ({ args }) => {
@@ -317,7 +317,7 @@ const manySends: (SendFacts | undefined)[] = [
   undefined,
 ];
 
-/** What went out stands under the name. */
+/** Sends are listed below the name. */
 export const Sends: Story = {
   tags: ['visual'],
   args: {
@@ -394,7 +394,7 @@ const blocked: PublishedEmail = {
   warnings: 3,
 };
 
-/** What stops it is listed, and a reason has to be typed. */
+/** The blocking findings are listed, and a reason is required. */
 export const SendToWpBlocked: Story = {
   tags: ['visual'],
   args: { wordpress: { ...wordpress, onPrepare: fn(async () => blocked) } },
@@ -420,7 +420,7 @@ export const SendToWpBlocked: Story = {
   },
 };
 
-/** As it looks before anything is typed. */
+/** The dialog before anything is typed. */
 export const SendToWpNeedsReason: Story = {
   tags: ['visual'],
   args: SendToWpBlocked.args,
@@ -457,7 +457,7 @@ export const SendToWpAgain: Story = {
   },
 };
 
-/** A toast said why. */
+/** A toast gives the reason. */
 export const SendToWpUnreadable: Story = {
   args: { wordpress: { ...wordpress, onPrepare: fn(async () => null) } },
   play: async ({ args }) => {

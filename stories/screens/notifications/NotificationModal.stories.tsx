@@ -66,7 +66,7 @@ export const Add: Story = {
   },
 };
 
-/** Nothing is sent until the words, the role and a whole address are there; then in one piece. */
+/** Nothing is sent until the text, the role and a complete address are given. */
 export const AddsWhatIsTyped: Story = {
   args: Add.args,
   play: async ({ args }) => {
@@ -177,7 +177,7 @@ export const SharedRoleStays: Story = {
   },
 };
 
-/** A role that an older notification carries and no list has. */
+/** The role of an older notification that isn't offered anymore. */
 export const StrayRole: Story = {
   args: { draft: { ...filled, role: 'fsi_legacy' } },
   play: async () => {
@@ -204,7 +204,7 @@ export const CountsGraphemes: Story = {
   },
 };
 
-/** Over the limits warns; what is sent stays whole. */
+/** A text above the limits shows a warning but is sent completely. */
 export const OverTheLimit: Story = {
   tags: ['visual'],
   args: {

@@ -5,14 +5,14 @@ import { sampleNotifications, samplePushes } from '@/api/samples/notifications';
 import { draftOf } from '@/domain/messaging/notificationDraft';
 import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen';
 import { paths } from '@/screens/paths';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
 const meta = {
   component: NotificationsScreen,
-  render: heldList(NotificationsScreen),
+  render: liveList(NotificationsScreen),
   args: {
     list: listController,
     notifications: sampleNotifications,
@@ -52,7 +52,7 @@ const overdue = sample(7);
 const failed = sample(6);
 const unknown = sample(5);
 
-/** The cells of one row by the words of their heads. */
+/** The cells of one row by their column headers. */
 function cells({ id }: Notification) {
   const row = screen.getByRole('cell', { name: String(id) }).closest('tr');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -82,7 +82,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const sendQuestion = 'You are about to send this notification, all users will be affected';
 const scheduleQuestion = 'You are about to schedule this notification, all users will be affected';
 
-/** One row in each state of its life. */
+/** One row in each state. */
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas, step }) => {
@@ -196,7 +196,7 @@ export const Filtered: Story = {
   },
 };
 
-const stirring: Notification[] = [
+const changingRows: Notification[] = [
   { ...fresh, id: 22, push: { ...samplePushes[0], state: 'sending' } as Notification['push'] },
   {
     ...overdue,
@@ -218,11 +218,11 @@ const stirring: Notification[] = [
   { ...fresh, id: 18, message: 'Flows '.repeat(40), role: 'gone', url: 'javascript:alert(1)' },
 ];
 
-/** The rarer states. */
+/** The less common states. */
 export const Rare: Story = {
-  args: { notifications: stirring },
+  args: { notifications: changingRows },
   play: async () => {
-    const [sending, both, gap, old, odd] = stirring.map(cells);
+    const [sending, both, gap, old, odd] = changingRows.map(cells);
     await expect(words(sending?.('Action') as HTMLElement)).toBe('Sending…');
     await expect(buttonsOf(both?.('Schedule') as HTMLElement)).toEqual(['Unschedule']);
     await expect(buttonsOf(both?.('Action') as HTMLElement)).toEqual([
@@ -297,7 +297,7 @@ export const ResendNamesTheFirst: Story = {
   },
 };
 
-/** Asked like any other sending. */
+/** Asks like any other send. */
 export const Overdue: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -338,7 +338,7 @@ export const DeleteAsksFirst: Story = {
   },
 };
 
-/** The first press is still running at the second, and nothing closes the question meanwhile. */
+/** The second press is ignored while the first one runs, and the dialog can't be closed. */
 export const DoubleClickSendsOnce: Story = {
   args: {
     sending: { ...meta.args.sending, onSend: fn(() => new Promise<boolean>(() => undefined)) },
@@ -354,7 +354,7 @@ export const DoubleClickSendsOnce: Story = {
   },
 };
 
-/** The question stays, about the row as it was asked; what could not be read is not edited. */
+/** The dialog stays with the row that it was about. A row that couldn't be read isn't edited. */
 export const Refused: Story = {
   args: {
     onOpen: fn(async (_: Notification): Promise<NotificationDraft | null> => null),
@@ -379,7 +379,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is edited is read afresh; what is added starts empty. */
+/** Editing loads the current version. Adding starts with an empty form. */
 export const EditsAndAdds: Story = {
   parameters: { visual: { keepsFocus: true } },
   play: async ({ args }) => {

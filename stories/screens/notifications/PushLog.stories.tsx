@@ -22,7 +22,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 
 const states: Push['state'][] = ['intent', 'sending', 'unknown'];
 
-/** Each state in words, the newest first. */
+/** Each state in words, newest first. */
 export const Default: Story = {
   tags: ['visual'],
   args: {

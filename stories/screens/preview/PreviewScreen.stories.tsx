@@ -24,13 +24,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** The labels from left to right; the words of a pending button lie hidden in it. */
+/** The labels from left to right. A pending button hides its label. */
 const actionNames = () =>
   [...screen.getByRole('region', { name: 'Preview' }).querySelectorAll('button, a')].map((each) =>
     each.textContent.replace(/(Sending|Publishing)…$/, ''),
   );
 
-/** The email's own document, once every picture of it is drawn. */
+/** The email's document, once all of its images are loaded. */
 async function shownEmail(title = 'Email as sent'): Promise<Document> {
   const frame = await screen.findByTitle<HTMLIFrameElement>(title);
   await waitFor(async () => {
@@ -70,7 +70,7 @@ export const Default: Story = {
   },
 };
 
-/** A first test needs no question. */
+/** A first test asks nothing. */
 export const FirstTest: Story = {
   play: async ({ args }) => {
     await shownEmail();
@@ -125,7 +125,7 @@ export const CryptoDaily: Story = {
   },
 };
 
-/** What is published has its own bytes and its own findings. */
+/** The website's version has its own HTML and its own findings. */
 export const WebsiteForm: Story = {
   args: { ...daily, websiteReport: warningReport },
   play: async ({ args, canvas }) => {
@@ -195,7 +195,7 @@ export const Warnings: Story = {
   },
 };
 
-/** From a finding to its place in the email, and to the field that mends it. */
+/** A finding links to its place in the email and to the field where it can be fixed. */
 export const Blocking: Story = {
   tags: ['visual'],
   args: { report: blockingReport },
@@ -226,7 +226,7 @@ export const Blocking: Story = {
   },
 };
 
-/** What could not be checked is never counted among what passed. */
+/** A check that couldn't run never counts as passed. */
 export const ChecksNotRun: Story = {
   args: { report: partialReport },
   play: async ({ canvas }) => {
@@ -263,7 +263,7 @@ export const Width600: Story = {
   },
 };
 
-/** The email's own dark rules apply, and its HTML stays as it is. */
+/** The email's own dark rules apply, and its HTML is unchanged. */
 export const DarkAsAuthored: Story = {
   play: async ({ args }) => {
     const light = await shownEmail();

@@ -112,7 +112,7 @@ export const AsksBeforeDev: Story = {
   },
 };
 
-/** What goes where; the focus is on the way out. */
+/** Says what is sent where. The focus is on Cancel. */
 export const AsksBeforeBulk: Story = {
   tags: ['visual'],
   args: { sends: tested, report: warningReport },
@@ -168,7 +168,7 @@ export const BulkAgain: Story = {
   },
 };
 
-/** A bulk send of the other brand went to other people. */
+/** A bulk send of the other brand went to other subscribers. */
 export const OtherBrandIsNoRepeat: Story = {
   args: {
     sends: sends({
@@ -226,7 +226,7 @@ export const Sending: Story = {
 
 export const SendingTest: Story = { args: { sends: sends({ running: 'test' }) } };
 
-/** A whole morning: tests, a bulk send, its repeat, a publication, a failure. */
+/** A whole morning: tests, a bulk send, its repeat, a publication and an error. */
 export const Sent: Story = {
   tags: ['visual'],
   args: { sends: sends({ log: sampleSends, testedBytes: 'same' }) },
@@ -251,7 +251,7 @@ export const FailedSend: Story = {
   },
 };
 
-/** Nothing goes that way again until a person says what came of it. */
+/** The channel is blocked until a user says whether the message was sent. */
 export const Unknown: Story = {
   tags: ['visual'],
   args: { sends: sends({ log: [sampleUnknown, ...sampleTests], testedBytes: 'same' }) },
@@ -320,7 +320,7 @@ export const Published: Story = {
   },
 };
 
-/** Other bytes were published before: they can be replaced, and the first is named. */
+/** Another version was published before. It can be replaced, and the dialog names it. */
 export const PublishAgain: Story = {
   args: {
     ...daily,

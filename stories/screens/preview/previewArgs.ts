@@ -12,7 +12,7 @@ import { cleanReport, previewed } from './previews';
 const section = (id: string, words: string) =>
   `<tr id="${id}"><td style="padding:24px;font:16px/1.5 Arial,sans-serif">${words}</td></tr>`;
 
-/** A few lines in the place of the whole letter, for stories about what stands around it. */
+/** A short email for stories about what surrounds it. */
 export const shortEmail: PreviewedEmail = {
   ...previewed('v2'),
   html: `<!doctype html><html lang="en"><head><title>Daily</title></head><body style="margin:0"><table role="presentation">${[
@@ -22,7 +22,7 @@ export const shortEmail: PreviewedEmail = {
   ].join('')}</table></body></html>`,
 };
 
-/** Nothing went out yet. */
+/** Nothing has been sent yet. */
 export const quietSends: SendsProps = {
   log: [],
   failure: null,
@@ -54,7 +54,7 @@ export const previewArgs: PreviewScreenProps = {
   onLogOut: fn(),
 };
 
-/** The callback ran once, with just that. */
+/** Checks that the callback was called once with exactly these arguments. */
 export async function expectOnce(callback: unknown, ...args: unknown[]): Promise<void> {
   await expect(callback).toHaveBeenCalledTimes(1);
   await expect(callback).toHaveBeenCalledWith(...args);

@@ -9,7 +9,7 @@ import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
 
-/** The sample newsletter in one of its variants, as it was read at 08:14. */
+/** The sample newsletter in one of its variants, read at 08:14. */
 export function previewed(key: SendVariant, form: EmailForm = 'email', name = ''): PreviewedEmail {
   const rendered = renderNewsletter(
     key,

@@ -15,14 +15,14 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const cards = () => screen.getAllByRole('article').map((card) => card.textContent);
 const cart = 'https://cart.northlight.example/checkout';
 
-/** Where everything on the page stands; reading it twice shows a jump of a single pixel. */
+/** The positions of everything on the page. Comparing them finds a shift of a single pixel. */
 const places = () =>
   [...document.querySelectorAll('main *')].map((element) => {
     const { x, y, height } = element.getBoundingClientRect();
     return [element.tagName, x, y, height];
   });
 
-/** Boxes of cards, links, buttons and switch, widths too. */
+/** The boxes of cards, links, buttons and the switch, including their widths. */
 const boxes = () =>
   [...document.querySelectorAll('main article, main a, main label')].map((element) =>
     element.getBoundingClientRect().toJSON(),
@@ -73,7 +73,7 @@ export const Default: Story = {
   },
 };
 
-/** By keyboard: Tab reaches the switch, an arrow changes it, nothing moves. */
+/** By keyboard: Tab reaches the switch, an arrow key changes it, and nothing moves. */
 export const Yearly: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {

@@ -88,7 +88,7 @@ async function quantEmail(): Promise<Document> {
   return frame.contentDocument!;
 }
 
-/** The bytes themselves, with both tables of the specification. */
+/** The email's exact HTML, with both tables of the specification. */
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -111,7 +111,7 @@ export const Default: Story = {
   },
 };
 
-/** The letter alone. */
+/** Only the email is printed. */
 export const Printed: Story = {
   args: { isPrinted: true },
   play: async () => {
@@ -199,7 +199,7 @@ export const Sending: Story = {
   },
 };
 
-/** Nothing left, so it may be tried again. */
+/** Nothing was sent, so it can be tried again. */
 export const Refused: Story = {
   args: { sends: { ...quiet, log: [refused, dayBefore] } },
   play: async ({ args, canvas }) => {
@@ -212,7 +212,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing goes that way again until a person says what came of it. */
+/** The email can't be sent again until a user says whether it was delivered. */
 export const Unknown: Story = {
   tags: ['visual'],
   args: {

@@ -5,14 +5,14 @@ import { sampleQuantRatings } from '@/api/samples/quant';
 import { wholeList } from '@/components/data/list/listView';
 import { QuantRatingsScreen } from '@/screens/quantRatings/QuantRatingsScreen';
 import { paths } from '@/screens/paths';
-import { heldList } from '@stories/components/data/list/heldList';
+import { liveList } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const list = { view: wholeList, onView: fn(), onDownload: fn() };
 
 const meta = {
   component: QuantRatingsScreen,
-  render: heldList(QuantRatingsScreen),
+  render: liveList(QuantRatingsScreen),
   args: { ratings: sampleQuantRatings, failure: null, onRetry: fn(), list },
   parameters: { layout: 'fullscreen', path: paths.quantRatings },
 } satisfies Meta<typeof QuantRatingsScreen>;
@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** First what was raised, then what was cut, then both with what is new. */
+/** First the upgrades, then the downgrades, then both with the new ratings. */
 export const OnlyChanged: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Raised' }));
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** Grades, unknown ratings, long, right-to-left and emoji texts. */
+/** Grades, unknown ratings, and long, right-to-left and emoji texts. */
 export const LongText: Story = {
   args: {
     ratings: sampleQuantRatings.slice(0, 4).map((stock, at) => ({

@@ -8,12 +8,12 @@ import {
   FsiQuestionsScreen,
   type FsiQuestionsScreenProps,
 } from '@/screens/questions/FsiQuestionsScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const meta = {
   component: FsiQuestionsScreen,
-  render: heldList(FsiQuestionsScreen),
+  render: liveList(FsiQuestionsScreen),
   args: {
     list: listController,
     questions: sampleQuestions,
@@ -50,14 +50,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Waits for the keys, which are loaded after the list. */
+/** Waits for the keys, whose code is loaded after the list. */
 const firstRow = () =>
   waitFor(async () => {
     await userEvent.keyboard('j');
     await expect(document.activeElement?.matches('tr[aria-current]')).toBe(true);
   });
 
-/** Keeps its list as the app does: what is approved or removed is so at once. */
+/** Keeps the list like the app does: an approved or removed question changes at once. */
 function Live(props: FsiQuestionsScreenProps) {
   const [questions, setQuestions] = useState(props.questions);
   const mark = ({ id }: Question, isApproved: boolean) =>
@@ -206,10 +206,10 @@ export const SortByVotes: Story = {
   },
 };
 
-/** Shown at once; the next waiting question is in hand. */
+/** The change is shown at once, and the next waiting question is selected. */
 export const ApproveAsksFirst: Story = {
   tags: ['visual'],
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Approve ${second.question}`));
     const dialog = await dialogOf('Approve');
@@ -235,7 +235,7 @@ export const ApproveAsksFirst: Story = {
 };
 
 export const DisableAsksFirst: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Disable ${approved.question}`));
     await userEvent.click((await dialogOf('Disable')).getByRole('button', { name: 'Disable' }));
@@ -248,10 +248,10 @@ export const DisableAsksFirst: Story = {
   },
 };
 
-/** A refusal takes the change back. */
+/** An error undoes the change. */
 export const Refused: Story = {
   args: { onApprove: fn(async () => false) },
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
     await userEvent.click(button(`Approve ${newest.question}`));
@@ -266,7 +266,7 @@ export const Refused: Story = {
 
 export const DeleteAsksFirst: Story = {
   tags: ['visual'],
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     await userEvent.click(button(`Delete ${newest.question}`));
     const asked = await dialogOf('Delete');
@@ -286,7 +286,7 @@ export const DeleteAsksFirst: Story = {
 };
 
 export const Keyboard: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ args, canvas }) => {
     const press = (keys: string) => userEvent.keyboard(keys);
     await firstRow();
@@ -337,9 +337,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** The waiting ones one after the other: what is approved leaves, the next is in hand. */
+/** Goes through the waiting questions: an approved one disappears, and the next is selected. */
 export const ClearsTheQueue: Story = {
-  render: heldList(Live),
+  render: liveList(Live),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
     await firstRow();
@@ -396,7 +396,7 @@ export const EditSaves: Story = {
   },
 };
 
-/** A toast said why; there is nothing to edit. */
+/** A toast gives the reason. There is nothing to edit. */
 export const EditUnreadable: Story = {
   args: { onOpen: fn(async (_: Question) => null) },
   play: async ({ args }) => {

@@ -82,7 +82,7 @@ export const Edit: Story = {
   },
 };
 
-/** What the row says is shown until the question is read; the way out stays open. */
+/** The row's text is shown until the question is loaded. Cancel works meanwhile. */
 export const Reading: Story = {
   args: { draft: filled, isReading: true },
   play: async ({ args }) => {
@@ -105,7 +105,7 @@ export const Saving: Story = {
   },
 };
 
-/** The dialog stays, with what was typed; leaving asks first. */
+/** The dialog stays with what was typed. Closing asks first. */
 export const RefusedKeepsTyping: Story = {
   args: { draft: filled, onSave: fn(async () => false) },
   play: async ({ args }) => {

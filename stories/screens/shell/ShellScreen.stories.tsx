@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
-/** Behind the logo, which is the first. */
+/** Behind the logo, which is first. */
 const links = () => within(navigation()).getAllByRole('link', { hidden: true }).slice(1);
 const named = [
   ['Newsletters', '/app/newsletters'],
@@ -55,7 +55,7 @@ export const SidebarClosed: Story = {
   },
 };
 
-/** Lies over the page, which keeps its place. */
+/** Covers the page, which doesn't move. */
 export const SidebarOpen: Story = {
   tags: ['visual'],
   args: { sidebar: 'open' },
@@ -84,7 +84,7 @@ export const SidebarOpen: Story = {
   },
 };
 
-/** Pinned beside the page, which makes room for it. */
+/** Pinned next to the page, which makes space for it. */
 export const SidebarStatic: Story = {
   args: { sidebar: 'static' },
   play: async ({ args, canvas }) => {
@@ -184,7 +184,7 @@ export const Narrow: Story = {
   },
 };
 
-/** There is nothing to pin: the menu lies over the page until a link or the page is pressed. */
+/** It can't be pinned: the menu covers the page until a link or the page is pressed. */
 export const SmallScreenMenu: Story = {
   tags: ['visual'],
   args: { sidebar: 'open' },

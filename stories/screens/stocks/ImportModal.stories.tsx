@@ -115,7 +115,7 @@ export const AllBad: Story = {
   },
 };
 
-/** A spreadsheet rewrites days, and what the form would warn of is said here too. */
+/** A spreadsheet reformats dates. The form's warnings are shown here too. */
 export const SpreadsheetDays: Story = {
   play: async () => {
     await pasteLines(`id,ticker,service,date_added,date_removed,stop,price_when_added
@@ -138,7 +138,7 @@ export const SpreadsheetDays: Story = {
   },
 };
 
-/** Neither half a heading nor what cannot be compared comes further, and the lines stay. */
+/** An incomplete heading, or lines that can't be compared, stop the import. The lines stay. */
 export const Refused: Story = {
   args: { onRead: fn<Read>(async () => null) },
   play: async () => {
@@ -173,7 +173,9 @@ const oneStored = entries.map((entry) =>
   entry.id === 1 ? { ...entry, direction: 'short', stop: 170.5, status: 'watch closely' } : entry,
 );
 
-/** What was stored before shows as the same, so that the next try sends the others alone. */
+/**
+ * Entries that were stored before the error are unchanged, so the next try only sends the others.
+ */
 export const FailedHalfway: Story = {
   tags: ['visual'],
   beforeEach: ({ args }) => {
@@ -186,7 +188,7 @@ export const FailedHalfway: Story = {
   },
   args: {
     onRead: fn<Read>(),
-    onImport: fn<Store>(async () => ({ stored: 0, failure, isUnsure: true })),
+    onImport: fn<Store>(async () => ({ stored: 0, failure, mayBeStored: true })),
   },
   play: async () => {
     await pasteLines(fourOutcomes);
@@ -215,7 +217,7 @@ export const Done: Story = {
   },
 };
 
-/** What Export All gives changes nothing. */
+/** Importing an export changes nothing. */
 export const NothingToImport: Story = {
   play: async () => {
     await pasteLines(stockCsv(entries));
@@ -224,7 +226,7 @@ export const NothingToImport: Story = {
   },
 };
 
-/** Pasted lines are not lost by a slip. */
+/** An accidental close doesn't lose pasted lines. */
 export const DiscardAsks: Story = {
   play: async ({ args }) => {
     await pasteLines(fourOutcomes);

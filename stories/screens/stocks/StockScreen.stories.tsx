@@ -59,7 +59,7 @@ const field = (label: string) => screen.getByLabelText(label, { selector: 'input
 const button = (name: string) => screen.getByRole('button', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-/** Finds as the API does, without its delay. */
+/** Searches like the API does, without its delay. */
 function Live(props: StockScreenProps) {
   const [text, setText] = useState('');
   const found = text === '' ? [] : stocks.filter(({ ticker }) => ticker.startsWith(text));
@@ -158,7 +158,7 @@ export const Edit: Story = {
   },
 };
 
-/** Nothing is sent, and the first bad field gets the focus. */
+/** Nothing is sent, and the first invalid field gets the focus. */
 export const Invalid: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -184,7 +184,7 @@ export const Invalid: Story = {
   },
 };
 
-/** They stand beside their field and above the buttons, and hold nobody up. */
+/** Warnings are shown at their field and above the buttons. They don't prevent saving. */
 export const Warnings: Story = {
   tags: ['visual'],
   args: {
@@ -223,7 +223,7 @@ export const Warnings: Story = {
   },
 };
 
-/** What is typed while it is on its way is not lost, and a second Enter sends nothing. */
+/** What is typed while saving isn't lost, and a second Enter is ignored. */
 export const Saving: Story = {
   args: { entry: filled, onSave: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ args }) => {
@@ -334,7 +334,7 @@ export const Failed: Story = {
   },
 };
 
-/** Words of an older API too: they stay to be seen, and are refused. */
+/** Values of an older API are shown, but can't be saved. */
 export const LongText: Story = {
   args: {
     entry: {

@@ -5,7 +5,7 @@ import { sampleStockServices } from '@/api/samples/stockServices';
 import { companies } from '@/domain/stocks/companies';
 import { paths } from '@/screens/paths';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
 
 const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
@@ -21,7 +21,7 @@ const stocks: StockServiceRow[] = sampleStockServices
 
 const meta = {
   component: StocksScreen,
-  render: heldList(StocksScreen),
+  render: liveList(StocksScreen),
   args: {
     stocks,
     failure: null,
@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
 };
 
-/** By ticker, by name, by the service's name and by its stored word, whatever the case. */
+/** By ticker, name, the service's name and its stored value, ignoring case. */
 export const Searched: Story = {
   play: async ({ canvas }) => {
     const search = canvas.getByRole('searchbox');
@@ -155,7 +155,7 @@ const many: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
   active: true,
 }));
 
-/** A keystroke finds its rows among 10,000 before a hand feels it. */
+/** Finding rows among 10,000 is faster than a user notices. */
 export const Many: Story = {
   args: { stocks: many },
   play: async ({ canvas }) => {
@@ -191,7 +191,7 @@ export const RemoveConfirmed: Story = {
   },
 };
 
-/** The import opens above the list and gives the focus back. */
+/** The import opens above the list and returns the focus. */
 export const ImportOpens: Story = {
   play: async ({ canvas }) => {
     const open = canvas.getByRole('button', { name: 'Import CSV' });

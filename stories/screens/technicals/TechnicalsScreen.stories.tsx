@@ -27,7 +27,7 @@ const field = () => screen.getByRole('combobox', { name: 'Ticker' });
 const lines = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** A ticker is typed or picked; what is no ticker asks nothing. */
+/** A ticker is typed or picked. Text that isn't a ticker sends no request. */
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {

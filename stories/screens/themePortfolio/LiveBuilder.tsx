@@ -7,7 +7,7 @@ import {
 } from '@/screens/themePortfolio/ThemePortfolioScreen';
 import { figuresOf, paneOf } from './builders';
 
-/** The screen with what the page adds to it: the panes keep what is done in them. */
+/** The screen with the state that the page keeps for its panes. */
 export function LiveBuilder(props: ThemePortfolioScreenProps) {
   const [panes, setPanes] = useState(props.panes);
   const change = (key: Pane['key'], state: Builder, told: Partial<Pane> = {}) =>

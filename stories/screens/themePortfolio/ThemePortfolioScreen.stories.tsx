@@ -35,7 +35,7 @@ const weight = (row: number) => field(`Weight in %, row ${row}`);
 const figuresOf = (table: string) =>
   within(screen.getByRole('table', { name: table })).getAllByRole('row');
 
-/** Keyboard alone, as in a spreadsheet; what is bad is marked in place and kept. */
+/** With the keyboard alone, like in a spreadsheet. Invalid input is marked and kept. */
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -81,7 +81,7 @@ export const Default: Story = {
   },
 };
 
-/** From the sample to its stocks and back; nothing is replaced without a question. */
+/** From the sample themes to their stocks and back. Replacing anything asks first. */
 export const Simulated: Story = {
   args: { panes: [paneOf(simulated)] },
   play: async ({ args }) => {
@@ -115,7 +115,10 @@ function valueOf(control: HTMLElement) {
   return (control as HTMLInputElement).value;
 }
 
-/** Above 100, a capital that is none, a refused save: what was typed stays, and nothing is blocked. */
+/**
+ * A total above 100, an invalid capital and a rejected save: what was typed stays, and nothing is
+ * blocked.
+ */
 export const Troubled: Story = {
   tags: ['visual'],
   args: {
@@ -141,7 +144,7 @@ export const Troubled: Story = {
   },
 };
 
-/** Sessions on their way, one being restored, one being saved. */
+/** Sessions are loading, one is being restored, and one is being saved. */
 export const Waiting: Story = {
   args: {
     sessions: { list: undefined, failure: null, onRetry: fn() },
@@ -153,7 +156,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A name that is taken asks first. */
+/** Asks before an existing name is replaced. */
 export const Replacing: Story = {
   args: {
     panes: [
@@ -170,7 +173,9 @@ export const Replacing: Story = {
   },
 };
 
-/** Two gains and two losses, with technicals; positions and cash are the capital to the cent. */
+/**
+ * Two gains and two losses, with technicals. Positions and cash add up to the capital to the cent.
+ */
 export const Positions: Story = {
   args: { panes: [paneOf(analysed, { saved: 'Saved 08:14' })] },
   play: async ({ args }) => {
@@ -208,7 +213,7 @@ export const Positions: Story = {
   },
 };
 
-/** No prices yet: three empty rows in a theme that is new. */
+/** No prices yet: a new theme has three empty rows. */
 export const Computing: Story = {
   args: {
     panes: [
@@ -240,7 +245,9 @@ export const Computing: Story = {
 const unknown = changeStock(changeStock(lost, 2, { ticker: 'zzyx' }), 8, { weight: 'half' });
 const heavy = changeTheme(changeStock(unknown, 3, { weight: '250' }), 6, { weight: '' });
 
-/** Losses, a ticker without a price, a weight that is none, and more than the cash reaches. */
+/**
+ * Losses, a ticker without a price, an invalid weight, and positions that the cash doesn't cover.
+ */
 export const Losses: Story = {
   args: {
     panes: [paneOf(compute(heavy, lossPrices), { problem: 'No price found for 1 ticker.' })],
@@ -250,7 +257,10 @@ export const Losses: Story = {
 const long =
   'Cybersecurity platforms with recurring revenue in North America, Europe and Asia-Pacific';
 
-/** More than a browser's cookie holds, names of every kind, and a width with one row of figures below. */
+/**
+ * More than a browser's cookie holds, unusual names, and a window in which figures wrap to a second
+ * line.
+ */
 export const TooBig: Story = {
   args: {
     panes: [
@@ -276,7 +286,7 @@ export const TooBig: Story = {
   },
 };
 
-/** A second session beside the first, with its own step; each takes the focus when it opens. */
+/** A second session beside the first with its own step. Each gets the focus when it opens. */
 export const SideBySide: Story = {
   tags: ['visual'],
   args: { panes: [paneOf(analysed, { saved: 'Saved 08:14' })] },
@@ -319,7 +329,7 @@ export const NarrowThemes: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** One more row of figures below each position. */
+/** One more line of figures below each position. */
 export const Tablet: Story = {
   args: { panes: [paneOf(compute(heavy, lossPrices))] },
   globals: { viewport: { value: 'tablet' } },

@@ -29,7 +29,7 @@ const bought: Quotes = {
   amd: { price: 120.79, change: -1.44 },
 };
 
-/** Each price moved by so many percent. */
+/** Changes each price by the given percentage. */
 function moved(percent: Record<string, number>): Quotes {
   return Object.fromEntries(
     Object.entries(bought).map(([ticker, { price }]) => {
@@ -89,7 +89,7 @@ export const lossPrices = moved(losses);
 export const lost = compute(compute(opened, bought), lossPrices);
 export const analysed = withTechnicals(held, themeTickers(held), technicals);
 
-/** A pane as the page would hand it over. */
+/** A pane as the page passes it. */
 export function paneOf(state: Builder, rest: Partial<Pane> = {}): Pane {
   const idle = {
     isRestoring: false,

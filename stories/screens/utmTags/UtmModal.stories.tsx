@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** The link had UTMs before. */
+/** The link already had UTM tags. */
 export const Carried: Story = {
   tags: ['visual'],
   args: { source: sourceOf(5) },
@@ -59,7 +59,7 @@ export const Carried: Story = {
   },
 };
 
-/** The text is selected, to be copied by hand. */
+/** The text is selected, so that it can be copied by hand. */
 export const CopyFailed: Story = {
   args: { onCopy: fn(async () => false) },
   play: async () => {

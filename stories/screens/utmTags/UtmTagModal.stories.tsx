@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => within(screen.getByRole('dialog'));
 const press = () => userEvent.click(dialog().getByRole('button', { name: 'OK' }));
 
-/** Nothing was typed; the first bad field gets the focus. */
+/** Nothing was typed. The first invalid field gets the focus. */
 export const Add: Story = {
   tags: ['visual'],
   play: async ({ args }) => {

@@ -5,13 +5,13 @@ import type { UtmPost, UtmTag } from '@/api/contract/utm';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
 import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
-import { heldList, listController } from '@stories/components/data/list/heldList';
+import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
 const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
 
-function WithPosts(props: UtmTagsScreenProps) {
+function BothLists(props: UtmTagsScreenProps) {
   const [view, setView] = useState(props.postList.view);
   return (
     <UtmTagsScreen
@@ -27,7 +27,7 @@ function WithPosts(props: UtmTagsScreenProps) {
 
 const meta = {
   component: UtmTagsScreen,
-  render: heldList(WithPosts),
+  render: liveList(BothLists),
   args: {
     lists: { manual: sampleUtmTags, posts: sampleUtmPosts },
     failure: null,
@@ -88,7 +88,7 @@ export const Contract: Story = {
   play: listContract('Manually Added', 'o'),
 };
 
-/** One box filters both tables, each from its first page. */
+/** One search field filters both tables, each from its first page. */
 export const SharedSearch: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -177,7 +177,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Of a tag, whose link is here, and of a post, whose link the website has. */
+/** Of a tag, whose link is known, and of a post, whose link comes from the website. */
 export const OpensUtms: Story = {
   play: async ({ args }) => {
     const ofTag = screen.getByRole('button', { name: `View UTMs of ${firstTag.name}` });
@@ -201,7 +201,7 @@ export const OpensUtms: Story = {
   },
 };
 
-/** The keys of the row in hand. */
+/** The keys of the selected row. */
 export const Keys: Story = {
   play: async () => {
     await waitFor(async () => {
@@ -257,7 +257,7 @@ export const RemoveConfirm: Story = {
   },
 };
 
-/** Refused: the question stays. */
+/** After an error the dialog stays open. */
 export const RemovePostRefused: Story = {
   args: {
     lists: { manual: sampleUtmTags, posts: sampleUtmPosts.slice(0, 3) },

@@ -37,13 +37,16 @@ function countWords(html: string): number {
   return html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
 }
 
-/** HTML of at least so many words: headings, lists, links, tickers, as an analyst writes them. */
+/**
+ * HTML with at least this many words: headings, lists, links and tickers, as an analyst writes
+ * them.
+ */
 function commentaryOf(words: number): string {
   let html = '';
   for (let index = 0; countWords(html) < words; index += 1) html += section(index);
   return html;
 }
 
-/** What stands in the two editors of every subject. */
+/** The texts of the two editors on every page. */
 export const market = commentaryOf(10_000);
 export const technical = commentaryOf(2_000);

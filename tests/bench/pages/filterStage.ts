@@ -3,7 +3,7 @@ import { firstHeadline, newsItems, queries } from './newsItems';
 
 export const items = newsItems(50_000);
 
-/** The first headline of each text that the field will hold. */
+/** The headline that should be first for each text in the filter. */
 const expected = new Map<string, string>();
 for (const query of queries) {
   for (let length = 0; length <= query.length; length += 1) {
@@ -13,8 +13,8 @@ for (const query of queries) {
 }
 
 /**
- * Takes the time of a key when the row that it must bring stands first. `firstCell` selects the
- * headline's cell in the first row of the table.
+ * Ends a key's time when the row that it should find is first. `firstCell` selects the headline in
+ * the first row of the table.
  */
 export function startFiltering(field: HTMLInputElement, firstCell: string): void {
   let wanted: string | null = null;
@@ -38,7 +38,7 @@ export function startFiltering(field: HTMLInputElement, firstCell: string): void
   window.bench.isReady = true;
 }
 
-/** Waits until the first row stands, then starts. */
+/** Waits until the first row is shown, then starts. */
 export function startOnceShown(fieldSelector: string, firstCell: string): void {
   const field = document.querySelector<HTMLInputElement>(fieldSelector);
   const isShown = document.querySelector(firstCell)?.textContent?.trim() === expected.get('');

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
 
-/** What is typed into the filter, one after the other; the last one is in few rows. */
+/** Typed into the filter one after the other. Few rows contain the last one. */
 export const queries = ['stablecoin', 'inflow', 'mining', 'quorum'];
 
 const vocabulary = (
@@ -24,7 +24,7 @@ const authors = [
   'Gia Rossi',
 ];
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -50,13 +50,16 @@ function item(index: number, text: string, author: string, content: string): New
   };
 }
 
-/** The first letters of each query, so that every key brings another row to the top. */
+/** The first characters of each query, so that every key brings another row to the top. */
 const heads = [
   '',
   ...queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1))),
 ];
 
-/** So many items of the bucket: headline of 9 words, description of 40; 1 in 400 has a quorum. */
+/**
+ * The given number of news items, with a headline of 9 words and a description of 40. One in 400
+ * contains "quorum".
+ */
 export function newsItems(count: number): NewsItem[] {
   const next = numbers(7);
   const words = (many: number) =>
@@ -70,7 +73,7 @@ export function newsItems(count: number): NewsItem[] {
   });
 }
 
-/** The headline that stands first when the bucket is filtered by the text; '' for none. */
+/** The first headline of the bucket filtered by the text, or '' if there is none. */
 export function firstHeadline(items: NewsItem[], query: string): string {
   const wanted = query.toLowerCase();
   const found = items.find(({ text, author, content }) =>

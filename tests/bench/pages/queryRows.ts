@@ -1,6 +1,6 @@
 import type { ProviderRow } from '@/api/contract/providerQuery';
 
-/** What is typed into the filter, one after the other; the last one is in few rows. */
+/** Typed into the filter one after the other. Few rows contain the last one. */
 export const queries = ['kraken', '2024-06-1', '48,2', 'cohort-99'];
 
 /** The same for the stock entries. */
@@ -9,7 +9,7 @@ export const stockQueries = ['t24', 'no. 17', 'epicenter', 'upticks'];
 const exchanges = ['binance', 'kraken', 'okx', 'bybit', 'deribit', 'bitfinex', 'huobi'];
 const start = Date.UTC(2026, 10, 20);
 
-/** So many hours of 8 columns, newest first; the same in every run. */
+/** The given number of hours in 8 columns, newest first, the same in every run. */
 export function queryRows(count: number): ProviderRow[] {
   return Array.from({ length: count }, (_, at) => ({
     datetime: new Date(start - at * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),

@@ -4,13 +4,15 @@ declare global {
   }
 }
 
-/** The frames in which a box had another place, and in how many of them a place had no row. */
+/** The frames in which a box was scrolled, and how many of them had a gap without rows. */
 export interface Scrolled {
   frames: number;
   blank: number;
 }
 
-/** Looks at each frame just before it is drawn: rows must fill the box from its head to its foot. */
+/**
+ * Checks each frame just before it is drawn: rows must fill the box from its header to its bottom.
+ */
 export function watchScrolling(box: Element): void {
   window.scrolled = { frames: 0, blank: 0 };
   let last = box.scrollTop;

@@ -3,7 +3,7 @@ import { palettes } from '@/components/theme/tokens';
 
 declare global {
   interface Window {
-    /** What the page tells the bench. */
+    /** What the page reports to the benchmark. */
     bench: {
       /** Milliseconds from each keystroke to the end of the frame that shows its effect. */
       painted: number[];
@@ -25,9 +25,9 @@ channel.port1.start();
 document.addEventListener('keydown', ({ timeStamp }) => (started = timeStamp), true);
 
 /**
- * Takes the time of the last key once the next frame is drawn: a message sent by a frame callback
- * arrives after that frame's style, layout and paint. Both clocks tick in 0.1 ms; the browser's own
- * record of slow events rounds to 8 ms, and tracing would slow down what it measures.
+ * Ends the time of the last key after the next frame is drawn: a message sent by a frame callback
+ * arrives after that frame's style, layout and paint. Both clocks have a resolution of 0.1 ms. The
+ * browser's own record of slow events rounds to 8 ms, and tracing would slow down what it measures.
  */
 export function takeTimeAtPaint(): void {
   if (started === null) return;
@@ -36,7 +36,7 @@ export function takeTimeAtPaint(): void {
   requestAnimationFrame(() => channel.port2.postMessage(from));
 }
 
-/** Gives a page without the product's style the same letters and widths. */
+/** Gives a page without the product's styles the same font and widths. */
 export function dress(extra = ''): void {
   const colors = Object.entries(palettes.light).map(([name, hex]) => `--color-${name}: ${hex};`);
   const sheet = document.createElement('style');

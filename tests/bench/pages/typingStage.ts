@@ -1,13 +1,13 @@
 import { surfaceStyle } from '@/components/editor/surfaceStyle';
 import { dress, takeTimeAtPaint } from './stage';
 
-/** The width of the composer's writing column on a desktop. */
+/** The width of the composer's text column on a desktop. */
 export const columnStyle = 'width: 780px; margin: 20px; display: grid; gap: 20px;';
 
-/** Two places for editors, dressed as the product dresses its own. */
+/** Two containers for editors, styled like the product's own. */
 export function twoHosts(): [HTMLElement, HTMLElement] {
   const style = surfaceStyle.filter((part) => typeof part === 'string').join('');
-  // What spares the product work stays its own.
+  // Styles that make the product's own editor faster are left out.
   dress(`.surface { ${style} .ProseMirror > * { content-visibility: visible; } }`);
   const column = document.createElement('div');
   column.style.cssText = columnStyle;
@@ -28,7 +28,7 @@ function placeCursor(): void {
   document.getSelection()!.collapse(middle, middle.childNodes.length);
 }
 
-/** To call once both editors stand. */
+/** Call this once both editors are ready. */
 export function startTyping(): void {
   placeCursor();
   document.addEventListener('input', takeTimeAtPaint, true);

@@ -49,7 +49,7 @@ const category = (name: string) => `<tr><td><h3>${name}</h3></td></tr>`;
 const news = (...lines: string[]) => row('news', `<h2>News</h2><table>${lines.join('')}</table>`);
 
 describe('changesBetween', () => {
-  it('says nothing of the same bytes', () => {
+  it('is empty for equal emails', () => {
     expect(between([commentary('a')], [commentary('a')])).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('changesBetween', () => {
     expect(between(before, after)).toEqual(['Market Update: 2 paragraphs changed']);
   });
 
-  it('tells added, removed and moved paragraphs from changed ones', () => {
+  it('distinguishes added, removed and moved paragraphs from changed ones', () => {
     const before = [commentary('one', 'two', 'three')];
     expect(between(before, [commentary('one', 'two', 'three', 'four')])).toEqual([
       'Market Update: 1 paragraph added',
@@ -82,7 +82,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('writes a figure that moved as the table does', () => {
+  it('formats a changed figure like the table', () => {
     const before = [crypto(['BTC', '$1.2T', '$64,250', '1%'], ['ETH', '$3B', '$3,000', '2%'])];
     const after = [crypto(['BTC', '$1.2T', '$64,310', '1%'], ['ETH', '$3B', '$3,000', '2%'])];
     expect(between(before, after)).toEqual(['Crypto Prices: BTC Last Price $64,250 → $64,310']);
@@ -102,7 +102,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('names a figure that came or went', () => {
+  it('names a figure that was added or removed', () => {
     const change = between(
       [crypto(['BTC', '$1T', '', '1%'])],
       [crypto(['BTC', '$1T', '$9', '1%'])],
@@ -110,7 +110,7 @@ describe('changesBetween', () => {
     expect(change).toEqual(['Crypto Prices: BTC Last Price blank → $9']);
   });
 
-  it('names rows that came, went or moved', () => {
+  it('names rows that were added, removed or moved', () => {
     const [btc, eth] = [
       ['BTC', '$1T', '$9', '1%'],
       ['ETH', '$1B', '$8', '1%'],
@@ -122,7 +122,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('tells rows of one name apart by their group', () => {
+  it('distinguishes rows of the same name by their group', () => {
     const rows = (options: string) => [
       group('Futures'),
       metric('Volume', '$7B', '1%'),
@@ -141,7 +141,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('names a news item that came or went, and counts more than one', () => {
+  it('names an added or removed news item, and counts several', () => {
     const [a, b, c] = [item('Alpha'), item('Beta'), item('Gamma')];
     expect(between([news(a)], [news(a, b)])).toEqual(['News: 1 item added (“Beta”)']);
     expect(between([news(a, b)], [news(b)])).toEqual(['News: 1 item removed (“Alpha”)']);
@@ -151,7 +151,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('tells a moved and an edited news item', () => {
+  it('describes a moved and an edited news item', () => {
     const [a, b, c] = [item('Alpha'), item('Beta'), item('Gamma')];
     expect(between([news(a, b, c)], [news(b, c, a)])).toEqual(['News: 1 item moved']);
     const mining = category('Mining');
@@ -161,12 +161,12 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('sees a news item whose address alone changed', () => {
+  it('notices a news item with only a new address', () => {
     const [was, is] = [item('Alpha', 'a'), item('Alpha', 'b')];
     expect(between([news(was)], [news(is)])).toEqual(['News: 1 item changed']);
   });
 
-  it('counts pictures and links', () => {
+  it('counts images and links', () => {
     const promo = (link: string, image: string) =>
       row('promo', `<a href="${link}"><img src="${image}" alt=""></a>`);
     const before = [promo('https://a.example/', 'https://i.example/1.png')];
@@ -198,7 +198,7 @@ describe('changesBetween', () => {
     expect(renamed).toEqual(['Subject: “A” → “B”']);
   });
 
-  it('does not keep quiet about what it cannot name', () => {
+  it('reports changes that it cannot describe', () => {
     const rows = [commentary('a')];
     const before = version({ rows });
     expect(between(rows, [commentary('<b>a</b>')])).toEqual([

@@ -138,7 +138,7 @@ describe('numbers beside tickers', () => {
     expect(foundInComment('figures', sentence)).toEqual([]);
   });
 
-  it('says what the table says', () => {
+  it('says what the table has instead', () => {
     expect(foundInComment('figures', '$BTC fell 1.8%.')).toEqual([
       '“$BTC fell 1.8%” in Market Update: the table says +1.84% for BTC.',
     ]);
@@ -158,7 +158,7 @@ describe('numbers beside tickers', () => {
     ]);
   });
 
-  it('looks at tickers in headlines and not at what sources say of bitcoin', () => {
+  it('compares tickers in headlines, but not names such as bitcoin', () => {
     const news = '<p>Bitcoin slips to $88,000</p><p>$ETH falls 2.6% as funds wait</p>';
     expect(foundBy('figures', { rows: { news } })).toMatchObject([
       { isBlocking: false, section: 'news', excerpt: '$ETH falls 2.6%' },
@@ -170,7 +170,7 @@ describe('numbers beside tickers', () => {
     expect(foundInComment('figures', '$BTC is up 7.8% YTD.')).toEqual([]);
   });
 
-  it('does not run where the price is missing', () => {
+  it('does not run if the price is missing', () => {
     const crypto = {
       general: [
         {

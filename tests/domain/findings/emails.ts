@@ -23,7 +23,7 @@ const sampleInput: ContentInput = {
 const subject = '20/11/2026 Crypto Market Update';
 
 interface Parts extends Partial<Omit<CheckedEmail, 'input'>> {
-  /** HTML of sections. */
+  /** The HTML of sections. */
   rows?: Partial<Record<SectionName, string>>;
   css?: string;
   preheader?: string;
@@ -46,7 +46,7 @@ function body(parts: Parts): string {
   ].join('');
 }
 
-/** An email written by hand: a few sections, each in one cell, around what a test puts in. */
+/** A hand-written email: a few sections of one cell each, around the content that a test adds. */
 export function emailOf({
   rows,
   css = '',
@@ -73,12 +73,12 @@ export function emailOf({
   };
 }
 
-/** What one check finds. */
+/** The findings of one check. */
 export function foundBy(check: string, parts: Parts): Finding[] {
   return checkEmail(emailOf(parts)).findings.filter((finding) => finding.check === check);
 }
 
-/** What one check finds in a paragraph of the market commentary. */
+/** The findings of one check for a paragraph of the market commentary. */
 export function foundInComment(check: string, words: string): string[] {
   const found = foundBy(check, { rows: { commentary: `<h2>Market Update</h2><p>${words}</p>` } });
   return found.map(({ text }) => text);

@@ -44,7 +44,7 @@ describe('addresses', () => {
 });
 
 describe('links', () => {
-  it('names links that could not be taken over', () => {
+  it('names links that the email could not contain', () => {
     const newsletter = { daily_comments: '<p><a href="htp:/x">the data</a> and <a>more</a></p>' };
     const found = foundBy('links', { newsletter, rows: { commentary: '<p>the data</p>' } });
     expect(found.map(({ text }) => text)).toEqual([
@@ -55,7 +55,7 @@ describe('links', () => {
 
   const untagged = '<a href="https://insight.northlight.example/x">ours</a>';
 
-  it('wants campaign tags where others of the firm’s links have them', () => {
+  it('requires campaign tags if the firm’s other links have them', () => {
     const tags = '?utm_source=email&amp;utm_medium=email&amp;utm_campaign=note';
     const tagged = `<a href="https://www.northlight.example/y${tags}">too</a>`;
     expect(foundBy('links', { rows: { commentary: untagged } })).toEqual([]);
@@ -70,7 +70,7 @@ describe('links', () => {
     expect(foundBy('links', { rows: { news: off } })).toEqual([]);
   });
 
-  it('counts pictures that no reader can load once for each host', () => {
+  it('counts images that no subscriber can load once for each host', () => {
     const images =
       '<img src="http://localhost/a.png" alt="a"><img src="http://localhost/b.png" alt="b">';
     expect(foundBy('links', { rows: { header: images } })).toMatchObject([
@@ -112,7 +112,7 @@ describe('empty sections and headings', () => {
 });
 
 describe('the unsubscribe token', () => {
-  it('stands once in an email, in a link that readers see', () => {
+  it('is in an email once, in a visible link', () => {
     expect(foundBy('unsubscribe', {})).toEqual([]);
     expect(foundBy('unsubscribe', { rows: { footer: 'Unsubscribe' } })).toHaveLength(1);
     const hidden =
@@ -122,7 +122,7 @@ describe('the unsubscribe token', () => {
     expect(foundBy('unsubscribe', { rows: { footer: escaped } })).toHaveLength(1);
   });
 
-  it('stays away from the website', () => {
+  it('is missing from the website’s version', () => {
     expect(foundBy('unsubscribe', { form: 'website' })).toMatchObject([{ isBlocking: true }]);
     const quiet = { form: 'website', rows: { footer: 'Ours' }, text: 'Ours' } as const;
     expect(foundBy('unsubscribe', quiet)).toEqual([]);

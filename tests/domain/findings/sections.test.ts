@@ -36,13 +36,13 @@ describe('sectionsOf', () => {
     ]);
   });
 
-  it('takes no other element, no other id and no row within a section for one', () => {
+  it('ignores other elements, other ids, and rows inside a section', () => {
     const inner = `<table>${row('footer', 'x')}</table>`;
     const html = email(`<tr id="toString"></tr>${row('promo', inner)}`);
     expect(named(`${html}<div id="news"></div>`)).toEqual([['promo', row('promo', inner)]]);
   });
 
-  it('leaves comments alone, those for Outlook too', () => {
+  it('ignores comments, including those for Outlook', () => {
     expect(named(email(`<!--[if mso]>${row('news', 'a')}<![endif]-->`))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('sectionsOf', () => {
     expect(named(email(row('news', '<div>'.repeat(20_000))))).toHaveLength(1);
   });
 
-  it('is the source again when put together, for every source', () => {
+  it('gives the source again when joined, for every source', () => {
     const tags = '<table>|</table>|<tr>|</tr>|<td>|</td>|<b>|</b>|<p>|<head>|<template>|<select>';
     const rows = Object.keys(sectionNames).map((name) => `<tr id="${name}">`);
     const others = ['é🚀', '\r\n', '<!--', '-->', '<!DOCTYPE html>', '\0', '<'];

@@ -7,7 +7,7 @@ function trackedGrowth(html: string): [low: number, high: number] {
 }
 
 describe('sizeOf', () => {
-  it('counts bytes and not characters, and shares them out', () => {
+  it('counts bytes, not characters, and divides them among the sections', () => {
     const rows = '<tr id="news"><td>▲▲</td></tr><tr id="footer"><td>x</td></tr>';
     const html = `<table>${rows}</table>`;
     const { bytes, limit, sections } = sizeOf(html);
@@ -24,7 +24,7 @@ describe('sizeOf', () => {
     expect(trackedGrowth(`<a href="${address}">x</a>`)).toEqual(growth);
   });
 
-  it('reckons with every link, and with none twice', () => {
+  it('counts every link, and none twice', () => {
     const link = '<a class="q" href="http://a.example/">x</a>';
     expect(trackedGrowth(link.repeat(3))).toEqual([3 * (386 - 17), 3 * (990 - 17)]);
   });
@@ -41,12 +41,12 @@ describe('sizeOf', () => {
     expect(trackedGrowth(html)).toEqual([0, 0]);
   });
 
-  it('never reckons that wrapping makes a long address shorter', () => {
+  it('never assumes that wrapping shortens a long address', () => {
     const html = `<a href="https://a.example/?q=${'x'.repeat(2_000)}">x</a>`;
     expect(trackedGrowth(html)).toEqual([0, 0]);
   });
 
-  it('measures nothing where there is nothing', () => {
+  it('measures nothing in an empty email', () => {
     const { bytes, trackedHigh, sections } = sizeOf('');
     expect([bytes, trackedHigh]).toEqual([0, 0]);
     expect(sections).toEqual([{ section: null, bytes: 0, share: 0 }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundBy, foundInComment, resultOf } from './emails';
 
-/** Joined here, because these words may not stand in the sources. */
+/** Joined at run time, because the source code may not contain these words. */
 const later = ['TO', 'DO'].join('');
 const unknown = 'X'.repeat(3);
 
@@ -44,7 +44,7 @@ describe('placeholders', () => {
     expect(foundInComment('placeholders', words)).toEqual([]);
   });
 
-  it('finds those that the email leaves out for want of a picture', () => {
+  it('finds those that the email leaves out because they have no image', () => {
     const newsletter = { daily_comments: '<p>[IM<b>AGE2</b>] below</p>', newsletter_image_2: '' };
     expect(foundBy('placeholders', { newsletter })).toMatchObject([
       { isBlocking: true, section: 'commentary', field: 'images' },
@@ -88,7 +88,7 @@ describe('undefined, NaN, null', () => {
     expect(foundInComment('leftovers', words)).toEqual([]);
   });
 
-  it('finds every such word where a template writes', () => {
+  it('finds every such word in a template’s text', () => {
     const rows = { crypto: '<table><tr><th scope="row">BTC</th><td>null</td></tr></table>' };
     expect(foundBy('leftovers', { rows })).toMatchObject([
       { isBlocking: true, section: 'crypto', field: 'crypto', excerpt: 'null' },

@@ -2,7 +2,7 @@ import type { EmailDocument, ReadElement } from '@/domain/findings/reading/email
 import { folded } from '@/domain/findings/reading/emailDocument';
 import { readEmail } from '@/domain/findings/reading/readEmail';
 import { contrastRatio, type Colour } from './colors';
-import { looksIn, styleSheetOf, type Look } from './looks';
+import { textStylesIn, styleSheetOf, type TextStyle } from './textStyles';
 import type { Mode, StyleSheet } from './styleRules';
 
 const modeWords: Record<Mode, string> = {
@@ -11,12 +11,12 @@ const modeWords: Record<Mode, string> = {
   forced: 'the dark mode of Outlook.com',
 };
 
-type SeenLook = Look & { ink: Colour; ground: Colour };
+type SeenStyle = TextStyle & { ink: Colour; ground: Colour };
 
 /**
  * The contrast that WCAG 2 level AA requires. Text counts as large from 24 px, or 18.66 px in bold.
  */
-function needed({ size, isBold }: Look): number {
+function needed({ size, isBold }: TextStyle): number {
   return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
 }
 
@@ -32,19 +32,19 @@ function ownText({ tag, children, attributes }: ReadElement): string {
 }
 
 /** A line for text whose contrast is too low; undefined where it is high enough. */
-function weakness(words: string, look: SeenLook, mode: Mode): string | undefined {
-  const [ratio, least] = [contrastRatio(look.ink, look.ground), needed(look)];
+function weakness(words: string, style: SeenStyle, mode: Mode): string | undefined {
+  const [ratio, least] = [contrastRatio(style.ink, style.ground), needed(style)];
   if (ratio >= least) return undefined;
-  const measured = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 (${hex(look.ink)} on ${hex(look.ground)})`;
+  const measured = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 (${hex(style.ink)} on ${hex(style.ground)})`;
   return `${modeWords[mode]}: “${words.slice(0, 60)}” has ${measured}, ${least}:1 is needed`;
 }
 
 function problemsIn(document: EmailDocument, sheet: StyleSheet, mode: Mode): string[] {
-  return Array.from(looksIn(document, sheet, mode), ([element, look]) => {
+  return Array.from(textStylesIn(document, sheet, mode), ([element, style]) => {
     const words = element.isHidden ? '' : ownText(element);
     if (words === '') return undefined;
-    const { ink, ground } = look;
-    if (ink && ground) return weakness(words, { ...look, ink, ground }, mode);
+    const { ink, ground } = style;
+    if (ink && ground) return weakness(words, { ...style, ink, ground }, mode);
     if (element.tag === 'img') return undefined;
     return `${modeWords[mode]}: “${words.slice(0, 60)}” is on a color that only the email client knows`;
   }).filter((problem) => problem !== undefined);

@@ -14,18 +14,18 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** What goes wrong with one request: before the server acts on it, or after. */
-export interface Fault {
+/** The failure of one request, before or after the server handles it. */
+export interface RequestFailure {
   when: 'before' | 'after';
   what: 'silence' | 'reset' | Reply;
-  /** Happens at the server just before. */
+  /** Called at the server just before the failure. */
   meanwhile?(): void;
 }
 
-/** An HTTP server whose every request may go wrong as `faultOf` says. */
+/** An HTTP server whose requests fail as `failureFor` returns. */
 export async function openHttpServer(
   act: (request: Request) => Reply,
-  describeError: (request: Request) => Fault | undefined = () => undefined,
+  failureFor: (request: Request) => RequestFailure | undefined = () => undefined,
 ) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -33,12 +33,12 @@ export async function openHttpServer(
     incoming.on('end', () => {
       const { method = '', url = '', headers } = incoming;
       const request = { method, path: url, headers, body: Buffer.concat(parts).toString() };
-      const fault = describeError(request);
-      fault?.meanwhile?.();
-      const reply = fault?.when === 'before' ? { status: 500 } : act(request);
-      if (fault?.what === 'silence') return letTimePass();
-      if (fault?.what === 'reset') return void incoming.socket.resetAndDestroy();
-      say(outgoing, fault?.what ?? reply);
+      const failure = failureFor(request);
+      failure?.meanwhile?.();
+      const reply = failure?.when === 'before' ? { status: 500 } : act(request);
+      if (failure?.what === 'silence') return letTimePass();
+      if (failure?.what === 'reset') return void incoming.socket.resetAndDestroy();
+      say(outgoing, failure?.what ?? reply);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

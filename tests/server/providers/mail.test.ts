@@ -44,7 +44,7 @@ const headerSet = [
   'subject',
   'to',
 ];
-/** Names as they stand, doubles too. */
+/** All header names as written, including duplicates. */
 const headersOf = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key).sort();
 const lineOf = ({ headerLines }: ParsedMail, name: string) =>
   headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n\s+/g, ' ');
@@ -90,7 +90,7 @@ describe('a message by SMTP', () => {
     expect((await sent({ html })).mail.html).toBe(html);
   });
 
-  it('has a Message-ID that its key makes', async () => {
+  it('has a Message-ID made from its key', async () => {
     const ids = [];
     for (const name of ['one', 'one', 'two']) {
       ids.push((await sent({ key: keyOf(name) })).mail.messageId);
@@ -117,7 +117,7 @@ describe('a message by SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('names who was refused where others were not', async () => {
+  it('names the rejected recipients if others were accepted', async () => {
     const server = await mailServer({ RCPT: 550 });
     const to = ['tester@x.example', 'nobody@x.example'];
     const answer = await smtpMail(server.url).deliver(outgoing({ to }));
@@ -125,7 +125,7 @@ describe('a message by SMTP', () => {
     expect(server.received.map((mail) => mail.to)).toEqual([['tester@x.example']]);
   });
 
-  it('takes a plain message too', async () => {
+  it('also accepts a plain-text message', async () => {
     const server = await mailServer();
     const { from, to } = outgoing();
     const recovery = { from, to, subject: 'Choose', text: 'Open this', key: 'recovery/1' };
@@ -148,7 +148,7 @@ describe('a mail server that refuses or breaks', () => {
     expect(said).toBe(`failed: The mail server refused the message (${code}).`);
   });
 
-  it('refusing every recipient did not take it', async () => {
+  it('that rejects every recipient did not accept the message', async () => {
     const server = await mailServer({ RCPT: 550 });
     const said = await outcomeOf(
       smtpMail(server.url).deliver(outgoing({ to: ['nobody@x.example'] })),
@@ -173,7 +173,7 @@ describe('a mail server that refuses or breaks', () => {
   ] as const)('by silence %s leaves the message %s in time', async (point, state) => {
     const start = Date.now();
     expect(await brokenAt(point, true, 600)).toMatch(new RegExp(`^${state}: `));
-    // The mail library would give up by itself after ten seconds.
+    // The mail library itself would give up after ten seconds.
     expect(Date.now() - start).toBeLessThan(9_000);
   });
 
@@ -185,7 +185,7 @@ describe('a mail server that refuses or breaks', () => {
     return said;
   }
 
-  it('that asks for a password takes the right one and does not tell the wrong one', async () => {
+  it('that requires a password accepts the right one and does not reveal a wrong one', async () => {
     const server = await openMailServer({}, 'p@ss/word');
     open.push(server);
     const outcomeWith = (password: string) => {
@@ -198,7 +198,7 @@ describe('a mail server that refuses or breaks', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('that is not there took nothing, and no password is told', async () => {
+  it('that is unreachable accepted nothing, and no password is revealed', async () => {
     const { url, close } = await openMailServer();
     await close();
     const secret = url.replace('//', '//user:hidden@');
@@ -209,11 +209,11 @@ describe('a mail server that refuses or breaks', () => {
 });
 
 const cases = corpus<{ v: string }>('header_injection').map(({ v }) => v);
-/** As a mail program shows it: runs of space are one. */
+/** Joins runs of spaces, like a mail program does. */
 const shown = (text = '') => text.replace(/\s+/g, ' ').trim();
 
 describe('each injected line', () => {
-  /** All cases at once, through one server; what came is told apart by its Message-ID. */
+  /** Sends all cases at once through one server, and matches messages by their Message-ID. */
   async function each(changes: (v: string) => Partial<OutgoingEmail>) {
     const server = await mailServer();
     const emails = cases.map((v) => ({ v, ...outgoing({ key: keyOf(v), ...changes(v) }) }));
@@ -256,7 +256,7 @@ describe('each injected line', () => {
     }
   });
 
-  it('as recipient is refused, and never another recipient', async () => {
+  it('as recipient is rejected, and never adds a recipient', async () => {
     const server = await mailServer();
     for (const v of cases ?? []) {
       for (const name of ['TEST_RECIPIENTS', 'DEV_RECIPIENTS'] as const) {
@@ -275,7 +275,7 @@ describe('each injected line', () => {
       return name === 'TEST_RECIPIENTS' ? testRecipients : devRecipients;
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
-      // One line for each wrong address, and nothing of what was injected begins a line.
+      // Each wrong address gets one error line, and no line starts with injected text.
       for (const line of (error as Error).message.split('\n')) {
         expect(line).toMatch(new RegExp(`^${name} [^\\r\\0]+\\.$`));
       }
@@ -283,7 +283,7 @@ describe('each injected line', () => {
     }
   }
 
-  it('as words for an audience names nobody', async () => {
+  it('as audience adds no recipient', async () => {
     const folder = newFolder();
     for (const [index, audience] of (cases ?? []).entries()) {
       const key = keyOf(`audience ${index}`);

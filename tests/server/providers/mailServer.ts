@@ -15,8 +15,8 @@ export interface MailServer {
 }
 
 /**
- * A mail server that takes everything; `refuse` answers one step with a code. With a password it
- * takes messages of the user `desk` only.
+ * A mail server that accepts everything. `refuse` answers one step with a code. With a password it
+ * only accepts messages of the user `desk`.
  */
 export async function openMailServer(
   refuse: Partial<Record<'MAIL' | 'RCPT' | 'DATA', number>> = {},
@@ -61,7 +61,7 @@ export async function openMailServer(
 export type Break =
   'before greeting' | 'no greeting' | 'at MAIL' | 'at DATA' | 'in message' | 'after message';
 
-/** A mail server that drops the line, or falls silent, at one point. */
+/** A mail server that closes the connection, or stops answering, at one point. */
 export async function openBrokenServer(point: Break, isSilent = false) {
   const sockets = new Set<Socket>();
   let taken = 0;

@@ -8,8 +8,8 @@ interface Limit {
 const limits: Limit[] = [];
 
 /**
- * Time limits of a call that no clock ends: a busy machine changes nothing, and silence costs
- * nothing. Replaces `AbortSignal.timeout` until the mocks are restored.
+ * Replaces `AbortSignal.timeout` until the mocks are restored, so that no real time limit applies:
+ * a busy computer changes nothing, and the tests don't wait.
  */
 export function takeOverTime(): void {
   limits.length = 0;
@@ -20,7 +20,7 @@ export function takeOverTime(): void {
   });
 }
 
-/** What a silent server leads to: the shortest limit of all that were set runs out. */
+/** Runs the shortest time limit that was set, as if a server had never answered. */
 export function letTimePass(): void {
   const shortest = Math.min(...limits.map(({ milliseconds }) => milliseconds));
   for (const { milliseconds, controller } of limits) {

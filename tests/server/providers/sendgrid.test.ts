@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
-import type { Fault } from './httpServer';
+import type { RequestFailure } from './httpServer';
 import { keyOf, outgoing, outcomeOf } from './outgoingEmail';
 import { takeOverTime } from './ownTime';
 import { openSendgrid, type Step } from './sendgridServer';
@@ -33,7 +33,7 @@ const drafts = () => [...sendgrid.sends.values()];
 
 /** A draft as an earlier attempt left it. */
 async function leaveDraft(changes = {}) {
-  sendgrid.faults.push(['schedule', { when: 'before', what: { status: 429 } }]);
+  sendgrid.failures.push(['schedule', { when: 'before', what: { status: 429 } }]);
   await deliver(changes);
   sendgrid.asked.length = 0;
 }
@@ -76,7 +76,7 @@ describe('a bulk send', () => {
     expect(sendgrid.left).toEqual([key]);
   });
 
-  it('is one, whatever else has its name', async () => {
+  it('is sent once, whatever else has its name', async () => {
     await leaveDraft();
     await deliver();
     const [sent] = drafts();
@@ -89,7 +89,7 @@ describe('a bulk send', () => {
     expect([sendgrid.left, sendgrid.sends.size]).toEqual([[key], 2]);
   });
 
-  it('takes up an equal draft, whatever the order of its lists', async () => {
+  it('reuses an equal draft, whatever the order of its lists', async () => {
     await leaveDraft();
     drafts()[0]?.send_to.list_ids?.reverse();
     expect(await deliver()).toBe('sent: SendGrid single send id-1: scheduled');
@@ -110,7 +110,7 @@ describe('a bulk send', () => {
     ]);
   });
 
-  it('leaves a send alone whose name only contains its own', async () => {
+  it('ignores a send whose name only contains its own', async () => {
     sendgrid.sends.set('id-x', {
       id: 'id-x',
       name: `Copy of ${key}`,
@@ -124,7 +124,7 @@ describe('a bulk send', () => {
   });
 });
 
-const wrong: [string, Fault['what']][] = [
+const wrong: [string, RequestFailure['what']][] = [
   ['silence', 'silence'],
   ['a reset', 'reset'],
   ['429', { status: 429, body: { errors: [{ message: 'too many requests' }] } }],
@@ -140,9 +140,9 @@ const before = stepsBefore.flatMap((step) =>
   ),
 );
 
-describe('a fault', () => {
-  it.each(before)('$name $when the $step: nothing left, and a retry sends one', async (fault) => {
-    sendgrid.faults.push([fault.step, fault]);
+describe('a failed request', () => {
+  it.each(before)('$name $when the $step: nothing left, and a retry sends one', async (failure) => {
+    sendgrid.failures.push([failure.step, failure]);
     expect(await deliver()).toMatch(/^failed: Nothing was sent: /);
     expect(sendgrid.left).toEqual([]);
     expect(await deliver()).toMatch(/^sent: /);
@@ -155,7 +155,7 @@ describe('a fault', () => {
       (['before', 'after'] as const).map((when) => ({ name, when, what })),
     ),
   )('$name $when the schedule is told as it is', async ({ name, when, what }) => {
-    sendgrid.faults.push(['schedule', { when, what }]);
+    sendgrid.failures.push(['schedule', { when, what }]);
     const said = await deliver();
     const isClear = name === '429' || name === '302';
     if (name === 'another language') expect(said).toMatch(/^sent: /);
@@ -176,17 +176,17 @@ describe('a fault', () => {
   it.each(wrong)('%s while looking it up leaves it open', async (_, what) => {
     for (const step of ['search', 'look'] as const) {
       await leaveDraft();
-      sendgrid.faults.push([step, { when: 'before', what }]);
+      sendgrid.failures.push([step, { when: 'before', what }]);
       await expect(find()).rejects.toThrow(/SendGrid|answer/);
     }
     expect(await find()).toBeNull();
   });
 
-  it('of the deletion is seen, and the draft stays in doubt', async () => {
+  it('of the deletion is noticed, and the draft stays unconfirmed', async () => {
     await leaveDraft();
-    sendgrid.faults.push(['delete', { when: 'before', what: { status: 500 } }]);
+    sendgrid.failures.push(['delete', { when: 'before', what: { status: 500 } }]);
     await expect(find()).rejects.toThrow('SendGrid still has the draft of this message.');
-    sendgrid.faults.push(['delete', { when: 'after', what: 'reset' }]);
+    sendgrid.failures.push(['delete', { when: 'after', what: 'reset' }]);
     await expect(find()).rejects.toThrow("it didn't answer");
     expect(await find()).toBeNull();
   });
@@ -202,22 +202,22 @@ describe('a fault', () => {
   });
 });
 
-describe('what is found', () => {
+describe('the results', () => {
   it('is nothing before a first attempt, and no other name', async () => {
     await deliver({ key: keyOf('other') });
     expect(await find()).toBeNull();
     expect(drafts()).toHaveLength(1);
   });
 
-  it('is a send that left while its draft was being withdrawn', async () => {
+  it('is a send that was sent while its draft was being deleted', async () => {
     await leaveDraft();
     const meanwhile = () => void sendgrid.schedule('id-1');
-    sendgrid.faults.push(['delete', { when: 'before', what: { status: 400 }, meanwhile }]);
+    sendgrid.failures.push(['delete', { when: 'before', what: { status: 400 }, meanwhile }]);
     expect(await find()).toBe('SendGrid single send id-1: scheduled');
     expect(steps()).toEqual(['search', 'delete', 'look']);
   });
 
-  it('is gone for good: every draft of the name, and no late schedule sends it', async () => {
+  it('is deleted for good: every draft of the name, and no late schedule sends it', async () => {
     await leaveDraft();
     sendgrid.create({ ...(sendgrid.asked[0]?.[1] ?? request), body: JSON.stringify(drafts()[0]) });
     expect(drafts()).toHaveLength(2);
@@ -230,24 +230,24 @@ describe('what is found', () => {
   const request = { method: 'POST', path: '', headers: {}, body: '' };
 });
 
-describe('what is said', () => {
+describe('the error message', () => {
   it('is short, one line, and without the key', async () => {
     const noise = `key SG.hidden-hidden, Bearer hidden, \r\n ${'so long '.repeat(100)}`;
     const body = { errors: [{ message: noise }] };
     for (const step of ['search', 'create', 'schedule'] as const) {
-      sendgrid.faults.push([step, { when: 'before', what: { status: 403, body } }]);
+      sendgrid.failures.push([step, { when: 'before', what: { status: 403, body } }]);
       const said = await deliver();
       expect(said).toMatch(/^failed: Nothing was sent: SendGrid answered 403: key …/);
       expect(said).not.toMatch(/hidden|[\r\n]/);
       expect(said.length).toBeLessThan(300);
     }
-    sendgrid.faults.push(['search', { when: 'before', what: { status: 403, body } }]);
+    sendgrid.failures.push(['search', { when: 'before', what: { status: 403, body } }]);
     await expect(find()).rejects.toThrow(/^SendGrid answered 403: key …[^\r\n]{0,200}$/);
   });
 
-  it('comes before the whole takes too long', async () => {
+  it('arrives before the time limit', async () => {
     for (const step of ['search', 'create', 'schedule'] as const) {
-      sendgrid.faults.push([step, { when: 'before', what: 'silence' }]);
+      sendgrid.failures.push([step, { when: 'before', what: 'silence' }]);
     }
     const slow = provider({ call: 10_000, total: 300 });
     expect(await outcomeOf(slow.deliver(bulk))).toMatch(/^failed: /);

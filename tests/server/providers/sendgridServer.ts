@@ -1,4 +1,4 @@
-import { openHttpServer, type Fault, type Reply, type Request } from './httpServer';
+import { openHttpServer, type RequestFailure, type Reply, type Request } from './httpServer';
 
 export interface Draft {
   id: string;
@@ -14,14 +14,14 @@ const missing = { status: 404, body: { errors: [{ message: 'not found' }] } };
 const made = (body: unknown): Reply => ({ status: 201, body });
 
 /**
- * A stand-in for SendGrid's single sends that keeps drafts and counts what it would send.
- * `faults` go to the next request of their step.
+ * A stand-in for SendGrid's single sends that stores drafts and counts sent messages. `failures`
+ * apply to the next request of their step.
  */
 export async function openSendgrid(key = 'SG.hidden-hidden') {
   const sends = new Map<string, Draft>();
-  const faults: [Step, Fault][] = [];
+  const failures: [Step, RequestFailure][] = [];
   const asked: [Step, Request][] = [];
-  /** Names in the order in which they were let go. */
+  /** Names in the order in which they were sent. */
   const left: string[] = [];
   let count = 0;
 
@@ -68,11 +68,11 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
     (request) => {
       const { step } = stepOf(request);
       asked.push([step, request]);
-      const at = faults.findIndex(([name]) => name === step);
-      return at < 0 ? undefined : faults.splice(at, 1)[0]?.[1];
+      const at = failures.findIndex(([name]) => name === step);
+      return at < 0 ? undefined : failures.splice(at, 1)[0]?.[1];
     },
   );
-  return { ...server, key, sends, faults, asked, left, create, schedule };
+  return { ...server, key, sends, failures, asked, left, create, schedule };
 }
 
 function stepOf({ method, path }: Request): { step: Step; id: string } {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderWebsite } from '@server/node/folderProviders';
 import { httpWebsite } from '@server/sending/providers/website';
-import { openHttpServer, type Fault, type Request } from './httpServer';
+import { openHttpServer, type RequestFailure, type Request } from './httpServer';
 import { outgoing, newFolder, outcomeOf } from './outgoingEmail';
 import { takeOverTime } from './ownTime';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-async function website(fault?: Fault) {
+async function website(failure?: RequestFailure) {
   const published: Request[] = [];
   const elsewhere: string[] = [];
   const server = await openHttpServer(
@@ -33,7 +33,7 @@ async function website(fault?: Fault) {
       else published.push(request);
       return { status: 201, body: { status: 'success' } };
     },
-    ({ path }) => (path === '/publish?a=1' ? fault : undefined),
+    ({ path }) => (path === '/publish?a=1' ? failure : undefined),
   );
   close = server.close;
   const options = { url: `${server.url}publish?a=1`, token, limit: 400 };
@@ -69,7 +69,7 @@ describe('a publication by HTTP', () => {
     ...(headers && { headers }),
   });
   const moved = { location: '/elsewhere' };
-  it.each<[string, Fault['what'], 'failed' | 'unknown']>([
+  it.each<[string, RequestFailure['what'], 'failed' | 'unknown']>([
     ['silence', 'silence', 'unknown'],
     ['a reset', 'reset', 'unknown'],
     ['400', says(400, { message: 'no name' }), 'failed'],
@@ -95,14 +95,14 @@ describe('a publication by HTTP', () => {
     }
   });
 
-  it('that is refused tells why, without the token', async () => {
+  it('that is rejected says why, without the token', async () => {
     const body = { message: `not with ${token}\r\n` };
     const { options } = await website({ when: 'before', what: { status: 403, body } });
     const said = await outcomeOf(httpWebsite(options).deliver(page));
     expect(said).toBe('failed: The website refused this (403): not with …');
   });
 
-  it('that reaches nobody is not published', async () => {
+  it('that cannot be delivered is not published', async () => {
     const { options } = await website();
     await close?.();
     close = undefined;
@@ -148,7 +148,7 @@ describe('a publication in a folder', () => {
     expect(await site.find?.(named)).toBe(`site/${page.key}.html`);
   });
 
-  it('is never there in part', async () => {
+  it('is never stored partially', async () => {
     const folder = newFolder();
     const html = '▲'.repeat(5_000_000);
     const state = { isWriting: true };

@@ -12,19 +12,21 @@ export interface BarSeries<Row> {
 }
 
 export interface BarChartProps<Row> {
-  /** Names the picture; a table with the same numbers stands beside it. */
+  /** The chart's accessible name. A table with the same numbers should be next to it. */
   label: string;
   rows: readonly Row[];
   rowLabel: (row: Row) => string;
-  /** One or two; the first is drawn in the accent. */
+  /** One or two. The first is drawn in the accent color. */
   series: readonly BarSeries<Row>[];
-  /** Writes a value at its bar. */
+  /** Formats a value next to its bar. */
   format: (value: number) => string;
-  /** Of the bars, in px; the key of two series comes on top of it. */
+  /** The height of the bars in px. The legend of two series comes on top of it. */
   height?: number;
 }
 
-/** Bars from left to right, one row under another. Its place is kept while the drawing is loaded. */
+/**
+ * Horizontal bars, one row below another. Reserves its space while the drawing's code is loading.
+ */
 export function BarChart<Row>(props: BarChartProps<Row>) {
   const { label, rows, series, height = 300 } = props;
   const [hasFailed, setHasFailed] = useState(false);
@@ -70,7 +72,10 @@ function drawnRow<Row>(row: Row, { rowLabel, series, format }: BarChartProps<Row
   };
 }
 
-/** Apart by lightness, so that a grey print and every eye tell them from each other. */
+/**
+ * The colors differ in lightness, so that they can be told apart in grayscale and by color-blind
+ * users.
+ */
 function seriesColor(at: number): string {
   return at === 0 ? color.accent : color.lineStrong;
 }
@@ -90,7 +95,7 @@ function Legend({ names }: { names: string[] }) {
   );
 }
 
-/* Wider bars say nothing more, and one of this width fits on paper as it is. */
+/* Wider bars aren't easier to read, and a chart of this width fits on paper unchanged. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,7 +10,7 @@ import {
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
-/** One row of the picture; each series has a value and what is written at its bar. */
+/** One row of the chart: for each series a value and its formatted text. */
 export interface DrawnRow {
   name: string;
   values: number[];
@@ -19,13 +19,13 @@ export interface DrawnRow {
 
 export interface BarChartDrawingProps {
   rows: DrawnRow[];
-  /** The first series' first. */
+  /** The values of the first series come first. */
   colors: string[];
   /** In px. */
   height: number;
 }
 
-/** The bars and their names; apart from `BarChart`, because its library is heavy. */
+/** The drawn bars and labels. Separate from `BarChart` because its library is large. */
 export function BarChartDrawing({ rows, colors, height }: BarChartDrawingProps) {
   const values = rows.flatMap((row) => row.values);
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -79,30 +79,30 @@ export function BarChartDrawing({ rows, colors, height }: BarChartDrawingProps) 
   );
 }
 
-/** In px: what is written at two bars must not touch. */
+/** In px. The texts of two adjacent bars must not touch. */
 function barGap(count: number): number {
   return count > 1 ? 5 : 0;
 }
 
-/* The library's own shape leaves out bars of no length, and the texts at them too. */
+/* The library's own shape omits bars of zero length, including their texts. */
 function drawBar({ x, y, width, height, fill }: BarShapeProps) {
   return (
     <rect x={Math.min(x, x + width)} y={y} width={Math.abs(width)} height={height} fill={fill} />
   );
 }
 
-/** Of one bar in px: a fifth of the row stays free. */
+/** The height of one bar in px. A fifth of the row stays free. */
 function thickness(row: number, count: number, gap: number): number {
   const free = row * 0.8 - (count - 1) * gap;
   return Math.min(16, Math.max(3, Math.floor(free / count)));
 }
 
-/** What the widest texts at a bar take in px; measuring them would cost a second drawing. */
+/** An estimate of the widest text's width in px. Measuring it would require a second drawing. */
 function textWidth(rows: DrawnRow[]): number {
   return 12 + 7.5 * Math.max(...rows.flatMap(({ texts }) => texts.map(({ length }) => length)));
 }
 
-/** Two rows may share a name. */
+/** Two rows may have the same name. */
 function rowKey(name: string, at: number): string {
   return `${at} ${name}`;
 }
@@ -112,7 +112,7 @@ function ruled(row: number): string {
   return `background: repeating-linear-gradient(${rule});`;
 }
 
-/* Rules keep the bars of a row together. */
+/* Lines group the bars of a row. */
 const Columns = styled.div<{ $rule: number }>`
   display: grid;
   grid-template-columns: fit-content(48%) minmax(0, 1fr);
@@ -126,10 +126,12 @@ const Columns = styled.div<{ $rule: number }>`
   }
 `;
 
-/** Of a row in px: below it a name has one line. */
+/** The height of a row in px. In lower rows a name has only one line. */
 const twoLines = 24;
 
-/* Each row takes its share of the height, as the bars do; what hangs below tight lines is not cut off. */
+/*
+ * Rows share the height like the bars do. Overflow is visible, so that descenders aren't cut off.
+ */
 const Names = styled.ul<{ $row: number }>`
   display: grid;
   grid-auto-rows: minmax(0, 1fr);

@@ -7,7 +7,7 @@ interface ChartMessageProps {
   height: number;
 }
 
-/** Replaces a chart that has nothing to draw, or whose code could not be loaded. */
+/** Shown instead of a chart that has no data, or whose code couldn't be loaded. */
 export function ChartMessage({ hasFailed, height }: ChartMessageProps) {
   return (
     <Sentence style={{ height }}>

@@ -6,19 +6,25 @@ import { ChartMessage } from './ChartMessage';
 import type { DrawnLine, LineChartDrawingProps } from './LineChartDrawing';
 
 export interface LineChartProps {
-  /** Names the picture; a table with the same numbers stands beside it. */
+  /** The chart's accessible name. A table with the same numbers should be next to it. */
   label: string;
-  /** One small picture each, over the same times: lines of different sizes do not hide each other. */
+  /**
+   * One small chart each, over the same times, so that lines of different magnitude don't hide each
+   * other.
+   */
   lines: readonly DrawnLine[];
-  /** Writes a value at its line and its axis. */
+  /** Formats a value at its line and on its axis. */
   format: (value: number) => string;
-  /** Writes an instant in ms. */
+  /** Formats a time in milliseconds since 1970. */
   formatTime: (at: number) => string;
-  /** Of one line's picture, in px. */
+  /** The height of one line's chart in px. */
   height?: number;
 }
 
-/** Lines over time, side by side where there is room. Its place is kept while the drawing is loaded. */
+/**
+ * Lines over time, side by side if there is space. Reserves its space while the drawing's code is
+ * loading.
+ */
 export function LineChart({ label, lines, format, formatTime, height = 136 }: LineChartProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed || lines.length === 0) return <ChartMessage {...{ hasFailed, height }} />;

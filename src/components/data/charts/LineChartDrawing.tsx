@@ -11,23 +11,23 @@ export interface DrawnPoint {
 
 export interface DrawnLine {
   name: string;
-  /** By time. */
+  /** Sorted by time. */
   points: DrawnPoint[];
 }
 
 export interface LineChartDrawingProps {
   line: DrawnLine;
-  /** First and last instant of all lines, in ms. */
+  /** The first and last time of all lines, in milliseconds since 1970. */
   span: [number, number];
   /** In px. */
   height: number;
-  /** How many instants are written below it. */
+  /** The number of times that are labeled on the axis. */
   times: 2 | 4;
   format: (value: number) => string;
   formatTime: (at: number) => string;
 }
 
-/** One line with its axes; apart from `LineChart`, because its library is heavy. */
+/** One line with its axes. Separate from `LineChart` because its library is large. */
 export function LineChartDrawing(props: LineChartDrawingProps) {
   const { line, span, height, times, format, formatTime } = props;
   const isPoint = line.points.length < 3;
@@ -98,7 +98,7 @@ function pointWords(
   );
 }
 
-/** The words at the first and the last stay within the picture. */
+/** The first and the last label stay inside the chart. */
 function ticksIn([from, to]: [number, number], times: 2 | 4): number[] {
   const parts = times === 2 ? [0.2, 0.8] : [0.1, 0.36, 0.63, 0.9];
   return parts.map((part) => Math.round(from + part * (to - from)));

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/forms/fields/CheckboxField';
 import { color, radius, space } from '@/components/theme/tokens';
 
 interface ColumnsPopoverProps {
-  /** What its button names as its popover. */
+  /** The id for the button's `aria-controls`. */
   id: string;
   label: string;
   columns: readonly { id: string; header: string }[];
@@ -15,7 +15,7 @@ interface ColumnsPopoverProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Puts columns away and takes them back; the last one stays. It opens when it is there. */
+/** Hides and shows columns. The last one can't be hidden. Opens when it mounts. */
 export function ColumnsPopover(props: ColumnsPopoverProps) {
   const { id, label, columns, hidden, anchor, onHidden, onToggle } = props;
   const popover = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps) {
   }
   function handleChange(changed: string, isChecked: boolean) {
     const next = columns.filter((each) => (each.id === changed ? !isChecked : !isShown(each.id)));
-    // Of another answer, which may come back.
+    // Hidden columns of another answer, which may be shown again.
     const absent = hidden.filter((name) => !columns.some((each) => each.id === name));
     onHidden([...absent, ...next.map((each) => each.id)]);
   }

@@ -13,7 +13,7 @@ const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
 type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'failure' | 'onRetry';
 
-/** An action on the current row by one key, besides the keys that every list has. */
+/** An action on the current row by one key, in addition to the keys of every list. */
 export interface RowKey<Row> {
   /** A letter other than `j`, `k`, `n` and `p`. */
   keys: string;
@@ -35,7 +35,7 @@ export interface ListProps<Row extends object>
   firstSort?: Sort;
   pageSize?: number;
   rowKeys?: readonly RowKey<Row>[];
-  /** For a caller that needs the current row too. */
+  /** For a caller that also needs the current row. */
   currentRow?: CurrentRow<Row>;
   /** More filters, beside the search. */
   children?: ReactNode;
@@ -59,7 +59,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const isMatch = useMemo(() => matcherOf(search, rows, searchIn), [search, rows, searchIn]);
   const shownColumns = useMemo(() => columnsShown(columns, view.hidden), [columns, view.hidden]);
   const change = (next: Partial<typeof view>) => onView({ page: 1, ...next });
-  const [typed, setTyped] = useTyped(view.search, (text) => change({ search: text }));
+  const [typed, setTyped] = useTypedSearch(view.search, (text) => change({ search: text }));
 
   /** The result is false when there is no current row. */
   const withCurrentRow = (act: (row: Row) => void) => () => {
@@ -126,7 +126,7 @@ function matcherOf<Row>(
 }
 
 /** The search field shows each keystroke at once, and the list follows as a transition. */
-function useTyped(search: string, onSearch: (text: string) => void) {
+function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const [isFollowing, startTransition] = useTransition();
   if (!isFollowing && typed !== search) setTyped(search);

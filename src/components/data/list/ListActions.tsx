@@ -9,18 +9,23 @@ export interface ListActionsProps {
   columns: readonly Column<never>[];
   hidden: readonly string[];
   onHidden: (hidden: string[]) => void;
-  /** Gets what makes the CSV of rows; undefined where there is nothing to download. */
+  /**
+   * Called with the function that makes the CSV of rows; undefined if there is nothing to download.
+   */
   onDownload: ((write: typeof csvOf) => void) | undefined;
 }
 
-/** Columns to put away, and the CSV of what is shown. */
+/** The buttons to hide columns and to download the shown rows as CSV. */
 export function ListActions({ label, columns, hidden, onHidden, onDownload }: ListActionsProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const count = hidden.filter((each) => columns.some((column) => column.id === each)).length;
-  /* The sheet opens by itself when it is there; the browser would close it in the same press. */
+  /*
+   * The popover opens itself after it mounts. Opened by the button's press, the browser would close
+   * it again.
+   */
   const handleFirst = (event: MouseEvent) => {
     event.preventDefault();
     setAsked(true);

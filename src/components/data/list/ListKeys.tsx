@@ -6,11 +6,11 @@ import { isTyping, isWithin, keyOf, useKeys } from './useKeys';
 
 interface ListKeysProps {
   area: RefObject<HTMLElement | null>;
-  /** `act` is false where no row is in hand. */
+  /** `act` returns false if no row is selected. */
   rowKeys: readonly { keys: string; does: string; act: () => boolean }[];
-  /** False where there are no rows. */
+  /** False if there are no rows. */
   onMove: (step: number) => boolean;
-  /** Without it the list has no pages. */
+  /** Undefined if the list has no pages. */
   onTurn?: (step: number) => void;
 }
 
@@ -29,7 +29,10 @@ const around = [
   { keys: '?', does: 'Show these shortcuts' },
 ];
 
-/** The keys that every list has, while the focus is in its area, or nowhere and it is the first one. */
+/**
+ * The keys of every list. They work while the focus is in its area, or nowhere if it is the first
+ * list.
+ */
 export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
   const [isHelp, setHelp] = useState(false);
   const [announcement, announce] = useState('');
@@ -71,7 +74,7 @@ export function ListKeys({ area, rowKeys, onMove, onTurn }: ListKeysProps) {
   );
 }
 
-/** Of several lists on a page, the first one has the keys of nowhere. */
+/** With several lists on a page, the first one gets the keys while nothing has the focus. */
 function isFirst(area: HTMLElement, { target }: KeyboardEvent): boolean {
   const isInside = target instanceof Node && area.contains(target);
   return isInside || document.querySelector('[data-list]') === area;

@@ -17,7 +17,7 @@ interface ListToolsProps extends ListActionsProps {
   children?: ReactNode;
 }
 
-/** What decides on the rows and columns of a list, above it. */
+/** The search, filters and buttons above a list. */
 export function ListTools({ searchLabel, search, onSearch, children, ...ends }: ListToolsProps) {
   return (
     <Root>
@@ -48,7 +48,7 @@ const Search = styled.div`
   width: min(320px, 100%);
 `;
 
-/* Keeps its room until its buttons are there. */
+/* Reserves the space until its buttons are loaded. */
 const Actions = styled.div`
   display: flex;
   gap: ${space(3)};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 
 export interface PagerProps {
-  /** What it pages through; tells two pagers of one screen apart. */
+  /** What is paged. Distinguishes two pagers on one screen. */
   label?: string;
   /** Counted from 1. */
   page: number;
@@ -11,7 +11,10 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** The ends stay focusable and do nothing; the row of numbers keeps its length while paging. */
+/**
+ * At the first and last page the buttons do nothing but keep the focus. The number of page buttons
+ * is constant.
+ */
 export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -66,7 +69,7 @@ function Step({ label, isDisabled, onPress }: StepProps) {
 
 type Place = number | 'gap before' | 'gap after';
 
-/** At most seven places: first, last, the current page with its neighbours, gaps between. */
+/** At most seven entries: first, last, the current page with its neighbors, and gaps between. */
 function pageWindow(page: number, last: number): Place[] {
   if (last <= 7) return Array.from({ length: last }, (_, place) => place + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, 'gap after', last];

@@ -1,13 +1,13 @@
 import type { Sort } from '@/components/data/table/sort';
 
-/** What a list shows of its rows; the page keeps it in the address. */
+/** What a list currently shows. The page keeps it in the address. */
 export interface ListView {
   search: string;
   /** A second filter of the screen, such as `changed`; '' for all rows. */
   only: string;
   /** Null for the list's own order. */
   sort: Sort | null;
-  /** Counted from 1; one that is too high shows the last page. */
+  /** Counted from 1. A number that is too high shows the last page. */
   page: number;
   /** Ids of the hidden columns. */
   hidden: readonly string[];

@@ -4,7 +4,7 @@ type Key = string | number;
 
 export type CurrentRow<Row> = ReturnType<typeof useCurrentRow<Row>>;
 
-/** The current row of a table inside `area`, among the rows of the page shown. */
+/** The current row of a table inside `area`, one of the rows on the shown page. */
 export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: (row: Row) => Key) {
   const shown = useRef<Row[]>([]);
   const [key, setKey] = useState<Key | null>(null);
@@ -14,7 +14,7 @@ export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: 
     current: () => shown.current[index()],
     shown: () => shown.current,
     goTo: (row: Row) => setKey(rowKey(row)),
-    /** Stops at both ends; false where there are no rows. */
+    /** Stops at both ends. False if there are no rows. */
     move(step: number): boolean {
       const row = shown.current[Math.max(0, Math.min(index() + step, shown.current.length - 1))];
       if (!row) return false;

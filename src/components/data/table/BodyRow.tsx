@@ -11,8 +11,8 @@ interface BodyRowProps<Row> extends ComponentProps<'tr'> {
 }
 
 /**
- * One data row, at least `rowHeight` high; a selected one has a bar and a tint, the current one a
- * frame. Rendered again only when it changes, where the columns stay the same objects.
+ * One data row, at least `rowHeight` high. A selected one has a bar and a tint, the current one a
+ * frame. Only rendered again when it changes, if the columns stay the same objects.
  */
 export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
@@ -33,7 +33,7 @@ function PlainBodyRow<Row>({ columns, row, isSelected, isCurrent, ...native }: B
   );
 }
 
-/** Rows of the same height as data rows, for the time before there is any. */
+/** Placeholder rows of the same height, shown while data is loading. */
 export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">

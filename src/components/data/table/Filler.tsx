@@ -1,11 +1,11 @@
-/** What a row that is rendered out of many tells of its place. */
+/** The position of a rendered row among all rows. */
 export interface PlacedRow {
   ref?: (element: HTMLElement | null) => void;
   'data-index': number;
   'aria-rowindex': number;
 }
 
-/** Holds the place of rows that are not rendered; `height` in px. */
+/** Takes the space of rows that aren't rendered; `height` in px. */
 export function Filler({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }

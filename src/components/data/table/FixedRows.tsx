@@ -20,8 +20,8 @@ const overscan = 6;
 const initialRoom = 24;
 
 /**
- * Renders only the visible rows of `scroller`. All rows have one height, so that the visible ones
- * follow from a division and are rendered in the same frame that scrolls.
+ * Renders only the visible rows of `scroller`. All rows have the same height, so the visible ones
+ * are computed by a division and rendered in the same frame that scrolls.
  */
 export function FixedRows({ count, scroller, current, rowLines, renderRow }: FixedRowsProps) {
   const size = rowHeightOf(rowLines);
@@ -52,7 +52,7 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
     const box = scroller.current;
     if (!box || current < 0) return;
     const [top, bottom] = [current * size, (current + 1) * size + rowHeight];
-    // The sticky head covers the height of one row.
+    // The sticky header covers the height of one row.
     if (top < box.scrollTop) box.scrollTo({ top });
     else if (bottom > box.scrollTop + box.clientHeight) {
       box.scrollTo({ top: bottom - box.clientHeight });

@@ -3,7 +3,7 @@ import { color } from '@/components/theme/tokens';
 import { Cell } from './BodyRow';
 import type { Column } from './column';
 
-/** The columns' totals; nothing where no column has one. On paper it stands once, at the end. */
+/** The columns' totals; nothing if no column has one. Printed once, at the end. */
 export function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
   if (columns.every(({ total }) => total === undefined)) return null;
   return (

@@ -9,7 +9,7 @@ interface HeaderRowProps<Row> {
   onSort: (column: Column<Row>) => void;
 }
 
-/** Column heads; only the sorted one carries `aria-sort`. */
+/** Column headers. Only the sorted one has `aria-sort`. */
 export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
   return (
     <thead>

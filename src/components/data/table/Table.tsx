@@ -15,7 +15,7 @@ import { useSortedRows } from './useSortedRows';
 
 export type { Column, Sort };
 
-/** Without a `pageSize`, only the rows in sight of more than this many are rendered. */
+/** With more rows than this and no `pageSize`, only the visible rows are rendered. */
 const virtualFrom = 300;
 
 interface TableOrder {
@@ -26,9 +26,9 @@ interface TableOrder {
 export interface TableController<Row> extends TableOrder {
   page: number;
   onPage: (page: number) => void;
-  /** Which rows are shown: sorting does not depend on it. */
+  /** Which rows are shown. Sorting doesn't depend on it. */
   isMatch: (row: Row) => boolean;
-  /** Gets the rows of all pages in the order on screen. */
+  /** Called with the rows of all pages in the displayed order. */
   onOrder: (rows: Row[]) => void;
 }
 
@@ -38,9 +38,9 @@ export interface TableProps<Row extends object> {
   /** Undefined while loading. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Shown instead of rows: says what to do next. */
+  /** Shown if there are no rows: says what to do next. */
   empty: ReactNode;
-  /** Why loading failed; rows that were loaded before stay visible below it. */
+  /** Why loading failed. Rows that were loaded before stay visible below it. */
   failure?: string | null;
   onRetry?: () => void;
   selectedKeys?: ReadonlySet<string | number>;
@@ -48,22 +48,28 @@ export interface TableProps<Row extends object> {
   currentKey?: string | number | null;
   /** Called when the focus moves into a row. */
   onCurrent?: (key: string | number) => void;
-  /** Gets the rows of this page in the order on screen. */
+  /** Called with the rows of this page in the displayed order. */
   onShown?: (rows: Row[]) => void;
   pageSize?: number;
   /** For a caller that sorts the rows itself. */
   order?: TableOrder;
-  /** For a caller that keeps order and page, while the table sorts and pages the rows. */
+  /** For a caller that keeps sort and page, while the table sorts and pages the rows. */
   controller?: TableController<Row>;
-  /** What the caller filters by; a change goes back to the first page. */
+  /** The caller's filter. A change returns to the first page. */
   filter?: string;
-  /** How many rows there are without the caller's filter; decides whether the table is virtual. */
+  /**
+   * The number of rows without the caller's filter. It decides whether only visible rows are
+   * rendered.
+   */
   unfiltered?: number;
-  /** In a virtual table, the height of every row in lines of text, so that no row is measured. */
+  /**
+   * The height of every row in lines of text, for a table that only renders visible rows without
+   * measuring them.
+   */
   rowLines?: number;
 }
 
-/** A real table that sorts, pages, selects, and keeps its height while it loads. */
+/** A semantic table that sorts, pages, selects, and keeps its height while it loads. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, failure, onRetry, pageSize, controller } = props;
   const { sort, ownSort, onSort, wantedPage, setPage } = useOrderAndPage(props);
@@ -110,7 +116,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-/** Order and page: the caller's if it keeps them, otherwise the table's own. */
+/** Sort and page: the caller's if it keeps them, otherwise the table's own. */
 function useOrderAndPage<Row extends object>({ order, controller, filter }: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const [ownPage, setOwnPage] = useState(1);

@@ -19,11 +19,11 @@ interface TableBodyProps<Row> {
   empty: ReactNode;
   pageSize?: number;
   rowLines?: number;
-  /** The box that scrolls, where only the rows in sight are to be rendered. */
+  /** The scrolling box, if only visible rows should be rendered. */
   scroller: RefObject<HTMLElement | null> | null;
 }
 
-/** The rows, or what stands in for them. */
+/** The rows, or what is shown instead of them. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, selectedKeys, currentKey, onShown, scroller } = props;
   useEffect(() => onShown?.(rows ?? []), [rows, onShown]);
@@ -53,7 +53,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     current: isHeld ? rows.findIndex((row) => rowKey(row) === currentKey) : -1,
     renderRow(index: number, placed: PlacedRow) {
       const row = rows[index];
-      // Rows of one height change their words in place: that costs half of new rows.
+      // Rows of one height are reused with new contents, which takes half as long as creating rows.
       return row && renderRow(row, placed, props.rowLines && index);
     },
   };

@@ -16,17 +16,20 @@ interface TableFrameProps {
   label: string;
   columns: { id: string; width?: string }[];
   isBusy: boolean;
-  /** The number of rows where only those in sight are rendered. */
+  /** The total number of rows, if only the visible ones are rendered. */
   virtualTotal: number | null;
-  /** Keeps the height of so many rows, for a last page with fewer. */
+  /** Keeps the height of this many rows, for a last page with fewer. */
   minRows: number;
-  /** What cells find as `--row-lines`, to cut their text there. */
+  /** Set as `--row-lines`, which cells use to cut their text. */
   rowLines: number | undefined;
-  /** The head and the body of the table. */
+  /** The header and the body of the table. */
   children: ReactNode;
 }
 
-/** The table element in a box that scrolls, and can be reached by keyboard, only where it must. */
+/**
+ * The table element. Its box scrolls, and can be reached by keyboard, only if the table is too
+ * wide.
+ */
 export function TableFrame(props: TableFrameProps) {
   const { box, label, columns, virtualTotal, minRows } = props;
   const scrolls = useOverflow(box) || virtualTotal !== null;
@@ -58,8 +61,8 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /*
- * Visible overflow lets the head stick to the page; a box that scrolls keeps it to itself. On paper
- * nothing scrolls, but a virtual table has no more rows than those in sight.
+ * With visible overflow the header sticks to the page; in a scrolling box it sticks to the box.
+ * Nothing scrolls on paper, but a table that only renders visible rows has no others to print.
  */
 const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
@@ -70,7 +73,7 @@ const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
   }
 `;
 
-/* Fixed columns do not shift while rows come and go; cells then take their width as it is. */
+/* Fixed columns don't change their width while rows come and go. Cells then use the given width. */
 const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | undefined }>`
   width: 100%;
   min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;

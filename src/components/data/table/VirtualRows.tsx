@@ -11,7 +11,10 @@ interface VirtualRowsProps {
   renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
-/** Renders only the visible rows of `scroller`, each with its own height; the scrollbar is that of all `count` rows. */
+/**
+ * Renders only the visible rows of `scroller`, each with its own height. The scrollbar reflects all
+ * `count` rows.
+ */
 export function VirtualRows({ count, scroller, current, renderRow }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
@@ -19,7 +22,7 @@ export function VirtualRows({ count, scroller, current, renderRow }: VirtualRows
     estimateSize: () => rowHeight,
     overscan: 10,
     useFlushSync: false,
-    // The sticky head covers the height of one row.
+    // The sticky header covers the height of one row.
     scrollPaddingEnd: rowHeight,
   });
   // A box that mounts together with its rows isn't attached yet when the virtualizer looks for it.

@@ -2,28 +2,32 @@ import type { ReactNode } from 'react';
 import type { CsvCell } from '@/domain/format/csv';
 
 /**
- * One column of a `Table`: data only; `sort` makes its header a button, `width` is a CSS length. In a
- * `List`, a column with `sort` or `csv` can be put away and stands in the CSV; others hold actions.
+ * One column of a `Table`, described by data only. `sort` makes its header a button, and `width` is
+ * a CSS length. In a `List`, a column with `sort` or `csv` can be hidden and is part of the CSV;
+ * the others hold actions.
  */
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   sort?: (row: Row) => string | number | null;
-  /** What the CSV says, where that is not the value of `sort`. */
+  /** The value in the CSV, if it differs from that of `sort`. */
   csv?: (row: Row) => CsvCell;
   align?: 'left' | 'right';
   width?: string;
-  /** Stands in a last row below all others, which a table has where a column says so. */
+  /** Shown in a last row below all others. A table has this row if any column sets it. */
   total?: ReactNode;
 }
 
-/** Whether the column holds data, and not actions. */
+/** True if the column holds data instead of actions. */
 export function isData<Row>({ sort, csv }: Column<Row>): boolean {
   return sort !== undefined || csv !== undefined;
 }
 
-/** Columns of actions stay, and all stay where an address would put the last one with data away. */
+/**
+ * Columns of actions can't be hidden. If an address would hide all columns with data, none is
+ * hidden.
+ */
 export function columnsShown<Row>(
   columns: Column<Row>[],
   hidden: readonly string[],

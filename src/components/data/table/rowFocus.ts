@@ -15,7 +15,7 @@ export function useScrollToCurrentRow(
   }, [box, currentKey]);
 }
 
-/** False where the current row is not rendered. */
+/** False if the current row isn't rendered. */
 function focusCurrentRow(box: HTMLElement | null): boolean {
   const row = box?.querySelector<HTMLElement>('tr[aria-current]');
   if (row?.contains(document.activeElement)) return true;
@@ -60,8 +60,8 @@ interface FocusedControl {
 }
 
 /**
- * Keeps the focus in the table when the control that had it is gone: on the first control of the same
- * row, or of the row that took its position.
+ * Keeps the focus in the table when the focused control disappears: moves it to the first control
+ * of the same row, or of the row that took its position.
  */
 export function useKeepRowFocus(box: RefObject<HTMLElement | null>) {
   const last = useRef<FocusedControl | null>(null);

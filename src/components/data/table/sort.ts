@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** Figures start with the largest, words with A; a third press gives the caller's order back. */
+/** Figures start with the largest, text with A. A third press restores the caller's order. */
 export function nextSort<Row>(sort: Sort | null, { id, align }: Column<Row>): Sort | null {
   const first = align === 'right' ? 'desc' : 'asc';
   if (sort?.id !== id) return { id, direction: first };

@@ -4,8 +4,8 @@ import { compareValues } from './compare';
 import type { Sort } from './sort';
 
 /**
- * The rows in the order of one column, or in their own order without a sort. Sorting 10,000 rows takes
- * 30 to 60 ms, so it is done again only when the rows or the sort change: not for each key typed into
+ * The rows in the order of one column, or in their own order without a sort. Sorting 10,000 rows
+ * takes 30 to 60 ms, so it only runs when the rows or the sort change, not for each key typed into
  * a filter.
  */
 export function useSortedRows<Row>(
@@ -22,7 +22,7 @@ export function useSortedRows<Row>(
   return sorted;
 }
 
-/** Rows without a value stand last in both directions, and equal rows keep the order they had. */
+/** Rows without a value come last in both directions, and equal rows keep their order. */
 function sortRows<Row>(columns: Column<Row>[], rows: Row[] | undefined, sort: Sort | null) {
   const valueOf = columns.find(({ id }) => id === sort?.id)?.sort;
   if (!rows || !sort || !valueOf) return rows;

@@ -13,7 +13,7 @@ const dropped =
   'video, xmp, img';
 
 /** Removes names, because a form control named `nodeName` would hide that property of its form. */
-export function unname(dom: HTMLElement): void {
+export function removeNames(dom: HTMLElement): void {
   for (const element of dom.querySelectorAll('[id], [name]')) {
     Element.prototype.removeAttribute.call(element, 'id');
     Element.prototype.removeAttribute.call(element, 'name');
@@ -22,7 +22,7 @@ export function unname(dom: HTMLElement): void {
 
 /** Removes everything that the schema doesn't need. `dom` is changed and must be inert. */
 function clean(dom: HTMLElement): void {
-  unname(dom);
+  removeNames(dom);
   for (const element of dom.querySelectorAll(dropped)) element.remove();
   // Word processors underline every link by style, although the words aren't underlined.
   for (const inLink of dom.querySelectorAll<HTMLElement>('a[style], a [style]')) {

@@ -1,4 +1,4 @@
-import { unname } from './clean';
+import { removeNames } from './clean';
 import { flattenTables } from './tableRows';
 import { makeWordLists } from './wordLists';
 
@@ -72,7 +72,7 @@ function parsed(html: string): Document {
 export function plainForeignHtml(html: string): string {
   if (html.includes('data-pm-slice=')) return html;
   const { head, body } = parsed(html);
-  unname(body);
+  removeNames(body);
   for (const element of body.querySelectorAll(beside)) element.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
   for (const mark of body.querySelectorAll('o\\:p')) {

@@ -44,8 +44,8 @@ function newList({ paragraph, name, level, marker }: Item): OpenList {
 /** False if the numbers start again, which begins another list. */
 function continues({ list, name, firstMarker }: OpenList, item: Item): boolean {
   const isNumbered = list.nodeName === 'OL';
-  const beginsAnew = isNumbered && item.marker === firstMarker;
-  return name === item.name && isNumbered === numbered.test(item.marker) && !beginsAnew;
+  const restarts = isNumbered && item.marker === firstMarker;
+  return name === item.name && isNumbered === numbered.test(item.marker) && !restarts;
 }
 
 /** The list for the item. `open` has the lists around it, from the outermost. */

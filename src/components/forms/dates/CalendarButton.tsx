@@ -17,13 +17,13 @@ interface CalendarButtonProps {
 
 const sheetHeight = 400;
 
-/** Opens the calendar in the browser's top layer, so that a modal around it does not clip it. */
+/** Opens the calendar in the browser's top layer, so that a modal around it doesn't clip it. */
 export function CalendarButton({ label, isDisabled, anchor, ...sheet }: CalendarButtonProps) {
   const id = useId();
   const floating = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => floating.current?.hidePopover();
-  /* Escape closes the calendar alone, and not the dialog around it too. */
+  /* Escape only closes the calendar, not the dialog around it. */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -59,7 +59,7 @@ export function CalendarButton({ label, isDisabled, anchor, ...sheet }: Calendar
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDownCapture={handleKey}
       >
-        {/* Without this, the time field inside would take over the parts of the date field around it. */}
+        {/* Without this, the time field inside would use the date field's segments. */}
         <DateFieldStateContext value={null}>
           {isOpen && <CalendarSheet {...sheet} onDone={close} />}
         </DateFieldStateContext>

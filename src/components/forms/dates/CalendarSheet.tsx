@@ -27,7 +27,7 @@ interface CalendarSheetProps {
   onDone(): void;
 }
 
-/** A month of days and, in steps of a minute, the time of the chosen day; midnight at first. */
+/** A month of days, and the time of the selected day in minutes. It starts at midnight. */
 export function CalendarSheet({ value, onChange, onDone }: CalendarSheetProps) {
   const time = value ? toTime(value) : new Time(0);
   return (

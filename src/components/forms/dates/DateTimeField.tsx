@@ -22,19 +22,24 @@ interface DateTimeFieldProps {
   hint?: string;
   /** `YYYY-MM-DD HH:mm:ss`, or '' for none. */
   value: string;
-  /** Hears a whole date, '' for none, or what stands there of a date: `2026-12-DD 10:00:00`. */
+  /**
+   * Called with a complete date, '' for none, or an incomplete one such as `2026-12-DD 10:00:00`.
+   */
   onChange(value: string): void;
   error?: string;
   isDisabled?: boolean;
 }
 
-/** A wall-clock time: typed part by part, pasted whole, or picked. Heavy: load it on demand. */
+/**
+ * A wall-clock time: typed part by part, pasted as a whole, or picked. Its code is large, so load
+ * it on demand.
+ */
 export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTimeFieldProps) {
   const { error, isDisabled } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const [pasteError, setPasteError] = useState('');
   const parsed = parseWallClock(value);
-  // What is half typed lives in the field, whose last whole date must stay what it was.
+  // An incomplete date is kept here, while the field keeps its last complete date.
   const [whole, setWhole] = useState(parsed);
   const isHalf = value !== '' && parsed === null;
   const shown = isHalf || (whole && formatWallClock(whole) === value) ? whole : parsed;
@@ -45,7 +50,7 @@ export function DateTimeField({ label, hint, value, onChange, ...rest }: DateTim
     setWhole(next);
     onChange(next ? formatWallClock(next) : '');
   };
-  // The parts say what was typed once they are drawn again.
+  // The segments contain what was typed only after they are rendered again.
   const handleTyped = () =>
     setTimeout(() => {
       const typed = frame.current && textOf(frame.current);
@@ -122,7 +127,7 @@ function Segments() {
 
 const halfError = 'Complete the date, or clear it.';
 
-/** What the parts say together where some of them are missing, '' where all are; else null. */
+/** The text of all parts if some are missing, '' if all are missing, null if none is. */
 function textOf(frame: HTMLElement): string | null {
   const parts = [...frame.querySelectorAll('[role=spinbutton]')];
   const missing = parts.filter((part) => part.hasAttribute('data-placeholder'));

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 /**
- * Lets `2026-1-5 9:30` be typed with its separators. A separator moves to the next part after a digit;
- * it does nothing after a full part, which has moved on already. For `onKeyDownCapture`.
+ * Lets users type separators, as in `2026-1-5 9:30`. A separator moves to the next part after a
+ * digit. It does nothing after a complete part, which has already moved on. For `onKeyDownCapture`.
  */
 export function useSeparatorKeys() {
   const digitsIn = useRef<EventTarget>(null);
@@ -21,7 +21,10 @@ export function useSeparatorKeys() {
 const sample = new Date(Date.UTC(2026, 10, 20));
 const shape = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
 
-/** An English locale that writes year, month, day; which one does so differs between browser versions. */
+/**
+ * An English locale with the order year, month, day. Which locale has it depends on the browser's
+ * version.
+ */
 export const wallClockLocale =
   ['en-CA', 'en-SE', 'en-ZA'].find((locale) =>
     new Intl.DateTimeFormat(locale, shape).format(sample).startsWith('2026'),

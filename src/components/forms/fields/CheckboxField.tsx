@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FieldError, FieldFrame, FieldHint, useFieldIds, type FieldText } from './Field';
 import { checkmarkStyle, choiceLineStyle } from './choiceStyle';
 
-/** Yes or no; the label stands at the right of the box. */
+/** A checkbox with its label on the right. */
 export function CheckboxField({
   label,
   hint,

@@ -6,11 +6,11 @@ import { color, size, space } from '@/components/theme/tokens';
 export interface FieldText {
   label: string;
   hint?: ReactNode;
-  /** Says how to fix the value; marks the control as invalid. */
+  /** The error: how to fix the value. Marks the control as invalid. */
   error?: string;
 }
 
-/** What controlProps a control to its words. */
+/** The attributes that link a control to its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, isLabelHidden, children }: FieldProp
   );
 }
 
-/** One message under a control; nothing without text. */
+/** An error message below a control; nothing without text. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null;
   return (
@@ -73,7 +73,7 @@ export const FieldFrame = styled.div`
   min-width: 0;
 `;
 
-/** Hides an element from view; assistive technology and the keyboard still reach it. */
+/** Hides an element visually. Screen readers and the keyboard still reach it. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

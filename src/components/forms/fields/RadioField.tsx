@@ -11,7 +11,7 @@ interface RadioFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'type
   value?: string;
 }
 
-/** One of a few, all of them in sight. The native props go to every input. */
+/** A choice between a few visible options. The native props are passed to every input. */
 export function RadioField({ label, hint, error, options, value, ...input }: RadioFieldProps) {
   const ownName = useId();
   const { controlProps, hintId, errorId } = useFieldIds({ hint, error });

@@ -13,7 +13,7 @@ interface SegmentsProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** One of a few, side by side on one line. */
+/** A choice between a few options, side by side on one line. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { size: segmentSize = 'small' } = props;
   const id = useId();

@@ -12,7 +12,7 @@ export interface Option {
 
 type SelectFieldProps = FieldText & ComponentProps<'select'> & { options: readonly Option[] };
 
-/** One of many, by the platform's own list. */
+/** A native select. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error }}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyle } from './controlStyle';
 import { Field, type FieldText } from './Field';
 
-/** Text of several lines; grows with what is typed up to half the window. */
+/** Text of several lines. Grows while typing, up to half the window's height. */
 export function TextArea({ label, hint, error, ...area }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error }}>

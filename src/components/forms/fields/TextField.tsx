@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyle } from './controlStyle';
 import { Field, type FieldText } from './Field';
 
-/** A single line of text, or whatever `type` the input is given. */
+/** A single-line input of any `type`. */
 export function TextField({ label, hint, error, ...input }: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error }}>

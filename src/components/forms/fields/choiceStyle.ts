@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, space } from '@/components/theme/tokens';
 
-/** The line that holds a box or a dot and its words: one target, at least 24 px high. */
+/** The line with a checkbox or radio button and its label: one target, at least 24 px high. */
 export const choiceLineStyle = css`
   display: grid;
   grid-template-columns: 16px minmax(0, 1fr);
@@ -18,7 +18,7 @@ export const choiceLineStyle = css`
   }
 `;
 
-/** The platform's own box or dot, in our accent. */
+/** The native checkbox or radio button, in our accent color. */
 export const checkmarkStyle = css`
   width: 16px;
   height: 16px;

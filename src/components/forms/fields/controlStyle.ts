@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '@/components/theme/tokens';
 
-/** What every single-line control wears. */
+/** The style of every single-line control. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

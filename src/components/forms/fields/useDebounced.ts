@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value that has last stood still for so many ms. */
+/** The last value that didn't change for the given number of milliseconds. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

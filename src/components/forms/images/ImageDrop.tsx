@@ -45,7 +45,7 @@ export function ImageDrop(props: ImageDropProps) {
   );
 }
 
-/** Takes files that are dropped on, or pasted into, the element with the props `target`. */
+/** Accepts files dropped on or pasted into the element that gets the props `target`. */
 export function useImageDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
@@ -90,7 +90,7 @@ export const FileInput = styled.input`
   }
 `;
 
-/** The label that is shown instead of the input. */
+/** The label shown instead of the input. */
 export const Choose = styled.label<{ $kind: ButtonKind }>`
   ${buttonStyle}
 `;

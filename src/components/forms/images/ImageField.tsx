@@ -14,16 +14,16 @@ interface ImageChange {
 
 interface ImageFieldProps {
   label: string;
-  /** The picture in use; '' for none. */
+  /** The stored image; '' for none. */
   imageUrl: string;
   url: string;
   file: File | null;
-  /** The source that is not chosen is empty; going back to it brings its value back. */
+  /** The source that isn't selected is empty. Selecting it again restores its value. */
   onChange(change: ImageChange): void;
   onBlur?(): void;
   rule: ImageRule;
   error?: string;
-  /** Draws the picture in the owner's way. */
+  /** Renders the image in the owner's way. */
   children?(shown: ShownImage): ReactNode;
 }
 
@@ -32,7 +32,7 @@ const sources = [
   { value: 'upload', label: 'Upload' },
 ];
 
-/** A picture by address or by upload; a file that breaks the rule is refused and nothing changes. */
+/** An image by URL or by upload. A file that breaks the rule is rejected, and nothing changes. */
 export function ImageField({ label, children, ...props }: ImageFieldProps) {
   const { imageUrl, url, file, onChange, onBlur, rule, error } = props;
   const choice = useImageChoice(props);
@@ -121,7 +121,7 @@ const Group = styled.fieldset`
   border-radius: ${radius.panel};
 `;
 
-/* Afloat, the legend leaves the border and becomes the first line inside. */
+/* A floating legend leaves the border and becomes the first line inside. */
 const Title = styled.legend`
   float: left;
   padding: 0;

@@ -4,13 +4,13 @@ import { color, radius, size } from '@/components/theme/tokens';
 
 interface ImagePreviewProps {
   label: string;
-  /** The stored picture; '' for none. */
+  /** The stored image; '' for none. */
   url: string;
-  /** Shown in the stored picture's place while it is uploaded. */
+  /** Shown instead of the stored image while it is being uploaded. */
   file: File | null;
 }
 
-/** A small look at the picture, whole and in a frame that never changes its size. */
+/** A small preview of the whole image, in a frame of constant size. */
 export function ImagePreview({ label, url, file }: ImagePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
 

@@ -9,31 +9,31 @@ import { Choose, DropArea, FileInput, useImageDrop } from './ImageDrop';
 import { ImagePreview } from './ImagePreview';
 import { UploadProgress } from './UploadProgress';
 
-/** What becomes of the file that was given last. */
+/** The state of the last chosen file. */
 export type UploadState =
   | { kind: 'rest' }
-  /** Whole percent of the bytes on their way. */
+  /** The uploaded share in whole percent. */
   | { kind: 'sending'; file: File; percent: number }
   | { kind: 'checking'; file: File }
-  /** The file is kept for another try; null where none was sent. */
+  /** The file is kept for another try; null if nothing was sent. */
   | { kind: 'failed'; file: File | null; message: string };
 
 export interface ImageUploadProps {
   label: string;
-  /** The stored picture; '' for none. */
+  /** The stored image; '' for none. */
   url: string;
   rule: ImageRule;
   state: UploadState;
-  /** Gets no file that breaks the rule. */
+  /** Never called with a file that breaks the rule. */
   onUpload(file: File): void;
   onCancel(): void;
   onRetry(): void;
-  /** Lets the file of a failed upload go. */
+  /** Forgets the file of a failed upload. */
   onDiscard(): void;
   onRemove(): Promise<void>;
 }
 
-/** A stored picture, replaced at once by a file that is chosen, dropped or pasted. */
+/** A stored image that is replaced as soon as a file is chosen, dropped or pasted. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, url, rule, state, onCancel, onRetry, onRemove } = props;
   const { refusal, take, forget } = useChoice(props);

@@ -5,12 +5,12 @@ import { color, space } from '@/components/theme/tokens';
 interface UploadProgressProps {
   /** The file's name. */
   name: string;
-  /** 0 to 100; at 100 there is nothing left to cancel. */
+  /** 0 to 100. At 100 there is nothing left to cancel. */
   percent: number;
   onCancel(): void;
 }
 
-/** How much of a file is sent, along the foot of what holds it, and the way out. */
+/** A progress bar along the bottom edge of its container, with a button to cancel. */
 export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
   return (
     <>
@@ -33,7 +33,7 @@ const Side = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* Out of the flow, so that nothing moves when an upload begins or ends. */
+/* Positioned absolutely, so that nothing moves when an upload starts or ends. */
 const Bar = styled.progress`
   position: absolute;
   inset: auto ${space(3)} 3px;

@@ -1,4 +1,4 @@
-/** What a picture file may be. */
+/** What an image file must satisfy. */
 export interface ImageRule {
   types: readonly string[];
   maxBytes: number;
@@ -31,7 +31,10 @@ export function ruleInWords(rule: ImageRule): string {
   return `${names.join(', ')} up to ${limitOf(rule)}`;
 }
 
-/** A file's name as a sentence can carry it: cut in the middle beyond 48 characters, unseen ones left out. */
+/**
+ * A file's name for use in a sentence: shortened in the middle beyond 48 characters, without
+ * invisible ones.
+ */
 export function nameInWords({ name }: File): string {
   const seen = Array.from(name.replace(/\p{C}/gu, '').trim());
   if (seen.length === 0) return 'The file';
@@ -39,7 +42,10 @@ export function nameInWords({ name }: File): string {
   return `${seen.slice(0, 32).join('')}…${seen.slice(-15).join('')}`;
 }
 
-/** Which rule a file breaks, as a sentence; null for none. Its first bytes count, not its name. */
+/**
+ * The error for a file that breaks the rule; null if it doesn't. The first bytes count, not the
+ * name.
+ */
 export async function checkImage(file: File, rule: ImageRule): Promise<string | null> {
   const subject = nameInWords(file);
   if (file.size === 0) return `${subject} is empty.`;

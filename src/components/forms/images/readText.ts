@@ -1,10 +1,10 @@
-/** `tooLarge` says what to do about a file of more than so many bytes. */
+/** `tooLarge` is the error for a file above the limit, which is in bytes. */
 export interface TextLimit {
   mostBytes: number;
   tooLarge: string;
 }
 
-/** A text file's text, in Unicode or in Windows-1252; a sentence where it is none. */
+/** The text of a text file in Unicode or Windows-1252, or an error message. */
 export async function readText(
   file: File,
   { mostBytes, tooLarge }: TextLimit,

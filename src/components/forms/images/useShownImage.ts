@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { webLink } from '@/domain/format/webLink';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 
-/** The picture to look at; `src` is '' for none. */
+/** The image to show; `src` is '' for none. */
 export interface ShownImage {
   src: string;
   from: 'file' | 'address' | 'current' | 'none';
@@ -17,7 +17,7 @@ interface ImageSources {
 
 const pauseMs = 500;
 
-/** A chosen file goes before a typed address, that before the picture in use. */
+/** A chosen file takes precedence over a typed address, and that over the stored image. */
 export function useShownImage({ imageUrl, url, file, error }: ImageSources): ShownImage {
   const fileUrl = useObjectUrl(file);
   const settled = useDebounced(url, pauseMs);

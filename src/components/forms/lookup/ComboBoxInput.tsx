@@ -23,20 +23,20 @@ export interface ComboBoxOption {
 }
 
 export interface ComboBoxInputProps {
-  /** Further properties of the input element. */
+  /** Other props of the input element. */
   input: Omit<ComponentProps<'input'>, 'onChange' | 'ref'>;
   /** The list's name. */
   label: string;
   value: string;
-  /** What the list shows; the list is closed while there are none. */
+  /** The options in the list. The list is closed if there are none. */
   options: readonly ComboBoxOption[];
-  /** Shown in the place of the list while there are no options. */
+  /** Shown instead of the list while there are no options. */
   note?: string;
   onChange(value: string): void;
   onPick(key: string): void;
   /** Arrow Down was pressed while the list is closed. */
   onOpen(): void;
-  /** Escape was pressed while something is open, or the focus has left. */
+  /** Escape was pressed while the list is open, or the focus has left. */
   onClose(): void;
 }
 
@@ -67,7 +67,7 @@ export function ComboBoxInput(props: ComboBoxInputProps) {
         <Input
           {...props.input}
           aria-expanded={isOpen}
-          // React Aria dispatches a blur of its own when the marked option changes.
+          // React Aria dispatches a blur event of its own when the highlighted option changes.
           onBlur={(event) => event.isTrusted && onClose()}
         />
         {isOpen && (
@@ -105,7 +105,9 @@ function Input(props: InputProps) {
   const [{ onChange, onKeyDown, ...input }, ref] = useContextProps(props, null, FieldInputContext);
   const isMarked = input['aria-activedescendant'] !== undefined;
 
-  /* Only keys that the list uses go there: Enter without a marked option belongs to the form. */
+  /*
+   * Only passes on keys that the list uses. Enter without a highlighted option belongs to the form.
+   */
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (listKeys.includes(event.key) || (event.key === 'Enter' && isMarked)) onKeyDown?.(event);
   }

@@ -8,7 +8,7 @@ interface LookupProps<T> extends FieldText {
   placeholder?: string;
   results: readonly T[];
   isSearching?: boolean;
-  /** Why the last search failed; shown below the field instead of results. */
+  /** Why the last search failed. Shown below the field instead of results. */
   failure?: string | null;
   itemKey(item: T): string | number;
   itemText(item: T): string;
@@ -17,7 +17,7 @@ interface LookupProps<T> extends FieldText {
   onPick(item: T): void;
 }
 
-/** A field to search in and pick one result from. */
+/** A field to search and pick one result. */
 export function Lookup<T>(props: LookupProps<T>) {
   const { label, hint, placeholder, results, isSearching = false, failure, onPick } = props;
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function Lookup<T>(props: LookupProps<T>) {
     close();
     onPick(item);
   }
-  /* Enter picks the marked result; it never submits the form around an open list. */
+  /* Enter picks the highlighted result. It never submits the form while the list is open. */
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && isOpen) event.preventDefault();
   }
@@ -65,9 +65,9 @@ export function Lookup<T>(props: LookupProps<T>) {
   );
 }
 
-/** `shownQuery` is the query whose results are shown, and '' while nothing is. */
+/** `shownQuery` is the query whose results are shown, or '' if there are none. */
 function useDebouncedSearch(onSearch: (text: string) => void) {
-  // An object, so that asking for the same text again starts the pause anew.
+  // An object, so that searching for the same text again restarts the delay.
   const [asked, setAsked] = useState({ query: '' });
   const [shownQuery, setShownQuery] = useState('');
   const send = useEffectEvent(() => {

@@ -74,7 +74,7 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Takes text until the input with a list is loaded, which takes over what is typed and the focus. */
+/** A plain input until the one with a list is loaded, which takes over its text and focus. */
 function PlainInput({ input, value, onChange }: ComboBoxInputProps) {
   return <Text {...input} value={value} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -6,15 +6,17 @@ type ComboBoxInput = typeof ComboBoxInputComponent;
 
 let loaded: ComboBoxInput | null = null;
 
-/** Loads the input with a list. It comes on demand because its library is large and public pages use it too. */
+/**
+ * Loads the input with a list, on demand because its library is large and public pages use it too.
+ */
 export async function loadComboBoxInput(): Promise<ComboBoxInput> {
   loaded ??= (await import('./ComboBoxInput')).ComboBoxInput;
   return loaded;
 }
 
 /**
- * The input with a list, or null until it is loaded. An input inside `root` that it replaces while
- * someone is typing there hands its focus and its cursor over.
+ * The input with a list, or null until it is loaded. If the user is typing in the plain input
+ * inside `root`, the new one takes over its focus and cursor.
  */
 export function useComboBoxInput(root: RefObject<HTMLElement | null>): ComboBoxInput | null {
   const [Input, setInput] = useState(() => loaded);
@@ -33,7 +35,7 @@ export function useComboBoxInput(root: RefObject<HTMLElement | null>): ComboBoxI
         after?.focus();
         after?.setSelectionRange(selectionStart, selectionEnd);
       },
-      // The plain input stays; the next field asks again.
+      // The plain input stays. The next field tries again.
       () => undefined,
     );
     return () => {

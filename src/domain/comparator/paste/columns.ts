@@ -23,7 +23,7 @@ export interface Columns {
    */
   isSplit: (cells: readonly string[]) => boolean;
   /** True if the line has a second ticker with its own number. */
-  isTwofold: (cells: readonly string[]) => boolean;
+  hasTwoPositions: (cells: readonly string[]) => boolean;
   /**
    * Which numeric column was taken for the shares, counted from 1. Only set if there were several.
    */
@@ -79,7 +79,7 @@ export function namedColumns(
   return {
     ticker,
     shares,
-    isTwofold: (cells) => holdsTwo(cells, ticker, isFree),
+    hasTwoPositions: (cells) => holdsTwo(cells, ticker, isFree),
     mark: markOf(below, shares, heading.isForeign || delimiter === ';'),
     isSplit: (cells) =>
       delimiter === ',' &&
@@ -98,8 +98,8 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
   const { cells } = record;
   const shares = cells[columns.shares] ?? '';
   const ticker = readTicker(cells[columns.ticker] ?? '');
-  if ('reason' in ticker) return { reason: tickerTrouble(record, columns, ticker.reason) };
-  if (columns.isTwofold(cells)) return { reason: reasons.twoPositions };
+  if ('reason' in ticker) return { reason: tickerProblem(record, columns, ticker.reason) };
+  if (columns.hasTwoPositions(cells)) return { reason: reasons.twoPositions };
   if (columns.isSplit(cells)) {
     const both = `${shares},${cells[columns.shares + 1] ?? ''}`;
     return { reason: `${quoted(both)} may be one number or two. Put it in quotes.` };
@@ -110,7 +110,7 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
   return columns.choice === undefined ? position : { ...position, choice: columns.choice };
 }
 
-function tickerTrouble(record: PasteRecord, columns: Columns, reason: string): string {
+function tickerProblem(record: PasteRecord, columns: Columns, reason: string): string {
   const { cells } = record;
   const shares = cells[columns.shares] ?? '';
   if (isEmpty(cells[columns.ticker] ?? '')) return withoutTicker(record, shares);

@@ -49,7 +49,7 @@ export function unnamedColumns(
     ticker,
     mark: markOf(records, found.shares, delimiter === ';'),
     isSplit: splitCheck(records, found.shares, delimiter),
-    isTwofold: (cells) => holdsTwo(cells, ticker, (at) => isFree[at] ?? true),
+    hasTwoPositions: (cells) => holdsTwo(cells, ticker, (at) => isFree[at] ?? true),
   };
 }
 

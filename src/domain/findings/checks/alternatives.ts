@@ -1,12 +1,12 @@
 import { noDocument, type Check, type Draft } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { closest, textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
 import { quoted, sectionWords } from '@/domain/findings/wording';
 
 /** Images up to this size in pixels, such as avatars and icons, are considered decoration. */
 const decorative = 64;
 
-const saysNothing =
+const meaningless =
   /\.(?:png|jpe?g|gif|webp|svg|bmp)$|^(?:image|picture|photo|img|graphic|untitled|alt|alt text|https?:\S+)\d*$/i;
 
 function sizeOf({ attributes }: ReadElement): number {
@@ -20,7 +20,7 @@ function problem(image: ReadElement): string {
   const alt = image.attributes.get('alt');
   if (alt === undefined) return 'has no alternative text';
   if (alt.trim() !== '') {
-    return saysNothing.test(alt.trim())
+    return meaningless.test(alt.trim())
       ? `says only ${quoted(alt)} to readers who can’t see it`
       : '';
   }
@@ -41,7 +41,7 @@ export const alternatives: Check = {
       const file = (element.attributes.get('src') ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
       const image = file ? `The image ${quoted(file)}` : 'An image';
       const text = `${image} in ${sectionWords(element.section)} ${what}.`;
-      return [{ isBlocking: false, text, ...placeOf(element.section) }];
+      return [{ isBlocking: false, text, ...locationOf(element.section) }];
     });
   },
 };

@@ -4,7 +4,7 @@ import { quoted } from '@/domain/findings/wording';
 import { knownCategory, otherCategory } from '@/domain/news/news';
 import { newsWords } from '@/domain/news/newsText';
 
-const place = { isBlocking: false, section: 'news', field: 'news' } as const;
+const newsFinding = { isBlocking: false, section: 'news', field: 'news' } as const;
 
 /** Headings in the email that are not in the data. */
 function strangeHeadings({ document }: Subject): Draft[] {
@@ -13,7 +13,7 @@ function strangeHeadings({ document }: Subject): Draft[] {
     .map(textWithin)
     .filter((title) => title !== '' && knownCategory(title) === null)
     .map((title) => ({
-      ...place,
+      ...newsFinding,
       text: `News is listed under ${quoted(title)}, which isn’t a category.`,
       excerpt: title,
     }));
@@ -27,7 +27,7 @@ function strayItems({ input }: Subject): Draft[] {
       const stored = item.sub_category.trim();
       const reason = stored ? `${quoted(stored)} isn’t a category` : 'it has no category';
       const text = `${quoted(headline)} is under ${otherCategory}: ${reason}.`;
-      return { ...place, text, excerpt: headline };
+      return { ...newsFinding, text, excerpt: headline };
     });
 }
 

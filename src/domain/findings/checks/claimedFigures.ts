@@ -1,6 +1,6 @@
 import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import type { Claim } from '@/domain/findings/claims/claim';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
 import { mentionFinder } from '@/domain/findings/claims/mentions';
@@ -15,7 +15,7 @@ const share = 0.01;
  */
 const beyond = 0.03;
 /** How many percentage points a claim and the table may differ because both are rounded. */
-const drift = 0.1;
+const directionTolerance = 0.1;
 const blockingPoints = 1;
 /** Allows for floating-point errors. */
 const slack = 1 + 1e-9;
@@ -53,16 +53,16 @@ function moveProblem({ instrument, kind, value, step, direction, isLoose }: Clai
   const row = `${change > 0 ? '+' : ''}${formatPercent(change)}${isYear ? ' to date' : ''}`;
   const isOpposite = direction * change < 0 && Math.abs(change) >= 0.005;
   if (value === null) {
-    return isOpposite && Math.abs(change) >= drift ? { row, isBlocking: true } : null;
+    return isOpposite && Math.abs(change) >= directionTolerance ? { row, isBlocking: true } : null;
   }
   const difference = Math.abs(value - (direction === 0 ? Math.abs(change) : direction * change));
   const room = Math.max(
     step / 2,
-    drift,
+    directionTolerance,
     Math.abs(change) * share,
     isLoose || isYear ? blockingPoints : 0,
   );
-  if (isOpposite && difference > drift) return { row, isBlocking: true };
+  if (isOpposite && difference > directionTolerance) return { row, isBlocking: true };
   if (difference <= room * slack) return null;
   return { row, isBlocking: difference > blockingPoints };
 }
@@ -85,10 +85,10 @@ function ownWeekday(day: CalendarDate | null): RegExp | null {
   return new RegExp(`\\b(?:on )?${name}\\b`, 'gi');
 }
 
-interface Said {
+interface LocatedClaim {
   claim: SpokenClaim;
   where: string;
-  place: Partial<Draft>;
+  location: Partial<Draft>;
   isOurs: boolean;
 }
 
@@ -96,7 +96,7 @@ interface Said {
  * News sources mention coins by name all the time, so for them only tickers are compared with the
  * table.
  */
-function claims(subject: Subject): Said[] {
+function claims(subject: Subject): LocatedClaim[] {
   const instruments = instrumentsOf(subject);
   const all = mentionFinder(instruments);
   const signed = (sentence: string) =>
@@ -108,14 +108,14 @@ function claims(subject: Subject): Said[] {
       text,
       section,
       where: sectionWords(section),
-      place: placeOf(section),
+      location: locationOf(section),
     }));
-  const title = { section: null, where: 'the subject', place: { field: 'title' as const } };
+  const title = { section: null, where: 'the subject', location: { field: 'title' as const } };
   return [{ text: subject.subject, ...title }, ...written].flatMap(
-    ({ text, section, where, place }) => {
+    ({ text, section, where, location }) => {
       const isOurs = section !== 'news';
       const found = claimsIn(text, isOurs ? all : signed, ownTime);
-      return found.map((claim) => ({ claim, where, place, isOurs }));
+      return found.map((claim) => ({ claim, where, location, isOurs }));
     },
   );
 }
@@ -127,12 +127,12 @@ export const claimedFigures: Check = {
   run(subject) {
     if (!subject.document) return noDocument;
     const all = claims(subject);
-    const found = all.flatMap(({ claim, where, place, isOurs }): Draft[] => {
+    const found = all.flatMap(({ claim, where, location, isOurs }): Draft[] => {
       const problem = problemOf(claim);
       if (!problem) return [];
       const { instrument, excerpt } = claim;
       const text = `${quoted(excerpt)} in ${where}: the table says ${problem.row} for ${instrument.symbol}.`;
-      return [{ isBlocking: isOurs && problem.isBlocking, text, ...place, excerpt }];
+      return [{ isBlocking: isOurs && problem.isBlocking, text, ...location, excerpt }];
     });
     const unknown = all.filter(({ claim }) => isUnknown(claim));
     const names = new Set(unknown.map(({ claim }) => claim.instrument.symbol));

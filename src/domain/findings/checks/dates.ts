@@ -1,6 +1,6 @@
 import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import {
   datesOf,
   isNamed,
@@ -55,8 +55,11 @@ function datedLines(subject: Subject): { line: string; name: string; isHeader: b
   ];
 }
 
-function place(isHeader: boolean, excerpt: string): Pick<Draft, 'section' | 'excerpt' | 'field'> {
-  return isHeader ? placeOf('header', excerpt) : { field: 'title', excerpt };
+function dateLocation(
+  isHeader: boolean,
+  excerpt: string,
+): Pick<Draft, 'section' | 'excerpt' | 'field'> {
+  return isHeader ? locationOf('header', excerpt) : { field: 'title', excerpt };
 }
 
 function otherDays(subject: Subject, newsletterDay: CalendarDate): Draft[] {
@@ -67,7 +70,7 @@ function otherDays(subject: Subject, newsletterDay: CalendarDate): Draft[] {
     if (!first || seen.has(line) || days.some((day) => isNamed(day, newsletterDay))) return [];
     seen.add(line);
     const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${inWords(newsletterDay)}.`;
-    return [{ isBlocking: true, text, ...place(isHeader, first.text) }];
+    return [{ isBlocking: true, text, ...dateLocation(isHeader, first.text) }];
   });
 }
 
@@ -112,7 +115,7 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   const dated = datedLines(subject).map(({ line, name, isHeader }) => ({
     line,
     name: name.replace('The', 'the'),
-    where: (excerpt: string) => place(isHeader, excerpt),
+    where: (excerpt: string) => dateLocation(isHeader, excerpt),
     pattern: edition,
   }));
   const written = subject.passages
@@ -120,7 +123,7 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
     .map(({ text, section }) => ({
       line: text,
       name: sectionWords(section),
-      where: (excerpt: string) => placeOf(section, excerpt),
+      where: (excerpt: string) => locationOf(section, excerpt),
       pattern: greeting,
     }));
   return [...dated, ...written].flatMap(({ line, name, where, pattern }) => [

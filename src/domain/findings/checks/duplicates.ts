@@ -8,7 +8,7 @@ import { newsWords } from '@/domain/news/newsText';
 
 type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
 
-const place = { isBlocking: false, section: 'news', field: 'news' } as const;
+const newsFinding = { isBlocking: false, section: 'news', field: 'news' } as const;
 
 function sameStory(first: Story, second: Story, why: string): Draft {
   const [one, two] = [newsWords(first.text), newsWords(second.text)];
@@ -16,7 +16,7 @@ function sameStory(first: Story, second: Story, why: string): Draft {
     one === two
       ? `${quoted(one)} is in the news twice.`
       : `${quoted(one)} and ${quoted(two)} ${why}.`;
-  return { ...place, text, excerpt: two };
+  return { ...newsFinding, text, excerpt: two };
 }
 
 /** Reports every item whose key an earlier item has too. */
@@ -30,7 +30,7 @@ function repeats(news: readonly Story[], keyOf: (story: Story) => string, why: s
   });
 }
 
-function retold(news: readonly Story[]): Draft[] {
+function repeatedStories(news: readonly Story[]): Draft[] {
   return groupStories(news).flatMap(([leader = 0, ...others]) => {
     const first = news[leader];
     return others.flatMap((at) => {
@@ -45,10 +45,10 @@ function inData({ input: { news } }: Subject): Draft[] {
     ...repeats(news, ({ id }) => String(id), 'are the same item'),
     ...repeats(news, ({ link }) => storyLink(link), 'link to the same address'),
     ...repeats(news, ({ text }) => storyHeadline(text), 'have the same headline'),
-    ...retold(news),
+    ...repeatedStories(news),
   ];
-  const byPlace = new Map(found.toReversed().map((draft) => [draft.excerpt, draft]));
-  return [...byPlace.values()].toReversed();
+  const byExcerpt = new Map(found.toReversed().map((draft) => [draft.excerpt, draft]));
+  return [...byExcerpt.values()].toReversed();
 }
 
 /** Items that are twice in the email although the data has them once. */
@@ -62,7 +62,7 @@ function inBytes({ document }: Subject): Draft[] {
   return [...counts]
     .filter(([, count]) => count > 1)
     .map(([words, count]) => ({
-      ...place,
+      ...newsFinding,
       text: `${quoted(words)} is in the news ${counted(count, 'time')}.`,
       excerpt: words,
     }));
@@ -75,7 +75,7 @@ function published({ input: { news, newsletter } }: Subject): Draft[] {
     const name = content.name || 'an earlier newsletter';
     return [
       {
-        ...place,
+        ...newsFinding,
         text: `${quoted(headline)} was already in ${quoted(name)}.`,
         excerpt: headline,
       },

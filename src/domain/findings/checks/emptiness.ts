@@ -1,6 +1,6 @@
 import { isEmptyCommentary, wordBlocks } from '@/domain/commentary/commentary';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import {
   closest,
   textWithin,
@@ -50,15 +50,15 @@ function announcing({ comments }: Subject): Set<string> {
 function headings(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   return elements.flatMap((element, at): Draft[] => {
     if (!headingTag.test(element.tag) || element.isHidden) return [];
-    const place = { isBlocking: false, ...placeOf(section, textWithin(element)) };
+    const finding = { isBlocking: false, ...locationOf(section, textWithin(element)) };
     if (!within(element).some(isShown)) {
-      return [{ ...place, text: `A heading in ${sectionWords(section)} is empty.` }];
+      return [{ ...finding, text: `A heading in ${sectionWords(section)} is empty.` }];
     }
     const words = textWithin(element);
     if (element.tag === 'h1' || hasContents(element, elements.slice(at + 1))) return [];
     if (announcing(subject).has(words)) return [];
     const text = `There’s nothing under the heading ${quoted(words)} in ${sectionWords(section)}.`;
-    return [{ ...place, text, isBlocking: element.tag === 'h2' }];
+    return [{ ...finding, text, isBlocking: element.tag === 'h2' }];
   });
 }
 
@@ -84,7 +84,7 @@ function tables(section: SectionName, elements: ReadElement[]): Draft[] {
     const isFollowed = next && tableOf(next) === tableOf(row) && !isHeader(next);
     if (!isHeader(row) || isFollowed) return [];
     const text = `A table in ${sectionWords(section)} has a header but no rows.`;
-    return [{ isBlocking: true, text, ...placeOf(section, textWithin(row)) }];
+    return [{ isBlocking: true, text, ...locationOf(section, textWithin(row)) }];
   });
 }
 
@@ -109,18 +109,18 @@ function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
     (element) =>
       element.tag === 'p' && isBare(element) && !items.some((words) => words === element.parent),
   );
-  const place = { isBlocking: false, ...placeOf(section) };
+  const finding = { isBlocking: false, ...locationOf(section) };
   const where = sectionWords(section);
   return [
-    ...(isListEmpty ? [{ ...place, text: `A list in ${where} has an empty item.` }] : []),
-    ...(isEmpty ? [{ ...place, text: `A paragraph in ${where} is empty.` }] : []),
+    ...(isListEmpty ? [{ ...finding, text: `A list in ${where} has an empty item.` }] : []),
+    ...(isEmpty ? [{ ...finding, text: `A paragraph in ${where} is empty.` }] : []),
   ];
 }
 
 function problemsIn(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   if (!elements.some(isShown)) {
     const text = `${sectionWords(section)} is empty.`;
-    return [{ isBlocking: true, text, ...placeOf(section) }];
+    return [{ isBlocking: true, text, ...locationOf(section) }];
   }
   return [
     ...headings(section, elements, subject),
@@ -149,7 +149,7 @@ function expected({ variant, input, comments }: Subject): SectionName[] {
 function absent(section: SectionName, { comments }: Subject): Draft {
   const isUnwritten = section === 'commentary' && isEmptyCommentary(comments.commentary.words);
   const reason = isUnwritten ? 'is empty, so the email leaves it out' : 'is missing from the email';
-  const { field } = placeOf(section);
+  const { field } = locationOf(section);
   const text = `${sectionWords(section)} ${reason}.`;
   return { isBlocking: true, text, section, ...(field ? { field } : {}) };
 }

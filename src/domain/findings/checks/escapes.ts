@@ -1,5 +1,5 @@
 import { readWith, type Check, type Draft } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { visibleEntity, visibleTag } from '@/domain/findings/reading/markup';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted } from '@/domain/findings/wording';
@@ -20,7 +20,7 @@ function inWords({ text, where, section, field }: Words): Draft[] {
       {
         isBlocking: isBlocking && section !== 'news',
         text: `${quoted(match[0])} in ${where} is ${what}.`,
-        ...placeOf(section, excerptAt(text, match.index, match[0].length)),
+        ...locationOf(section, excerptAt(text, match.index, match[0].length)),
         ...(field ? { field } : {}),
       },
     ];

@@ -1,5 +1,5 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
 
@@ -50,7 +50,7 @@ function inWords(words: Words): Draft[] {
     {
       isBlocking: true,
       text: `${quoted(match[0])} is in ${where} in place of a value.`,
-      ...placeOf(section, excerptAt(text, match.index, match[0].length)),
+      ...locationOf(section, excerptAt(text, match.index, match[0].length)),
       ...(field ? { field } : {}),
     },
   ];
@@ -76,7 +76,7 @@ function inAttributes({ document }: Subject): Draft[] {
     Array.from(attributes).flatMap(([name, value]): Draft[] => {
       if (!isLeftOver(name, value)) return [];
       const text = `The ${name} of ${tag === 'img' ? 'an image' : `<${tag}>`} in ${sectionWords(section)} is ${quoted(value)}.`;
-      return [{ isBlocking: true, text, ...placeOf(section) }];
+      return [{ isBlocking: true, text, ...locationOf(section) }];
     }),
   );
 }

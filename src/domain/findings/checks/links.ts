@@ -5,7 +5,7 @@ import {
   type AddressProblem,
 } from '@/domain/findings/addresses';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
 import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
@@ -44,7 +44,7 @@ function addressOf(link: ReadElement, subject: Subject): Draft[] {
   const [isBlocking, what] = problems[problem];
   const address = href?.trim() ? ` (${quoted(href)})` : '';
   const text = `${nameOf(link)} in ${sectionWords(link.section)} ${what}${address}.`;
-  return [{ isBlocking, text, ...placeOf(link.section, textWithin(link)) }];
+  return [{ isBlocking, text, ...locationOf(link.section, textWithin(link)) }];
 }
 
 const counting = new Set<string | null>(['promo', 'commentary', 'technical']);
@@ -70,7 +70,7 @@ function untracked(links: readonly ReadElement[], { input, form }: Subject): Dra
     if (!isUncounted && !isUntagged) return [];
     const why = isUntagged ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
     const text = `${nameOf(link)} in ${sectionWords(link.section)} is untracked: it ${why}.`;
-    return [{ isBlocking: false, text, ...placeOf(link.section, textWithin(link)) }];
+    return [{ isBlocking: false, text, ...locationOf(link.section, textWithin(link)) }];
   });
 }
 
@@ -79,8 +79,17 @@ function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
     const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    return { isBlocking: false, text, ...placeOf(section, words) };
+    return { isBlocking: false, text, ...locationOf(section, words) };
   });
+}
+
+/** What is wrong with the address of one image, or of several. */
+function imageProblem(problem: Exclude<AddressProblem, null>, count: number): string {
+  const points = count === 1 ? 'it points' : 'they point';
+  if (problem === 'local') return `won’t load for subscribers: ${points} to a private address`;
+  const [, what] = problems[problem];
+  if (count === 1) return what;
+  return what.replace(/^has/, 'have').replace(/^isn’t(.*): it starts/, 'aren’t$1: they start');
 }
 
 function images({ document }: Subject): Draft[] {
@@ -89,14 +98,14 @@ function images({ document }: Subject): Draft[] {
     const source = tag === 'img' ? (attributes.get('src') ?? '') : attributes.get('background');
     const problem = source === undefined ? null : addressProblem(source);
     if (problem === null) continue;
-    const [isBlocking, what] = problems[problem];
+    const [isBlocking] = problems[problem];
     const host = parseUrl(source ?? '')?.host ?? '';
     const key = `${problem} ${host}`;
     const count = (byProblem.get(key)?.count ?? 0) + 1;
     const where = count === 1 ? `An image in ${sectionWords(section)}` : counted(count, 'image');
-    const text = `${where} ${count === 1 ? what : what.replace(/^has/, 'have').replace(/^is/, 'are').replace('leads', 'lead')}${source ? ` (${quoted(source)})` : ''}.`;
-    const place = byProblem.get(key)?.draft ?? placeOf(section);
-    byProblem.set(key, { count, draft: { ...place, isBlocking, text } });
+    const text = `${where} ${imageProblem(problem, count)}${source ? ` (${quoted(source)})` : ''}.`;
+    const location = byProblem.get(key)?.draft ?? locationOf(section);
+    byProblem.set(key, { count, draft: { ...location, isBlocking, text } });
   }
   return Array.from(byProblem.values(), ({ draft }) => draft);
 }

@@ -1,5 +1,5 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/findings/reading/words';
 import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
@@ -47,7 +47,7 @@ function inWords({ text, where, section, field }: Words): Draft[] {
     found.set(match[0], {
       isBlocking: section !== 'news' || !/^TB[DCA]$/.test(match[0]),
       text: `${quoted(match[0])} is left in ${where}.`,
-      ...placeOf(section, excerptAt(words, match.index, match[0].length)),
+      ...locationOf(section, excerptAt(words, match.index, match[0].length)),
       ...(field ? { field } : {}),
     });
   }
@@ -64,7 +64,7 @@ function inAttributes({ document }: Subject): Draft[] {
       const value = attributes.get(name) ?? '';
       if (!inAttribute.test(value) || !inAttribute.test(withoutToken(value))) return [];
       const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that wasn’t filled in.`;
-      return [{ isBlocking: true, text, ...placeOf(section) }];
+      return [{ isBlocking: true, text, ...locationOf(section) }];
     }),
   );
 }

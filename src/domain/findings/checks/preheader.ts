@@ -14,7 +14,7 @@ const leastWidth = 140;
 /** Invisible characters that fill the line. */
 const padding = /(?:\u034F|[\s\u00AD\u061C\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\uFEFF])+/gu;
 
-const place = { isBlocking: false, field: 'commentary' } as const;
+const preheaderFinding = { isBlocking: false, field: 'commentary' } as const;
 
 function wordsOf(line: string): string {
   return line.replace(padding, ' ').trim();
@@ -24,16 +24,19 @@ function problems(line: string, subject: string): Draft[] {
   const words = wordsOf(line);
   const length = graphemeCount(words);
   const found: Draft[] = [];
-  if (words === '') found.push({ ...place, text: 'The preheader is empty.' });
+  if (words === '') found.push({ ...preheaderFinding, text: 'The preheader is empty.' });
   if (length > limit) {
-    found.push({ ...place, text: `The preheader has ${length} characters; ${limit} are shown.` });
+    found.push({
+      ...preheaderFinding,
+      text: `The preheader has ${length} characters; ${limit} are shown.`,
+    });
   }
   if (words !== '' && words.toLowerCase() === wordsOf(subject).toLowerCase()) {
-    found.push({ ...place, text: 'The preheader repeats the subject.' });
+    found.push({ ...preheaderFinding, text: 'The preheader repeats the subject.' });
   }
   if (words !== '' && length <= limit && line.length < leastWidth) {
     const text = 'The preheader isn’t padded, so inboxes show other text after it.';
-    found.push({ ...place, text });
+    found.push({ ...preheaderFinding, text });
   }
   return found;
 }
@@ -48,6 +51,6 @@ export const preheader: Check = {
     if (line !== null) return problems(line, subject.subject);
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
     const text = 'The email has no preheader, so inboxes show the masthead’s text.';
-    return hasComments ? [{ ...place, text }] : [];
+    return hasComments ? [{ ...preheaderFinding, text }] : [];
   },
 };

@@ -3,7 +3,7 @@ import { closest, type ReadElement } from '@/domain/findings/reading/emailDocume
 import { quoted } from '@/domain/findings/wording';
 import { webLink } from '@/domain/format/webLink';
 
-const place = { isBlocking: false, section: 'promo', field: 'promos' } as const;
+const promoFinding = { isBlocking: false, section: 'promo', field: 'promos' } as const;
 
 function stored({ input: { newsletter }, brand }: Subject): { image: string; link: string } {
   return brand.key === 'fsi'
@@ -14,10 +14,12 @@ function stored({ input: { newsletter }, brand }: Subject): { image: string; lin
 function inData(subject: Subject): Draft[] {
   const { image, link } = stored(subject);
   const name = subject.brand.name;
-  if (image && !link) return [{ ...place, text: `The promo image of ${name} has no link.` }];
-  if (!image && link) return [{ ...place, text: `The promo link of ${name} has no image.` }];
+  if (image && !link) return [{ ...promoFinding, text: `The promo image of ${name} has no link.` }];
+  if (!image && link) return [{ ...promoFinding, text: `The promo link of ${name} has no image.` }];
   if (link && webLink(link) === '') {
-    return [{ ...place, text: `The promo link ${quoted(link)} isn’t a complete web address.` }];
+    return [
+      { ...promoFinding, text: `The promo link ${quoted(link)} isn’t a complete web address.` },
+    ];
   }
   return [];
 }
@@ -30,9 +32,10 @@ function inBytes({ document }: Subject): Draft[] {
   const elements = (document?.elements ?? []).filter(({ section }) => section === 'promo');
   const images = elements.filter(({ tag }) => tag === 'img');
   const bare = images.filter((image) => !closest(image, isLink));
-  if (bare.length > 0) return [{ ...place, text: 'The promo image in the email has no link.' }];
+  if (bare.length > 0)
+    return [{ ...promoFinding, text: 'The promo image in the email has no link.' }];
   if (images.length === 0 && elements.some(isLink)) {
-    return [{ ...place, text: 'The promo link in the email has no image.' }];
+    return [{ ...promoFinding, text: 'The promo link in the email has no image.' }];
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import { wordBlocks } from '@/domain/commentary/commentary';
 import type { Check, Draft, Outcome, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { newsWords } from '@/domain/news/newsText';
@@ -32,7 +32,7 @@ function missing(what: string, names: readonly string[], section: SectionName | 
   const rest = names.length - mostNamed;
   const more = rest > 0 ? ` and ${counted(rest, 'other')}` : '';
   const text = `The plain text is missing ${what} ${named}${more}.`;
-  return [{ isBlocking: false, text, ...placeOf(section) }];
+  return [{ isBlocking: false, text, ...locationOf(section) }];
 }
 
 const titled = ['commentary', 'technical', 'metrics', 'crypto', 'etps', 'stocks', 'news'] as const;

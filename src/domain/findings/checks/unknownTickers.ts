@@ -1,5 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { sectionWords } from '@/domain/findings/wording';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
@@ -47,7 +47,7 @@ export const unknownTickers: Check = {
         seen.add(ticker);
         const name = `${sign}${ticker}`;
         const sentence = `${name} in ${sectionWords(section)} isn’t in any price table.`;
-        return [{ isBlocking: false, text: sentence, ...placeOf(section, name) }];
+        return [{ isBlocking: false, text: sentence, ...locationOf(section, name) }];
       });
     });
   },

@@ -1,5 +1,5 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { counted } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
@@ -10,7 +10,7 @@ const tokenName = unsubscribeToken.replace(/[<%>]/g, '');
 const escapedToken = new RegExp(`(?:&lt;|&#60;|%3C)(?:%25|%)${tokenName}`, 'i');
 
 function finding(text: string): Draft {
-  return { isBlocking: true, text, ...placeOf('footer', 'Unsubscribe') };
+  return { isBlocking: true, text, ...locationOf('footer', 'Unsubscribe') };
 }
 
 function countIn(text: string): number {

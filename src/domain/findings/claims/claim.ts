@@ -26,9 +26,9 @@ export function claimOf(
   { instrument }: Mention,
   kind: Claim['kind'],
   { value, step }: Pick<Amount, 'step'> & { value: number | null },
-  place: { from: number; to: number },
+  range: { from: number; to: number },
 ): Claim {
-  const { from, to } = place;
+  const { from, to } = range;
   return { instrument, kind, value, step, direction: 0, isLoose: false, from, to };
 }
 

@@ -34,7 +34,7 @@ function timed(scene: Scene, claim: Claim, ownTime: RegExp | null): Claim | null
 }
 
 /** In `$BTC and $ETH rose 2% and 3%`, the tickers that share the verb, including this one. */
-function companions({ sentence, mentions }: Scene, mention: Mention): Mention[] {
+function mentionsNearby({ sentence, mentions }: Scene, mention: Mention): Mention[] {
   const chain = [mention];
   for (const earlier of mentions.slice(0, mentions.indexOf(mention)).toReversed()) {
     const link = sentence.slice(earlier.to, chain[0]?.from);
@@ -72,7 +72,7 @@ function withFigures(scene: Scene, ownTime: RegExp | null, spoken: Set<Mention>)
     const said = spokenBy(scene, amount, way);
     const claim = said && timed(scene, said.claim, ownTime);
     if (!said || !claim) return [];
-    const group = companions(scene, said.mention);
+    const group = mentionsNearby(scene, said.mention);
     if (claim.kind === 'move') way = claim.direction;
     for (const each of group) spoken.add(each);
     return shared(claim, group, listFrom(scene, amount));
@@ -84,7 +84,7 @@ function withoutFigures(scene: Scene, ownTime: RegExp | null, spoken: Set<Mentio
     const bare = spoken.has(mention) ? null : bareMove(scene, mention);
     const claim = bare && timed(scene, bare, ownTime);
     if (!claim) return [];
-    return companions(scene, mention).map(({ instrument }) => ({ ...claim, instrument }));
+    return mentionsNearby(scene, mention).map(({ instrument }) => ({ ...claim, instrument }));
   });
 }
 

@@ -31,7 +31,7 @@ const ofAnother =
   /\b(?:of|in|for|to|against|versus|vs\.?|than|on|per|into|from|between)\s+(?:the\s)?$/i;
 
 /** The words before a claim that still refer to it. */
-function ownLead({ sentence, mentions }: Scene, from: number): string {
+function ownClauseBefore({ sentence, mentions }: Scene, from: number): string {
   const lead = sentence.slice(0, from);
   const near = lead.slice(Math.max(lead.lastIndexOf('; '), lead.lastIndexOf(' – '), 0));
   const isFirst = mentions.every((mention) => mention.from >= from);
@@ -53,7 +53,7 @@ export function spanOf(
   isListed: boolean,
   ownTime: RegExp | null,
 ): 'day' | 'year' | null {
-  const lead = ownLead(scene, from);
+  const lead = ownClauseBefore(scene, from);
   const tail = tailOf(scene.sentence.slice(to));
   if (ofAnother.test(scene.sentence.slice(0, from)) || maybe.test(lead) || maybe.test(tail))
     return null;

@@ -3,9 +3,9 @@ import { directionOf, moveNouns, plainDown, plainUp, reversal } from './claimWor
 import { tailOf, type Scene } from './elsewhen';
 import type { Amount, Mention } from './mentions';
 
-type Way = Claim['direction'];
+type Direction = Claim['direction'];
 
-function ways(words: readonly string[]): Way[] {
+function directionsIn(words: readonly string[]): Direction[] {
   return words.map(directionOf).filter((way) => way !== 0);
 }
 
@@ -17,15 +17,15 @@ export function moveClaim(
   scene: Scene,
   mention: Mention,
   amount: Amount,
-  inherited: Way,
+  inherited: Direction,
 ): Claim | null {
   const raw = scene.sentence.slice(mention.to, amount.from);
   const words = wordsBetween(raw.replace(/\b(?:to|at) \$[\d.,]+k?/gi, ' '));
-  if (!words || new Set(ways(words)).size > 1) return null;
+  if (!words || new Set(directionsIn(words)).size > 1) return null;
   if (/^(?:to|at|above|below|near|around|from)$/.test(words.at(-1) ?? '')) return null;
   const next = /^\s([a-z]+)/i.exec(scene.sentence.slice(amount.to))?.[1]?.toLowerCase() ?? '';
   const after = directionOf(next);
-  const said = amount.sign || (ways(words).at(-1) ?? 0) || after;
+  const said = amount.sign || (directionsIn(words).at(-1) ?? 0) || after;
   const direction = said || (words.length === 0 ? inherited : 0);
   const isMove = words.some((word) => word.startsWith('mov')) || moveNouns.has(next);
   if (direction === 0 && !isMove) return null;

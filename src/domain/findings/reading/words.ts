@@ -2,7 +2,7 @@ import type { EmailDocument, Passage } from './emailDocument';
 import { sectionWords } from '@/domain/findings/wording';
 import type { FixField } from '@/domain/findings/report';
 import type { SectionName } from '@/domain/newsletter/variants';
-import { placeOf } from '@/domain/findings/location';
+import { locationOf } from '@/domain/findings/location';
 
 /** A text that subscribers see, and where it is. */
 export interface Words {
@@ -43,7 +43,7 @@ function visibleWords(passages: readonly Passage[]): Words[] {
     text,
     section,
     where: sectionWords(section),
-    field: placeOf(section).field,
+    field: locationOf(section).field,
     isProse: proseSections.has(section),
   }));
 }

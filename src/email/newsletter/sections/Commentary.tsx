@@ -37,7 +37,7 @@ interface CommentarySectionProps {
   width: number;
 }
 
-/** What an author wrote, under the author's name and above the image that belongs to it. */
+/** An author's text, below the author's name and above the image that belongs to it. */
 function CommentarySection({ id, title, column, width }: CommentarySectionProps) {
   const { byline, blocks, image } = column;
   if (blocks.length === 0) return null;

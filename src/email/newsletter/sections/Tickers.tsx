@@ -11,7 +11,7 @@ interface TickersProps {
 const title = 'Tickers on this report';
 const text = { ...noMargin, fontSize: 13, lineHeight: '20px' } as const;
 
-/** The tickers that the commentary mentions, one line a list; nothing where it mentions none. */
+/** The tickers that the commentary mentions, one line for each list; nothing if there are none. */
 export function TickerLines({ content: { tickers } }: TickersProps) {
   if (tickers.length === 0) return null;
   const lines = tickers.map((list) => [
@@ -37,7 +37,7 @@ const chip = {
   color: colors.link,
 } as const;
 
-/** The same as chips. Outlook ignores their padding, so each ticker stands between two spaces. */
+/** The same as chips. Outlook ignores their padding, so each ticker is surrounded by spaces. */
 export function TickerChips({ content: { tickers } }: TickersProps) {
   if (tickers.length === 0) return null;
   return (

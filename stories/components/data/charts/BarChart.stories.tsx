@@ -67,7 +67,7 @@ const moves: [string, number | null][] = [
   ['دبي', null],
 ];
 
-/** Some below zero, one unknown. */
+/** Some values are negative, and one is unknown. */
 export const OneSeries: Story = {
   args: {
     label: 'Change by ticker',

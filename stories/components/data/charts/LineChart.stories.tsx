@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawn = () => document.querySelectorAll('.recharts-line-curve').length;
 
-/** The third one has a gap where values are missing. */
+/** The third line has a gap for missing values. */
 export const ThreeLines: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const ThreeLines: Story = {
   },
 };
 
-/** Two points are marked, because a line between them says little. */
+/** A line between two points isn't enough, so the points are marked. */
 export const TwoPoints: Story = {
   args: { lines: [{ name: 'reserve', points: points((at) => 10 + at, 2) }] },
   globals: { viewport: { value: 'smallest' } },

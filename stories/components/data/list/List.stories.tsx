@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { List, type ListProps } from '@/components/data/list/List';
 import { wholeList } from '@/components/data/list/listView';
 import type { ListController } from '@/components/data/list/listView';
-import { heldList } from './heldList';
+import { liveList } from './liveList';
 import { listContract } from './listContract';
 
 interface Star {
@@ -32,7 +32,7 @@ function Stars({ list, ...rest }: Args) {
 const meta = {
   tags: ['visual-dark'],
   component: Stars,
-  render: heldList(Stars),
+  render: liveList(Stars),
   args: {
     label: 'Stars',
     searchLabel: 'Search by name',

@@ -3,11 +3,11 @@ import { compareValues } from '@/components/data/table/compare';
 
 interface Line {
   key: string;
-  cells: Told[];
+  cells: CellTexts[];
 }
 
-/** What a cell says: without its buttons, and with them, its links and its pictures. */
-interface Told {
+/** A cell's text without its buttons, and its text with buttons, links and images. */
+interface CellTexts {
   words: string;
   all: string;
 }
@@ -18,27 +18,27 @@ interface Shown {
 }
 
 export interface ListTraits {
-  /** Words that a cell shows where the CSV is empty, besides `N/A` and dashes. */
+  /** Text that a cell shows when the CSV is empty, besides `N/A` and dashes. */
   blanks?: readonly string[];
-  /** Headers whose column is in an order of its own, such as from best to worst. */
+  /** Headers of columns with an order of their own, such as from best to worst. */
   ownOrder?: readonly string[];
 }
 
-/** More than a page of rows out of a few, each with an id of its own. */
+/** Repeats a few rows until there is more than a page, each with its own id. */
 export function repeated<Row extends { id: number }>(rows: readonly Row[], count = 45): Row[] {
   return Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length]!, id: at + 1 }));
 }
 
 const tableOf = (label: string) => screen.getByRole('table', { name: label });
-const held = () => document.querySelector<HTMLElement>('[data-address]')!;
-const address = () => held().dataset['address']!;
+const liveList = () => document.querySelector<HTMLElement>('[data-address]')!;
+const address = () => liveList().dataset['address']!;
 const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 function heads(label: string): HTMLElement[] {
   return [...tableOf(label).querySelectorAll<HTMLElement>('thead tr > *')];
 }
 
-function told(cell: Element): Told {
+function readCell(cell: Element): CellTexts {
   const bare = cell.cloneNode(true) as Element;
   for (const button of bare.querySelectorAll('button')) button.remove();
   const others = [...cell.querySelectorAll('a[href], img[src], [role=img][aria-label]')];
@@ -51,7 +51,7 @@ function told(cell: Element): Told {
 function linesOfPage(label: string): Line[] {
   return [...tableOf(label).querySelectorAll<HTMLElement>('tbody tr[data-key]')].map((row) => ({
     key: row.dataset['key'] ?? '',
-    cells: [...row.children].map(told),
+    cells: [...row.children].map(readCell),
   }));
 }
 
@@ -66,7 +66,7 @@ async function toPage(label: string, page: number): Promise<void> {
   if (button) await userEvent.click(button);
 }
 
-/** Every row of every page, in the order shown; ends on the first page. */
+/** Every row of every page, in the order shown. Ends on the first page. */
 async function readAll(label: string): Promise<Shown> {
   await toPage(label, 1);
   const lines = linesOfPage(label);
@@ -79,7 +79,7 @@ async function readAll(label: string): Promise<Shown> {
   return { heads: heads(label).map(text), lines };
 }
 
-/** Cells of a CSV whose every cell is quoted, line by line, as a spreadsheet reads them. */
+/** The cells of a CSV with every cell quoted, line by line. */
 function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, cell = '', end] of csv.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
@@ -90,16 +90,16 @@ function cellsOf(csv: string): string[][] {
 }
 
 async function download(label: string): Promise<string[][]> {
-  const before = held().dataset['downloads'];
+  const before = liveList().dataset['downloads'];
   const name = `Download CSV of ${label}`;
   await userEvent.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(held().dataset['downloads']).not.toBe(before));
-  return cellsOf(held().dataset['csv']!);
+  await waitFor(() => expect(liveList().dataset['downloads']).not.toBe(before));
+  return cellsOf(liveList().dataset['csv']!);
 }
 
 const scales: Record<string, number> = { k: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
-/** A figure as it is read, with half of its last shown place. */
+/** A displayed number, and half a unit of its last digit. */
 function figureOf(shown: string): { value: number; slack: number } | null {
   const found = /([+−-]?)\s?\$?([\d,]+)(\.\d+)?([kMBT])?/.exec(shown);
   if (!found) return null;
@@ -112,8 +112,8 @@ function figureOf(shown: string): { value: number; slack: number } | null {
 
 const nothing = ['', 'N/A', '—', '–'];
 
-/** Whether the cell of the file says what the cell on screen does, which may cut or round it. */
-function agrees(stored: string, { words, all }: Told, blanks: readonly string[]): boolean {
+/** True if the CSV's cell matches the displayed one, which may be rounded or cut. */
+function agrees(stored: string, { words, all }: CellTexts, blanks: readonly string[]): boolean {
   const plain = stored.replace(/^'/, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   if (plain === '') return [...nothing, ...blanks].includes(words);
   if (all.toLowerCase().includes(plain)) return true;
@@ -143,7 +143,7 @@ const valueOf = (cell: string) => {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** In the column's order, what has no value last; rows of an equal value as they were. */
+/** Sorted in the column's order, with empty values last and equal rows in their original order. */
 async function expectSorted(label: string, first: Shown, head: string, isOwn: boolean) {
   const cell = () => heads(label).find((each) => text(each) === head)!;
   const sign = cell().getAttribute('aria-sort') === 'descending' ? -1 : 1;
@@ -194,7 +194,7 @@ async function expectFilterFromPageOne(label: string, search: string, traits: Li
   await expectCsv(label, traits);
 }
 
-/** Order, page, search and columns are the same after a reload. */
+/** Sort, page, search and columns are the same after a reload. */
 async function expectRoundTrip(label: string, traits: ListTraits): Promise<void> {
   const [sortable] = heads(label).flatMap((cell) => within(cell).queryAllByRole('button'));
   await userEvent.click(sortable!);
@@ -232,7 +232,7 @@ async function expectKeys(label: string): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const current = () => tableOf(label).querySelector<HTMLElement>('tr[aria-current]');
   const [first, second] = keysOf(linesOfPage(label));
-  // The keys are loaded after the list.
+  // The code for the keys is loaded after the list.
   await waitFor(async () => {
     await userEvent.keyboard('j');
     await expect(current()).toHaveFocus();
@@ -255,9 +255,9 @@ async function expectKeys(label: string): Promise<void> {
 }
 
 /**
- * What every list must do: sorting is right and stable, a filter goes back to page 1, the address
- * holds all of it, the CSV is what is visible, and the keys are those of all lists. `search` finds
- * some rows, not all; the story has more than a page of rows.
+ * The rules of every list: sorting is correct and stable, a filter returns to page 1, the address
+ * contains the whole state, the CSV has what is shown, and the keys are the same in all lists.
+ * `search` must match some rows but not all, and the story must have more than a page of rows.
  */
 export function listContract(label: string, search: string, traits: ListTraits = {}) {
   return async () => {

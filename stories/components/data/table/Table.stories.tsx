@@ -108,7 +108,7 @@ export const CurrentRow: Story = {
   },
 };
 
-function Jumping(props: TableProps<Coin>) {
+function WithJumpButton(props: TableProps<Coin>) {
   const [key, setKey] = useState(1);
   return (
     <>
@@ -119,10 +119,10 @@ function Jumping(props: TableProps<Coin>) {
   );
 }
 
-/** A row that was not rendered yet is brought into sight, and the one after it has the focus. */
+/** Scrolls to a row that wasn't rendered yet, and moves the focus to the one after it. */
 export const CurrentRowFarAway: Story = {
   args: { rows: many(5000) },
-  render: (args) => <Jumping {...args} />,
+  render: (args) => <WithJumpButton {...args} />,
   play: async ({ canvas }) => {
     await canvas.findByText('Coin number 1');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to 4000' }));

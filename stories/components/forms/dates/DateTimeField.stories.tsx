@@ -28,7 +28,7 @@ function segment(canvas: Canvas, name: RegExp) {
   return canvas.getByRole('spinbutton', { name });
 }
 
-/** What the segments say together, without the marks that steer text direction. */
+/** The text of all segments, without invisible direction marks. */
 function shownText(canvas: Canvas): string {
   const line = segment(canvas, /year/).parentElement?.textContent ?? '';
   return line.replaceAll(/[\u2066-\u2069]/g, '');
@@ -177,7 +177,7 @@ export const Cleared: Story = {
   },
 };
 
-/** Half a date is no date: the form hears it, and refuses it. */
+/** An incomplete date is reported to the form, which rejects it. */
 export const HalfTyped: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {

@@ -16,7 +16,7 @@ function failed(message: string, name?: string): UploadState {
   return { kind: 'failed', file: imageFile(name), message };
 }
 
-/** Goes where the owner's answers lead: upload, cancel, discard and remove. */
+/** Changes state as the owner would after upload, cancel, discard and remove. */
 function Led(props: Props) {
   const [state, setState] = useState(props.state);
   const [url, setUrl] = useState(props.url);
@@ -137,7 +137,7 @@ export const Checking: Story = {
   },
 };
 
-/** The preview's address is given back when the upload is over. */
+/** The preview's object URL is revoked when the upload is done. */
 export const PreviewLetGo: Story = {
   render: (args) => <Led {...args} />,
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const LongFileName: Story = {
   },
 };
 
-/** A name is text: nothing in it runs, hides or turns the sentence around. */
+/** A file name is shown as text: nothing in it runs, hides or reverses the sentence. */
 export const HostileFileName: Story = {
   args: { state: sending(7, 'a\u202Egnp.\r\n<img src=x onerror=alert(1)>.png') },
   play: async ({ canvas }) => {

@@ -68,7 +68,7 @@ export const Refused: Story = {
   args: { value: 'Atlantis', error: 'Enter a city on land.' },
 };
 
-/** Enter without a marked suggestion belongs to the form, whether or not the list is open. */
+/** Enter without a highlighted suggestion submits the form, whether or not the list is open. */
 export const EnterSubmits: Story = {
   render: function InForm(args) {
     const [value, setValue] = useState('');

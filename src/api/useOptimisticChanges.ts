@@ -9,7 +9,10 @@ interface Row {
  * API rejects one, the stored value comes back. They are sent one after the other, so that the last
  * one pressed is the last one stored.
  */
-export function useFlips<R extends Row>(list: R[] | undefined, reload: () => Promise<void>) {
+export function useOptimisticChanges<R extends Row>(
+  list: R[] | undefined,
+  reload: () => Promise<void>,
+) {
   const [pending, setPending] = useState<(Row & Partial<R>)[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -17,7 +20,7 @@ export function useFlips<R extends Row>(list: R[] | undefined, reload: () => Pro
    * Returns the result of `send`. After a false the list is read again, because the change may have
    * been stored without an answer.
    */
-  function flip(change: Row & Partial<R>, send: () => Promise<boolean>): Promise<boolean> {
+  function changeRow(change: Row & Partial<R>, send: () => Promise<boolean>): Promise<boolean> {
     setPending((all) => [...all, change]);
     const sent = queue.current.then(async () => {
       const isDone = await send();
@@ -27,9 +30,9 @@ export function useFlips<R extends Row>(list: R[] | undefined, reload: () => Pro
     queue.current = sent;
     return sent.finally(() => setPending((all) => all.filter((each) => each !== change)));
   }
-  return { shown: list && pending.reduce(flipped, list), flip };
+  return { shown: list && pending.reduce(withChange, list), flip: changeRow };
 }
 
-function flipped<R extends Row>(list: R[], change: Row & Partial<R>): R[] {
+function withChange<R extends Row>(list: R[], change: Row & Partial<R>): R[] {
   return list.map((each) => (each.id === change.id ? { ...each, ...change } : each));
 }

@@ -17,7 +17,7 @@ function numbered(texts: string[]): { text: string; label: string }[] {
 
 type Step = (place: HTMLElement) => Promise<string[]>;
 
-/** Draws, lets `step` work on what stands there, and takes it away again. */
+/** Renders something, lets `step` work on it, and removes it again. */
 async function onStage(drawn: ReactNode, step: Step): Promise<string[]> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -32,7 +32,10 @@ async function onStage(drawn: ReactNode, step: Step): Promise<string[]> {
 
 type Work = (boxes: HTMLElement[]) => Promise<void>;
 
-/** As many editors, worked on and touched; what stood in them goes on as bare pages. */
+/**
+ * Renders editors, works on them and sends them events. Their contents are then also shown as plain
+ * pages.
+ */
 function withEditors(editors: ReactNode[], work: Work, stored: () => string[]): Promise<string[]> {
   return onStage(editors, async (place) => {
     const boxes = Array.from(place.querySelectorAll<HTMLElement>('[role=textbox]'));
@@ -55,7 +58,7 @@ const chips = [
   { text: '[IMAGE1]', imageUrl: '', emptyText: 'no picture' },
 ];
 
-/** Each text in an editor of its own, as its stored words. */
+/** Each text in its own editor, as its stored HTML. */
 function edit(texts: string[]): Promise<string[]> {
   const editors = numbered(texts).map(({ text, label }) => (
     <RichTextEditor
@@ -83,7 +86,7 @@ function pasteInto(box: HTMLElement, text: string, flavours: Flavour[]): void {
   );
 }
 
-/** Each text pasted into an editor of its own; then also what that editor would store. */
+/** Each text pasted into its own editor, and the HTML that this editor would store. */
 function paste(texts: string[], flavours: Flavour[]): Promise<string[]> {
   const reads = new Map<string, () => string>();
   const editors = numbered(texts).map(({ label }) => (
@@ -102,7 +105,7 @@ function paste(texts: string[], flavours: Flavour[]): Promise<string[]> {
   return withEditors(editors, work, () => Array.from(reads.values(), (readHtml) => readHtml()));
 }
 
-/** Each document in a frame: the product's own, or one that lets everything run. */
+/** Each document in a frame: the product's own, or one without protection. */
 function frames(documents: string[], isSandboxed: boolean): Promise<string[]> {
   const drawn = numbered(documents).map(({ text, label }) =>
     isSandboxed ? (
@@ -143,7 +146,7 @@ interface PreviewWishes {
   isSandboxed: boolean;
 }
 
-/** Each text in an email as this browser renders it. */
+/** Each text in an email, as this browser renders it. */
 function preview(texts: string[], wishes: PreviewWishes): Promise<string[]> {
   const fill = wishes.filled === 'commentary' ? withCommentary : withFields;
   const documents = texts.map(
@@ -152,12 +155,12 @@ function preview(texts: string[], wishes: PreviewWishes): Promise<string[]> {
   return frames(documents, wishes.isSandboxed);
 }
 
-// A link of an editor opens a tab; only where it would lead is of interest.
+// A link in an editor opens a tab. Only its target matters here.
 globalThis.open = (address) => {
   if (!/^(https?|mailto):/.test(String(address))) alert(`window.open ${String(address)}`);
   return null;
 };
 
-const desk = { edit, paste, preview, frames };
-export type Desk = typeof desk;
-Object.assign(globalThis, { desk });
+const product = { edit, paste, preview, frames };
+export type Product = typeof product;
+Object.assign(globalThis, { product });

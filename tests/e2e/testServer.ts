@@ -9,13 +9,13 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 const root = join(import.meta.dirname, '../..');
 export const account = { email: 'editor@researchdesk.example', password: 'Desk2026!' };
 
-/** A real server on a folder of its own. */
-export interface Desk {
+/** A real server with its own data folder. */
+export interface TestServer {
   url: string;
   restart(): Promise<void>;
   /** The emails in the outbox folder, oldest first. */
   outbox(): Promise<ParsedMail[]>;
-  /** The titles of the pushes in the outbox folder, in the order of the alphabet. */
+  /** The titles of the pushes in the outbox folder, in alphabetical order. */
   pushes(): string[];
 }
 
@@ -28,40 +28,40 @@ async function freePort(): Promise<number> {
 }
 
 async function start(port: number, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const health = `http://127.0.0.1:${port}/api/health`;
   for (let waited = 0; waited < 600; waited += 1) {
-    if (server.exitCode !== null) throw new Error('The server did not start.');
+    if (child.exitCode !== null) throw new Error('The server did not start.');
     const answer = await fetch(health).catch(() => null);
-    if (answer?.ok) return server;
+    if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error('The server did not answer within five minutes.');
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
   await gone;
 }
 
-export const test = base.extend<object, { desk: Desk }>({
-  desk: [
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), 'research-desk-'));
-      let server = await start(port, folder);
+      let child = await start(port, folder);
       await use({
         url: `http://127.0.0.1:${port}`,
         async restart() {
-          await stop(server);
-          server = await start(port, folder);
+          await stop(child);
+          child = await start(port, folder);
         },
         async outbox() {
           const mails = join(folder, 'outbox');
@@ -76,14 +76,14 @@ export const test = base.extend<object, { desk: Desk }>({
           return texts.map((text) => (JSON.parse(text) as { title: string }).title).sort();
         },
       });
-      await stop(server);
+      await stop(child);
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 600_000 },
   ],
 });
 
-/** Signs in on the login page that is open. */
+/** Signs in on the open login page. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

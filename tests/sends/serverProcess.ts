@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles the server, which then loads in a third of a second; `name` is the folder that it is put into. */
+/** Bundles the server, which then loads three times as fast. `name` is the output folder. */
 export async function buildServer(name: string): Promise<string> {
   const outDir = join(root, 'node_modules/.cache', name);
   const entryDir = join(outDir, 'node');
@@ -19,26 +19,33 @@ export async function buildServer(name: string): Promise<string> {
       noExternal: true,
       external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg'],
     },
-    build: { ssr: join(import.meta.dirname, 'warmServer.ts'), outDir: entryDir, emptyOutDir: true },
+    build: {
+      ssr: join(import.meta.dirname, 'serverEntry.ts'),
+      outDir: entryDir,
+      emptyOutDir: true,
+    },
   });
   cpSync(join(root, 'server/db/migrations'), join(outDir, 'db/migrations'), { recursive: true });
-  return join(entryDir, 'warmServer.js');
+  return join(entryDir, 'serverEntry.js');
 }
 
 /** A server process that has loaded its code and waits to be started. */
-export interface Warm {
-  /** Starts it; resolves with its address when it listens, rejects with what it said. */
+export interface ServerProcess {
+  /** Starts it. Resolves with its address when it listens; rejects with its error output. */
   start(): Promise<string>;
-  /** Kills at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): void;
-  /** Asks it to end. */
+  /** Asks it to stop. */
   stop(): void;
-  /** With its exit code, or with the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
-/** The flag compiles the database's code quickly rather than well: no process here lives long. */
-export function warmUp(entry: string, env: Record<string, string>): Warm {
+/**
+ * The flag compiles the database's code faster but less optimized, because processes are
+ * short-lived here.
+ */
+export function preloadServer(entry: string, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--liftoff-only', entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -20,7 +20,7 @@ import { folderPush, folderWebsite } from '@server/node/folderProviders';
 import { keepRows, restoreRows } from './seededRows';
 import { smallEmail } from './smallEmail';
 
-/** Friday 20 November 2026, 9:30 in New York. */
+/** Friday, November 20, 2026, 9:30 in New York. */
 export const morning = new Date('2026-11-20T14:30:00Z');
 const passwords = makePasswords();
 const roomy = () => Promise.resolve(Infinity);
@@ -34,10 +34,12 @@ export interface Answer {
 
 let template: Promise<Blob> | undefined;
 
-/** Above what a busy machine takes to make the first database of a file. */
+/** Milliseconds. A busy computer needs less to create a file's first database. */
 export const patience = 300_000;
 
-/** Databases that earlier tests gave back: putting the rows back takes a tenth of a new one's time. */
+/**
+ * Databases that earlier tests returned. Restoring the rows takes a tenth of the time of a new one.
+ */
 const idle: PGlite[] = [];
 
 async function takeDatabase(): Promise<PGlite> {
@@ -62,8 +64,8 @@ async function makeTemplate(): Promise<Blob> {
   return dump;
 }
 
-/** A whole API on its own database in memory, with a clock that the test sets. */
-export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
+/** A complete API on its own database in memory, with a clock that the test sets. */
+export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const lines: Record<string, unknown>[] = [];
   const log: Deps['log'] = (line) => void lines.push(line);
@@ -129,9 +131,9 @@ export async function openDesk(changes: Partial<Deps> = {}, freeBytes = roomy) {
   return { app, db, folder, lines, time, background, send, call, raw, signIn, close };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** Moves the clock. */
-export function later(desk: Desk, minutes: number): void {
-  desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000);
+/** Moves the clock forward. */
+export function later(api: TestApi, minutes: number): void {
+  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
 }

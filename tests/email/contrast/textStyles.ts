@@ -10,7 +10,7 @@ import {
 } from './styleRules';
 
 /** How an element's own text is drawn. A null color is one that only the email client knows. */
-export interface Look {
+export interface TextStyle {
   ink: Colour | null;
   /** Null if an image or an unknown color is behind the text. */
   ground: Colour | null;
@@ -111,9 +111,9 @@ function isBold(tag: string, value: string | undefined, outer: boolean): boolean
 function inkOf(
   element: ReadElement,
   value: string | undefined,
-  outer: Look,
+  outer: TextStyle,
   mode: Mode,
-): Look['ink'] {
+): TextStyle['ink'] {
   if (value === undefined || /^(?:inherit|currentcolor|unset)$/i.test(value.trim())) {
     const isPlainLink =
       value === undefined && element.tag === 'a' && element.attributes.has('href');
@@ -125,7 +125,7 @@ function inkOf(
   return outer.ground ? blended(colour, outer.ground) : null;
 }
 
-function groundOf(own: Map<string, string>, outer: Look['ground']): Look['ground'] {
+function groundOf(own: Map<string, string>, outer: TextStyle['ground']): TextStyle['ground'] {
   const image = own.get('background-image');
   if (image !== undefined && !/^none$/i.test(image.trim())) return null;
   const value = own.get('background-color');
@@ -136,7 +136,12 @@ function groundOf(own: Map<string, string>, outer: Look['ground']): Look['ground
   return outer && blended(colour, outer);
 }
 
-function lookOf(element: ReadElement, own: Map<string, string>, outer: Look, mode: Mode): Look {
+function lookOf(
+  element: ReadElement,
+  own: Map<string, string>,
+  outer: TextStyle,
+  mode: Mode,
+): TextStyle {
   const ground = groundOf(own, outer.ground);
   return {
     ground,
@@ -147,7 +152,7 @@ function lookOf(element: ReadElement, own: Map<string, string>, outer: Look, mod
 }
 
 /** The client's default colors. They are unknown in dark mode, because clients differ. */
-function canvas(mode: Mode): Look {
+function canvas(mode: Mode): TextStyle {
   const isLight = mode === 'light';
   return { ink: isLight ? black : null, ground: isLight ? white : null, size: 16, isBold: false };
 }
@@ -166,11 +171,11 @@ function keyOf({ tag, attributes }: ReadElement): string {
 }
 
 /** How each element's own text is drawn in one mode on a wide screen. */
-export function looksIn(
+export function textStylesIn(
   { elements }: EmailDocument,
   { rules }: StyleSheet,
   mode: Mode,
-): Map<ReadElement, Look> {
+): Map<ReadElement, TextStyle> {
   const held = rules.filter(({ modes }) => modes.includes(mode));
   const isFlat = held.every(({ path }) => path.length === 1);
   const known = new Map<string, Map<string, string>>();
@@ -185,7 +190,7 @@ export function looksIn(
     if (isFlat) known.set(key, own);
     return own;
   };
-  const looks = new Map<ReadElement, Look>();
+  const looks = new Map<ReadElement, TextStyle>();
   for (const element of elements) {
     const outer = (element.parent && looks.get(element.parent)) ?? canvas(mode);
     looks.set(element, lookOf(element, ownOf(element), outer, mode));

@@ -5,7 +5,7 @@ import { GlobalStyle } from '@/components/theme/GlobalStyle';
 import { market, technical } from './commentary';
 import { columnStyle, startTyping } from './typingStage';
 
-/** As long as autosave waits before it reads the text. */
+/** The delay after which autosave reads the text. */
 const pause = 1_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,7 @@ function handleChange(readHtml: () => string): void {
   timer = setTimeout(readHtml, pause);
 }
 
-function Desk() {
+function Screen() {
   useEffect(startTyping, []);
   return (
     <>
@@ -42,4 +42,4 @@ function Desk() {
 const column = document.createElement('div');
 column.style.cssText = columnStyle;
 document.body.append(column);
-createRoot(column).render(<Desk />);
+createRoot(column).render(<Screen />);

@@ -4,12 +4,12 @@ import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import { useAutosave, type ShownTexts } from '@/app/autosave/useAutosave';
-import { answerFlushes } from './saveOtherTabs';
+import { saveWhenAsked } from './saveOtherTabs';
 import { useConflicts } from './useConflicts';
 import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
 
 /** Title, author, commentaries and links for editing; null until drafts have been looked up. */
-export function useWriting(newsletter: Newsletter) {
+export function useComposerTexts(newsletter: Newsletter) {
   const autosave = useAutosave(newsletter);
   const { texts, states, retry } = autosave;
   const { conflicts, change } = useConflicts(autosave);
@@ -64,7 +64,7 @@ function useFinish(flush: () => Promise<boolean>) {
 /** Saves unsaved text when another page is about to send this newsletter. */
 function useFlushes(newsletterId: number, flush: () => Promise<boolean>): void {
   const answer = useEffectEvent(flush);
-  useEffect(() => answerFlushes(newsletterId, () => answer()), [newsletterId]);
+  useEffect(() => saveWhenAsked(newsletterId, () => answer()), [newsletterId]);
 }
 
 /** The selected author, until another text replaces it. */

@@ -2,8 +2,8 @@ import type { Time } from './time';
 
 /** How answers that no save made look on their way back. */
 export interface Answers<T> {
-  refused(fault: '413' | '429_retry_after' | 'status_error_200'): T;
-  broken(fault: '500' | '502_html' | '503'): T;
+  refused(failure: '413' | '429_retry_after' | 'status_error_200'): T;
+  broken(failure: '500' | '502_html' | '503'): T;
   lost(): T;
 }
 
@@ -11,24 +11,24 @@ const timeout = 45_000;
 const half = { slow_200ms: 100, slow_4s: 2_000, slow_50s: 25_000 } as const;
 
 /** Brings a request to the server and its answer back, through the fault of that name. */
-export async function through<T>(
-  fault: string,
+export async function withFailure<T>(
+  failure: string,
   time: Time,
   apply: () => Promise<T>,
   answers: Answers<T>,
 ): Promise<T> {
-  switch (fault) {
+  switch (failure) {
     case 'ok':
     case 'json_string_response':
       return apply();
     case '500':
     case '503':
     case '502_html':
-      return answers.broken(fault);
+      return answers.broken(failure);
     case '413':
     case '429_retry_after':
     case 'status_error_200':
-      return answers.refused(fault);
+      return answers.refused(failure);
     case 'duplicate_request':
       await apply();
       return apply();
@@ -50,9 +50,9 @@ export async function through<T>(
     case 'slow_200ms':
     case 'slow_4s':
     case 'slow_50s':
-      return slowly(time, half[fault], apply);
+      return slowly(time, half[failure], apply);
     default:
-      throw new Error(`No fault is called ${fault}.`);
+      throw new Error(`No failure is called ${failure}.`);
   }
 }
 

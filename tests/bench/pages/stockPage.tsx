@@ -22,7 +22,7 @@ const stocks: StockServiceRow[] = Array.from({ length: 10_000 }, (_, at) => ({
 const nothing = () => undefined;
 const later = () => Promise.resolve(false);
 
-function Desk() {
+function Screen() {
   const [view, setView] = useState({
     ...wholeList,
     sort: { id: 'symbol', direction: 'desc' } as const,
@@ -54,7 +54,7 @@ function Desk() {
 
 const area = document.createElement('div');
 document.body.append(area);
-createRoot(area).render(<Desk />);
+createRoot(area).render(<Screen />);
 
 const counts = new Map<string, number>();
 for (const query of stockQueries) {
@@ -71,7 +71,7 @@ function shownCount(): number {
   return Number(said?.replaceAll(',', '') ?? 0);
 }
 
-/** Takes the time of a key when the list says as many entries as it must find. */
+/** Ends a key's time when the list shows the expected number of entries. */
 function listen(field: HTMLInputElement): void {
   let wanted: number | null = null;
   const look = () => {

@@ -12,7 +12,7 @@ import { takeTimeAtPaint } from './stage';
 const nothing = () => undefined;
 const rows = queryRows(100_000);
 
-function Desk() {
+function Screen() {
   const [view, setView] = useState(wholeList);
   return (
     <MemoryRouter>
@@ -36,9 +36,9 @@ function Desk() {
 
 const area = document.createElement('div');
 document.body.append(area);
-createRoot(area).render(<Desk />);
+createRoot(area).render(<Screen />);
 
-/** How many rows a text finds: reckoned the plain way, for every text that the field will hold. */
+/** The number of rows that each text in the filter should find, computed by a simple search. */
 function countOf(typed: string): number {
   const wanted = typed.replace(',', '');
   return rows.filter((row) => Object.values(row).some((cell) => String(cell).includes(wanted)))
@@ -54,7 +54,7 @@ for (const query of ['binance', ...queries]) {
 }
 const table = () => document.querySelector('table[aria-label="Results"]');
 
-/** Takes the time of a key when the table says so many rows as it must find. */
+/** Ends a key's time when the table shows the expected number of rows. */
 function listen(field: HTMLInputElement): void {
   let wanted: number | null = null;
   const look = () => {

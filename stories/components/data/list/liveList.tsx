@@ -3,16 +3,16 @@ import { fn } from 'storybook/test';
 import { readListView, writeListView } from '@/components/data/list/listView';
 import { wholeList, type ListController } from '@/components/data/list/listView';
 
-/** For a story's args: everything is shown, and what the list wants is heard. */
+/** For a story's args: the default view, and mock callbacks. */
 export const listController: ListController = { view: wholeList, onView: fn(), onDownload: fn() };
 
-interface HeldProps {
+interface LiveListProps {
   list: ListController;
   children: (list: ListController) => ReactNode;
 }
 
-/** Keeps what a list shows in an address of its own, as its page does; `Reload` mounts it anew. */
-function Held({ list, children }: HeldProps) {
+/** Keeps the list's state in its own address, like a page does. `Reload` mounts it again. */
+function LiveList({ list, children }: LiveListProps) {
   const [address, setAddress] = useState(() =>
     writeListView(new URLSearchParams(), list.view).toString(),
   );
@@ -48,9 +48,11 @@ function Held({ list, children }: HeldProps) {
   );
 }
 
-/** A story's `render` for a screen with a list: the list is live, from the view of the args. */
-export function heldList<Props extends { list: ListController }>(Screen: ComponentType<Props>) {
+/**
+ * A story's `render` for a screen with a list: the list works, starting with the view in the args.
+ */
+export function liveList<Props extends { list: ListController }>(Screen: ComponentType<Props>) {
   return (args: Props) => (
-    <Held list={args.list}>{(list) => <Screen {...args} list={list} />}</Held>
+    <LiveList list={args.list}>{(list) => <Screen {...args} list={list} />}</LiveList>
   );
 }

@@ -3,7 +3,10 @@ import { readConfig } from '@server/node/config';
 import type { RenderNewsletter } from '@server/deps';
 import { startServer } from '@server/node/start';
 
-/** The real server with everything loaded; it starts at a word on its input and prints its port. */
+/**
+ * The real server with everything loaded. It starts when a word arrives on its input, and prints
+ * its port.
+ */
 const renderNewsletter: RenderNewsletter = (variant, { newsletter }, form = 'email') => ({
   subject: newsletter.name,
   html: `<p>${variant} ${form} ${newsletter.name}</p>`,
