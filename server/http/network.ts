@@ -1,4 +1,4 @@
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 
 /**
  * What the limits count as one caller: an IPv4 address, or the /64 network of an IPv6 one, which is

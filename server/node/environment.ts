@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 
 /** A setting that the server cannot start with. The message names it and says how to fix it. */
 export class ConfigError extends Error {}

@@ -1,7 +1,7 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import * as z from 'zod';
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 import type { Mail } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import { headerText, NotDelivered } from '@server/sending/providers/provider';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 
 export interface AddressCase {
   v: string;

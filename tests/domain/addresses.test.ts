@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SafeLink } from '@/api/contract/wire';
 import { addressProblem } from '@/domain/findings/addresses';
-import { parseUrl } from '@/domain/format/parseUrl';
-import { safeHref } from '@/domain/format/safeHref';
+import { parseUrl, safeHref } from '@/domain/format/addresses';
 
 /**
  * Enough calls for V8 to optimize a function. After that, Node 20 read such characters incorrectly.

@@ -23,7 +23,7 @@ import {
   type ThemeRow,
 } from '@/domain/portfolios/theme';
 import { restored, serialise, sessionBytes, sizeWarning } from '@/domain/portfolios/themeSession';
-import { roundToCents } from '@/domain/portfolios/themeSums';
+import { roundToCents } from '@/domain/portfolios/themeMoney';
 
 const session = '_0123abcde';
 const tickers = ['AAPL', 'msft', ' Brk-B ', 'BTC', 'zzz', 'NVDA', '$$', ''];

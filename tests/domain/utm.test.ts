@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleMetadataOf, sampleUtmPosts, sampleUtmTags } from '@/api/samples/utm';
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 import { slugOf } from '@/domain/format/slug';
 import { utmLinks } from '@/domain/utmTags/links';
 import { corpus } from '../corpora/corpus';

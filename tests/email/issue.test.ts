@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { band, bandSide } from '@/domain/newsletter/priceBands';
 import { gaugeIndex, sentiment } from '@/domain/newsletter/contentMetrics';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 

@@ -1,6 +1,42 @@
 import type { NewsItem } from '@/api/contract/news';
-import { fundingRounds, type FundingRound } from './fundingStories';
 import { sampleSelectedNews } from './news';
+
+/** Company, amount in millions of US dollars, round, and field. */
+type FundingRound = [company: string, millions: number, round: string, trade: string];
+
+/** Invented companies, newest round first. */
+const fundingRounds: FundingRound[] = [
+  ['Harbourline', 64, 'Series B', 'same-day settlement of fund shares'],
+  ['Quillmark', 12, 'seed round', 'audit trails for tokenised invoices'],
+  ['Northgate Custody', 88, 'Series C', 'cold storage for pension funds'],
+  ['Ferrovia Labs', 21, 'Series A', 'zero-knowledge proofs for rail freight'],
+  ['Tidepool Markets', 35, 'Series B', 'fixed-rate lending'],
+  ['Copperleaf Chain', 9, 'seed round', 'provenance of metals'],
+  ['Sablewing', 17, 'Series A', 'wallets without seed phrases'],
+  ['Brightkeel', 140, 'Series D', 'payments between banks and chains'],
+  ['Ostrich & Finch', 6, 'pre-seed round', 'accounting for staking rewards'],
+  ['Larkspur Data', 28, 'Series A', 'on-chain statistics for regulators'],
+  ['Meridian Rollups', 52, 'Series B', 'rollups for games'],
+  ['Oxbow Energy', 75, 'Series C', 'mining with curtailed wind power'],
+  ['Pinegrove', 14, 'seed round', 'insurance for smart contracts'],
+  ['Vellum Identity', 19, 'Series A', 'reusable customer checks'],
+  ['Kestrel Pay', 43, 'Series B', 'payroll in stablecoins'],
+  ['Halcyon Grid', 31, 'Series A', 'tokenised power contracts'],
+  ['Juniper Street', 8, 'seed round', 'shared ownership of small buildings'],
+  ['Tern Protocol', 24, 'Series A', 'cross-chain messages'],
+  ['Mosaic Ledger', 11, 'seed round', 'books for collectives'],
+  ['Aldersgate', 96, 'Series C', 'a regulated exchange for derivatives'],
+  ['Cinder Systems', 15, 'Series A', 'hardware for signing'],
+  ['Larch & Loom', 5, 'pre-seed round', 'tickets that cannot be scalped'],
+  ['Saltmarsh', 37, 'Series B', 'carbon registries'],
+  ['Beacon Row', 22, 'Series A', 'bonds for towns'],
+  ['Polder Finance', 48, 'Series B', 'repo on public chains'],
+  ['Wren Analytics', 13, 'seed round', 'alerts for treasurers'],
+  ['Fathom Labs', 67, 'Series C', 'encrypted order books'],
+  ['Thistle', 7, 'seed round', 'micro-savings'],
+  ['Granite Key', 29, 'Series A', 'multi-party signing'],
+  ['Bluestem', 18, 'Series A', 'crop loans'],
+];
 
 const sources = [
   'Term Sheet Weekly',

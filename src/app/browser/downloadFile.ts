@@ -1,3 +1,5 @@
+import { wallClockAt } from '@/domain/format/dates';
+
 /** Hands a text to the browser's downloads; `type` is its media type. */
 export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -6,4 +8,10 @@ export function downloadFile(name: string, text: string, type: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}
+
+/** Downloads a table as `<name>-<today>.csv`. */
+export function downloadCsv(name: string, csv: string): void {
+  const today = wallClockAt(new Date()).slice(0, 10);
+  downloadFile(`${name}-${today}.csv`, csv, 'text/csv;charset=utf-8');
 }

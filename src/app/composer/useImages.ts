@@ -1,7 +1,7 @@
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { environment } from '@/app/browser/environment';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { useDropGuard } from './useDropGuard';
 import { useImageUploads } from './useImageUploads';

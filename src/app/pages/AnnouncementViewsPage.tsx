@@ -1,5 +1,5 @@
 import { useAnnouncementViews } from '@/api/hooks/announcementViews';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementViewsScreen';
 import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';

@@ -1,5 +1,5 @@
 import { useAnnouncements } from '@/api/hooks/announcements';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 import { AnnouncementsScreen } from '@/screens/announcements/AnnouncementsScreen';
 import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';

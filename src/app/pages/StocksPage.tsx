@@ -24,7 +24,7 @@ export default function StocksPage() {
           return store(importBatches(entries), onStored);
         },
         onDownloadBad: async (csv) =>
-          (await import('@/app/browser/downloadCsv')).downloadCsv('stock-services-bad-lines', csv),
+          (await import('@/app/browser/downloadFile')).downloadCsv('stock-services-bad-lines', csv),
       }}
     />
   );

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readListView, writeListView } from '@/components/data/list/listView';
-import type { ListController, ListView } from '@/components/data/list/listView';
+import {
+  readListView,
+  writeListView,
+  type ListController,
+  type ListView,
+} from '@/components/data/list/listView';
 
 /** Milliseconds without typing before a search is written: browsers allow about 200 address changes in 10 s. */
 const restMs = 300;
@@ -56,7 +60,7 @@ export function useLists<const Places extends readonly Place[]>(
     onView: (change) =>
       setViews((now) => now.map((view, place) => (place === at ? { ...view, ...change } : view))),
     onDownload: (csv) =>
-      void import('@/app/browser/downloadCsv').then(({ downloadCsv }) => downloadCsv(name, csv)),
+      void import('@/app/browser/downloadFile').then(({ downloadCsv }) => downloadCsv(name, csv)),
   }));
   return ties as { [At in keyof Places]: ListController };
 }

@@ -45,7 +45,7 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
 
 async function download({ stocks }: ReadQuantEmail): Promise<void> {
   const { quantCsv } = await import('@/domain/quant/csv');
-  const { downloadCsv } = await import('@/app/browser/downloadCsv');
+  const { downloadCsv } = await import('@/app/browser/downloadFile');
   downloadCsv(quantTitle, quantCsv(stocks));
 }
 

@@ -6,7 +6,7 @@ import { FormModal } from '@/components/feedback/FormModal';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { space } from '@/components/theme/tokens';
-import { hrefFromTyping } from '@/domain/format/safeHref';
+import { hrefFromTyping } from '@/domain/format/addresses';
 import type { LinkTarget } from './linkCommands';
 
 const LinkForm = z.object({

@@ -2,14 +2,28 @@ import { EditorState, type Command, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
-import { withChips } from './highlights';
+import { withChips, highlights } from './highlights';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
 import { plainForeignHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
 import { pauseWatch } from './pauses';
-import { writingPlugins } from './plugins';
 import { isSameState, toolbarState, writingTools, type Tool, type ToolState } from './tools';
+import { baseKeymap } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { writingRules } from './inputRules';
+import { writingKeys } from './keys';
+
+function writingPlugins(openLink: Command, chips: readonly Chip[]): Plugin[] {
+  return [
+    writingRules(),
+    keymap(writingKeys(openLink)),
+    keymap(baseKeymap),
+    history(),
+    highlights(chips),
+  ];
+}
 
 export interface EditorOptions {
   initialHtml: string;

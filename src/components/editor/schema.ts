@@ -1,5 +1,5 @@
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 
 const highestStart = 9999;
 const headingLevels: readonly unknown[] = [3, 4, 5, 6];

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Mark, Run, WordBlock } from './commentary';
 import { tidyRuns, type Piece } from './runs';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;

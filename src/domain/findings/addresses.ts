@@ -1,5 +1,5 @@
 import { firm } from '@/domain/firm/firm';
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 
 /** What is wrong with a web address; null where nothing is. */
 export type AddressProblem =

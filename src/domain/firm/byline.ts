@@ -1,5 +1,5 @@
 import { firm, type Author } from './firm';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 
 /** An author as the email shows one; `avatar` is empty if there is none. */
 export interface Byline {

@@ -1,7 +1,7 @@
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { capitaliseHeadline } from '@/domain/format/capitals';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 
 /** The headline as it is shown: first word capitalized, white space tidied. */
 export function headlineOf({ text }: Pick<FirstToMarketItem, 'text'>): string {

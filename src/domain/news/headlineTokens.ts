@@ -1,4 +1,4 @@
-import { newsWords } from './newsText';
+import { newsWords } from './news';
 
 const number = String.raw`(?<![\p{L}\p{N}])[-+−]?[$€£¥]?\d+(?:[.,]\d+)*(?:\s?(?:%|(?:percent|per cent|bps|thousand|million|billion|trillion|mn|bn|tn|[kmbt])(?!\p{L})))?`;
 const wordOrFigure = new RegExp(`${number}|[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*`, 'giu');

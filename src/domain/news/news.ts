@@ -1,7 +1,8 @@
 import { newsCategories, type NewsCategory, type NewsItem } from '@/api/contract/news';
-import { newsWords } from './newsText';
 import { truncate } from '@/domain/format/text';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
+import { stripInvisible } from '@/domain/format/stripInvisible';
+import { parseCommentary, plainWords } from '@/domain/commentary/commentary';
 
 /** The 17 categories in the order of the email. */
 export const emailCategories: readonly NewsCategory[] = [
@@ -77,4 +78,10 @@ export function groupNews(news: readonly NewsItem[], limit: number): NewsGroup[]
     groups.push({ category: category ?? otherCategory, entries });
   }
   return groups;
+}
+
+/** Puts a feed's text on one line and removes HTML, which some sources send. */
+export function newsWords(text: string): string {
+  if (/[<&]/.test(text)) return plainWords(parseCommentary(text));
+  return stripInvisible(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { NewsItem, PublishedIn } from '@/api/contract/news';
 import { formatDay, parseWallClock } from '@/domain/format/dates';
 import { headlineTokens } from './headlineTokens';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 
 /** The address without parts that vary between links to the same story; empty if there is none. */
 export function storyLink(link: string): string {

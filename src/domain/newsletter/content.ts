@@ -21,11 +21,10 @@ import {
 } from './contentMetrics';
 import { priceTables, type PriceTable } from './contentPrices';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
-import { webLink } from '@/domain/format/webLink';
 
 /** A newsletter and its market, as the API answers them. */
 export interface ContentInput {

@@ -13,7 +13,7 @@ import {
   formatPercent,
   missing,
 } from '@/domain/format/numbers';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 
 export interface MetricRow {
   label: string;

@@ -11,7 +11,7 @@ import {
   type WordBlock,
 } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 
 type TextRun = Exclude<Run, { kind: 'image' }>;
 

@@ -3,7 +3,7 @@ import type { Emas } from '@/api/contract/themePortfolio';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { computed, type StockFigures } from './themeFigures';
 import { holdingOf, mapStocks, type Builder, type Holding, type StockRow } from './theme';
-import { roundToCents } from './themeSums';
+import { roundToCents } from './themeMoney';
 
 /** The body of the requests for prices and technicals: every valid ticker, as typed, by theme. */
 export interface ThemeTickers {

@@ -1,10 +1,17 @@
 import { tickerShape } from '@/api/contract/comparator';
 import type { Emas } from '@/api/contract/themePortfolio';
 import { formatShares } from '@/domain/format/numbers';
-import { gainOf, profitOf, type Gain } from './themeGain';
+import {
+  gainOf,
+  profitOf,
+  type Gain,
+  buy,
+  type CashBalance,
+  sumOf,
+  roundToCents,
+  removeFloatError,
+} from './themeMoney';
 import { capitalWords, readNumber, weightWords } from './themeInput';
-import { buy, type CashBalance } from './themeCashBalance';
-import { sumOf, roundToCents, removeFloatError } from './themeSums';
 import { holdingOf, type Builder, type Holding, type StockRow, type ThemeRow } from './theme';
 
 /**

@@ -8,7 +8,7 @@ import { tickerKey } from '@/domain/comparator/comparator';
 import { formatKilobytes } from '@/domain/format/numbers';
 import { computed, type StockFigures, type ThemeFigures } from './themeFigures';
 import { mapStocks, type Builder, type Holding, type StockRow } from './theme';
-import { roundToCents } from './themeSums';
+import { roundToCents } from './themeMoney';
 
 /** Writes the state as the API stores it. `restored` gives back the same builder. */
 export function serialise(builder: Builder): string {

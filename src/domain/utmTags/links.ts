@@ -1,5 +1,5 @@
 import { slugOf } from '@/domain/format/slug';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 
 /** Where a link may be shared; each has a link of its own. */
 const channels = [

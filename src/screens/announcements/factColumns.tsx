@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Announcement } from '@/api/contract/announcements';
 import type { Column } from '@/components/data/table/Table';
 import { color, radius, size } from '@/components/theme/tokens';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 import {
   announcementName,
   announcementState,

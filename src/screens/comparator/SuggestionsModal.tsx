@@ -11,7 +11,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { tickerKey } from '@/domain/comparator/comparator';
 import { relativeToIndex, yearMark } from '@/domain/comparator/suggestions';
 import { formatNumber, missing } from '@/domain/format/numbers';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 import { formatPoints, Remark } from './resultParts';
 import { stackedRows } from './stackedRows';
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { color, radius, size, space } from '@/components/theme/tokens';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 import type { BucketView, Fold } from '@/domain/news/bucket';
 import { publishedLabel, publishedTitle } from '@/domain/news/story';
 

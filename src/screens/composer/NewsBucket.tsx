@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { type Sort, Table } from '@/components/data/table/Table';
-import { compareValues } from '@/components/data/table/compare';
+import { compareValues } from '@/components/data/table/sort';
 import { SearchField } from '@/components/forms/fields/SearchField';
 import { Panel } from '@/components/layout/Panel';
 import { color, radius, size, space } from '@/components/theme/tokens';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
 import { type Sort, Table } from '@/components/data/table/Table';
-import { compareValues } from '@/components/data/table/compare';
+import { compareValues } from '@/components/data/table/sort';
 import { Panel } from '@/components/layout/Panel';
 import { inEmailOrder, movedWithin } from '@/domain/news/order';
 import { selectedColumns } from './newsColumns';

@@ -5,7 +5,7 @@ import type { Column } from '@/components/data/table/Table';
 import { capitaliseName } from '@/domain/format/capitals';
 import { copyLine, headlineOf } from '@/domain/news/firstToMarket';
 import { truncate } from '@/domain/format/text';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 
 const descriptionLimit = 300;
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import type { Column } from '@/components/data/table/column';
-import { newsWords } from '@/domain/news/newsText';
+import { newsWords } from '@/domain/news/news';
 import { truncate } from '@/domain/format/text';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 
 const descriptionLimit = 300;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
 import type { Column } from '@/components/data/table/Table';
 import { color, size } from '@/components/theme/tokens';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
 import { CutText } from './cells';
 

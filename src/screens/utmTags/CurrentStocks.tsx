@@ -6,7 +6,7 @@ import { List } from '@/components/data/list/List';
 import type { ListController } from '@/components/data/list/listView';
 import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
-import { newsWords } from '@/domain/news/newsText';
+import { newsWords } from '@/domain/news/news';
 import { Subject } from './Subject';
 
 interface CurrentStocksProps extends PostActions {

@@ -7,7 +7,7 @@ import type { ListController } from '@/components/data/list/listView';
 import type { Column } from '@/components/data/table/column';
 import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 import { Subject } from './Subject';
 
 interface ManuallyAddedProps extends TagActions {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Column } from './column';
-import { compareValues } from './compare';
-import type { Sort } from './sort';
+import { compareValues, type Sort } from './sort';
 
 /**
  * The rows in the order of one column, or in their own order without a sort. Sorting 10,000 rows

@@ -1,7 +1,7 @@
 import { Fragment, Slice, type Mark, type Node, type ResolvedPos } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { safeHref } from '@/domain/format/safeHref';
+import { safeHref } from '@/domain/format/addresses';
 import { withoutEmpty } from '../html';
 import { schema } from '../schema';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 import { useDebounced } from '@/components/forms/fields/useDebounced';
 
 /** The image to show; `src` is '' for none. */

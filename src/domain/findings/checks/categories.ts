@@ -1,8 +1,7 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { quoted } from '@/domain/findings/wording';
-import { knownCategory, otherCategory } from '@/domain/news/news';
-import { newsWords } from '@/domain/news/newsText';
+import { knownCategory, otherCategory, newsWords } from '@/domain/news/news';
 
 const newsFinding = { isBlocking: false, section: 'news', field: 'news' } as const;
 

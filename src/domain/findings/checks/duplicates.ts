@@ -4,7 +4,7 @@ import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { counted, quoted } from '@/domain/findings/wording';
 import { groupStories } from '@/domain/news/groups';
 import { storyHeadline, storyLink } from '@/domain/news/story';
-import { newsWords } from '@/domain/news/newsText';
+import { newsWords } from '@/domain/news/news';
 
 type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
 

@@ -10,7 +10,7 @@ import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDoc
 import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { parseUrl } from '@/domain/format/parseUrl';
+import { parseUrl } from '@/domain/format/addresses';
 
 const problems: Record<Exclude<AddressProblem, null>, [isBlocking: boolean, what: string]> = {
   missing: [true, 'has no address'],

@@ -1,7 +1,7 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { closest, type ReadElement } from '@/domain/findings/reading/emailDocument';
 import { quoted } from '@/domain/findings/wording';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 
 const promoFinding = { isBlocking: false, section: 'promo', field: 'promos' } as const;
 

@@ -3,10 +3,10 @@ import type { Check, Draft, Outcome, Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
-import { newsWords } from '@/domain/news/newsText';
+import { newsWords } from '@/domain/news/news';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
-import { webLink } from '@/domain/format/webLink';
+import { webLink } from '@/domain/format/addresses';
 import { findMarkup } from '@/domain/findings/reading/markup';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 

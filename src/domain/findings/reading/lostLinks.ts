@@ -1,9 +1,8 @@
 import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
 import type { Subject } from '@/domain/findings/check';
-import { newsWords } from '@/domain/news/newsText';
-import { safeHref } from '@/domain/format/safeHref';
+import { newsWords } from '@/domain/news/news';
+import { safeHref, webLink } from '@/domain/format/addresses';
 import type { SectionName } from '@/domain/newsletter/variants';
-import { webLink } from '@/domain/format/webLink';
 
 /** A link that the email shows only as text. */
 export interface LostLink {

@@ -1,10 +1,12 @@
-import { Text } from 'react-email';
-import type { Column } from '@/domain/newsletter/content';
+import { Text, Column, Row } from 'react-email';
+import type { Column as CommentaryColumn } from '@/domain/newsletter/content';
 import type { SectionProps } from '@/email/newsletter/section';
-import { BylineBlock } from '@/email/parts/BylineBlock';
 import { EmailImage } from '@/email/parts/EmailImage';
 import { columnWidth, EmailSection, SectionTitle } from '@/email/parts/EmailSection';
 import { Prose } from '@/email/parts/Prose';
+import type { Byline } from '@/domain/firm/byline';
+import { classes, colors } from '@/email/styles';
+import { fitContent } from '@/email/parts/attributes';
 
 export function MarketUpdate({ content, variant }: SectionProps) {
   return (
@@ -32,7 +34,7 @@ export function TechnicalStrategy({ content, variant }: SectionProps) {
 interface CommentarySectionProps {
   id: string;
   title: string;
-  column: Column;
+  column: CommentaryColumn;
   /** In px. */
   width: number;
 }
@@ -53,5 +55,27 @@ function CommentarySection({ id, title, column, width }: CommentarySectionProps)
         </Text>
       )}
     </EmailSection>
+  );
+}
+
+const avatarSize = 44;
+
+/** The author's photo (if there is one), name and title. */
+function BylineBlock({ byline }: { byline: Byline }) {
+  return (
+    <Row {...fitContent}>
+      {byline.avatar && (
+        <Column style={{ paddingRight: 12 }}>
+          <EmailImage src={byline.avatar} width={avatarSize} height={avatarSize} alt="" />
+        </Column>
+      )}
+      <Column style={{ fontSize: 14, lineHeight: '20px' }}>
+        <b>{byline.name}</b>
+        <br />
+        <span className={classes.soft} style={{ fontSize: 12, color: colors.soft }}>
+          {byline.title}
+        </span>
+      </Column>
+    </Row>
   );
 }

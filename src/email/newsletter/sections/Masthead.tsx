@@ -1,7 +1,7 @@
 import { Column, Heading, Row, Section, Text } from 'react-email';
 import type { Brand } from '@/domain/firm/firm';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { imageUrl } from '@/domain/format/imageUrl';
+import { imageUrl } from '@/domain/format/addresses';
 import { background, fitContent, noMargin } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
 import { classes, colors } from '@/email/styles';

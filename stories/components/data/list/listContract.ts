@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { compareValues } from '@/components/data/table/compare';
+import { compareValues } from '@/components/data/table/sort';
 
 interface Line {
   key: string;

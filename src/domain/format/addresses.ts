@@ -1,5 +1,17 @@
-import { parseUrl } from './parseUrl';
 import { stripInvisible } from './stripInvisible';
+
+/**
+ * The parts of a complete address; null where it isn't one. The platform's `URL.canParse` isn't
+ * used: in Node 20 it refuses an address with a letter such as `ü` once it has run a few thousand
+ * times.
+ */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 const longest = 4096;
@@ -24,4 +36,18 @@ export function hrefFromTyping(typed: string): string | null {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return safeHref(`mailto:${text}`);
   const address = text.replace(/^\/\//, '');
   return /^[^/?#]+\.[^/?#.]/.test(address) ? safeHref(`https://${address}`) : null;
+}
+
+/** The address if it is a complete http or https address, otherwise an empty string. */
+export function webLink(address: string): string {
+  const href = safeHref(address);
+  return href === null || href.startsWith('mailto:') ? '' : href;
+}
+
+/** A complete web address stays as it is; any other path is added to the image host. */
+export function imageUrl(source: string, imageHost: string): string {
+  const path = source.trim();
+  if (path === '' || /^https?:\/\//i.test(path)) return path;
+  const escaped = path.replace(/^\/+/, '').replace(/[\s"'<>\\]/g, encodeURIComponent);
+  return `${imageHost.trim().replace(/\/+$/, '')}/${escaped}`;
 }
