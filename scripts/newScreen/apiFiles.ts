@@ -51,7 +51,7 @@ export function use${pascal}() {
   const list = useCall(${subject}Calls.list, {});
   return {
     rows: list.data,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
   };
 }

@@ -12,12 +12,12 @@ import { Panel } from '@/components/layout/Panel';
 export interface ${pascal}ScreenProps {
   /** Undefined while they load. */
   rows: ${pascal}Item[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
 
-export function ${pascal}Screen({ rows, failure, onRetry, list }: ${pascal}ScreenProps) {
+export function ${pascal}Screen({ rows, error, onRetry, list }: ${pascal}ScreenProps) {
   return (
     <Page title="${title}">
       <Panel>
@@ -29,7 +29,7 @@ export function ${pascal}Screen({ rows, failure, onRetry, list }: ${pascal}Scree
           rowKey={({ id }) => id}
           searchLabel="Search the ${words}"
           searchIn={({ name, note }) => \`\${name} \${note}\`}
-          failure={failure}
+          error={error}
           onRetry={onRetry}
           empty="No ${words} yet."
           notFound="No matching ${words}."
@@ -79,7 +79,7 @@ import { listContract, repeated } from '@stories/components/data/list/listContra
 const meta = {
   component: ${pascal}Screen,
   render: liveList(${pascal}Screen),
-  args: { rows: sample${pascal}, failure: null, onRetry: fn(), list: listController },
+  args: { rows: sample${pascal}, error: null, onRetry: fn(), list: listController },
   parameters: { layout: 'fullscreen', path: paths.${subject} },
 } satisfies Meta<typeof ${pascal}Screen>;
 
@@ -111,7 +111,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { rows: undefined, failure: 'The ${words} couldn’t be loaded. Try again.' },
+  args: { rows: undefined, error: 'The ${words} couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

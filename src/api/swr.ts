@@ -8,7 +8,7 @@ import type { BodyOf, Call, ResponseOf } from './contract/call';
 export interface Reading<C extends Call> {
   data: ResponseOf<C> | undefined;
   /** An error message, or null. */
-  failure: string | null;
+  error: string | null;
   isLoading: boolean;
   reload(): Promise<void>;
   /** Replaces the cached answer of this body without a request. A function gets the current one. */
@@ -38,15 +38,15 @@ export function useCall<C extends Call>(
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       isPaused: () => isIdle,
-      onError(failure) {
-        if (failure.kind === 'signedOut') onSignedOut();
-        else if (!call.isQuiet) onFailure(failure);
+      onError(reason) {
+        if (reason.kind === 'signedOut') onSignedOut();
+        else if (!call.isQuiet) onFailure(reason);
       },
     },
   );
   return {
     data,
-    failure: error && error.kind !== 'signedOut' ? error.message : null,
+    error: error && error.kind !== 'signedOut' ? error.message : null,
     isLoading,
     reload: async () => void (await mutate()),
     replace: (next) => void mutateAt(key, next as Replace<C>, { revalidate: false }),

@@ -42,7 +42,7 @@ const kept = (cookie: string) => ({ cookie, saved_at: savedAt });
 function paneOf(api: Partial<PaneOptions['api']>, start: OpenPane = openPane(copy, 0)) {
   let pane = start;
   const forgotten: string[] = [];
-  const sessions = { list: [], failure: null, onRetry: () => undefined };
+  const sessions = { list: [], error: null, onRetry: () => undefined };
   const none = () => Promise.resolve(null);
   const whole = { sessions, save: none, read: none, prices: none, technicals: none, ...api };
   const actions = () =>

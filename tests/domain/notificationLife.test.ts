@@ -49,11 +49,11 @@ function instant(wallClock: string): number {
 
 describe('the actions of a notification', () => {
   it.each<[string, Parts, ReturnType<typeof notificationStateOf>]>([
-    ['fresh', {}, { kind: 'open', send: 'Send', offer: null, failure: null }],
+    ['fresh', {}, { kind: 'open', send: 'Send', offer: null, error: null }],
     [
       'sent',
       { sent_at: '2026-11-20 07:31:04', push: push('sent') },
-      { kind: 'open', send: 'Resend', offer: null, failure: null },
+      { kind: 'open', send: 'Resend', offer: null, error: null },
     ],
     [
       'with a date',
@@ -62,7 +62,7 @@ describe('the actions of a notification', () => {
         kind: 'open',
         send: 'Send',
         offer: { date: '2026-11-20 13:45:00', obstacle: null },
-        failure: null,
+        error: null,
       },
     ],
     [
@@ -72,23 +72,23 @@ describe('the actions of a notification', () => {
         kind: 'open',
         send: 'Resend',
         offer: { date: '2026-11-21 09:00:00', obstacle: null },
-        failure: null,
+        error: null,
       },
     ],
     [
       'scheduled',
       { start_date: '2026-11-20 18:00:00', scheduled: true },
-      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, failure: null },
+      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, error: null },
     ],
     [
       'scheduled again after it was sent',
       { start_date: '2026-11-20 18:00:00', scheduled: true, sent_at: '2026-11-20 07:31:04' },
-      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, failure: null },
+      { kind: 'scheduled', date: '2026-11-20 18:00:00', obstacle: null, error: null },
     ],
     [
       'scheduled without a date',
       { scheduled: true },
-      { kind: 'scheduled', date: null, obstacle: null, failure: null },
+      { kind: 'scheduled', date: null, obstacle: null, error: null },
     ],
     ['about to be sent', { push: push('intent') }, { kind: 'sending', date: null }],
     [
@@ -131,11 +131,11 @@ describe('a push that was not sent', () => {
     ],
     ['without an answer', { answer: '' }, 'Failed at 07:58'],
     ['at an unknown time', { updated_at: null }, "Failed: The file couldn't be written."],
-  ])('%s', (_, parts, failure) => {
+  ])('%s', (_, parts, error) => {
     expect(notificationStateOf(having({ push: push('failed', parts) }), now)).toMatchObject({
       kind: 'open',
       send: 'Send',
-      failure,
+      error,
     });
   });
 
@@ -143,7 +143,7 @@ describe('a push that was not sent', () => {
     const failed = { push: push('failed') };
     for (const start of ['2026-11-20 18:00:00', '2026-11-20 06:00:00']) {
       expect(notificationStateOf(due(start, failed), now)).toHaveProperty(
-        'failure',
+        'error',
         expect.stringMatching(/^F/),
       );
     }
@@ -153,7 +153,7 @@ describe('a push that was not sent', () => {
     const late = new Date('2026-11-20T23:30:00-05:00');
     const failed = having({ push: push('failed', { updated_at: '2026-11-20 23:10:00' }) });
     expect(notificationStateOf(failed, late)).toHaveProperty(
-      'failure',
+      'error',
       expect.stringMatching(/ 23:10: /),
     );
   });

@@ -404,7 +404,7 @@ describe('an import', () => {
     const others = entries.filter(({ id }) => id > 2);
     const now = plan(text, { entries: [{ ...apple, stop: 170 }, ...others] });
     expect(kinds(now)).toEqual(['same', 'bad']);
-    const failed = { stored: 0, failure: 'No.' };
+    const failed = { stored: 0, error: 'No.' };
     expect(storedCount(failed, sent, now)).toBe(0);
     expect(storedCount({ ...failed, mayBeStored: true }, sent, now)).toBe(1);
     expect(storedCount({ ...failed, mayBeStored: true }, sent, undefined)).toBeNull();

@@ -12,7 +12,7 @@ export function useAnnouncementViews() {
   const add = useAction(calls.addEdit, [calls.list]);
   return {
     views: list.data,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     onSave: (draft: AnnouncementDraft) => add.run(draft),
     onRemove: async ({ id }: AnnouncementView) => {

@@ -18,7 +18,7 @@ export function useAnnouncements() {
   const { shown, flip } = useOptimisticChanges(list.data, list.reload);
   return {
     announcements: shown,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     /** Reads the current version for the modal; null if that failed. */
     onOpen: async ({ id }: Announcement) =>

@@ -17,9 +17,9 @@ function useFormCall<C extends Call>(call: C) {
     setAnswer(null);
     try {
       setAnswer((await client.send(call, body)).message);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      setError(thrown.message);
     } finally {
       setIsPending(false);
     }

@@ -9,7 +9,7 @@ export function useCoins() {
   return {
     coins: prices?.general,
     pricedAt: prices?.general_time ?? null,
-    failure: crypto.failure,
+    error: crypto.error,
     onRetry: () => void crypto.reload(),
     onRemove: onRemoveCoin,
   };

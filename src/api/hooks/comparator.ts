@@ -25,10 +25,10 @@ export function useComparator(session: string, shared: PortfolioEntry[] | null) 
   }
 
   return {
-    comparison: { data, isComparing: comparison.isLoading, failure: comparison.failure },
+    comparison: { data, isComparing: comparison.isLoading, error: comparison.error },
     suggestions: {
       data: useLastAnswer(suggestions.data, portfolio !== undefined),
-      failure: suggestions.failure,
+      error: suggestions.error,
       onRetry: () => void suggestions.reload(),
     },
     onCompare,

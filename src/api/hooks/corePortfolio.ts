@@ -15,11 +15,11 @@ export function useCorePortfolio() {
   const reloadPrices = async () => void (await Promise.all([crypto.reload(), listed.reload()]));
   return {
     rows: list.data,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     crypto: crypto.data,
     listed: listed.data,
-    pricesFailure: crypto.failure ?? listed.failure,
+    pricesFailure: crypto.error ?? listed.error,
     onRetryPrices: () => void reloadPrices(),
     /**
      * The answer is the portfolio after the rebalance. If the API rejects it, the current portfolio

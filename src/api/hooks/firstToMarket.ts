@@ -3,5 +3,5 @@ import { useCall } from '../swr';
 
 export function useFirstToMarket() {
   const news = useCall(firstToMarketCalls.news, {});
-  return { news: news.data, failure: news.failure, onRefresh: news.reload };
+  return { news: news.data, error: news.error, onRefresh: news.reload };
 }

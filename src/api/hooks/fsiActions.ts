@@ -14,7 +14,7 @@ export function useFsiActions() {
   };
   return {
     live: live.data,
-    failure: live.failure,
+    error: live.error,
     onRefresh: live.reload,
     onClear: (target: VoteTarget) => actions[target].run({}),
     running: voteTargets.find((target) => actions[target].isRunning) ?? null,

@@ -13,13 +13,13 @@ export function useFunding(search: string) {
 
 /** Keeps the previous results visible until the new ones arrive. */
 function useSearchedNews(call: typeof fundingCalls.selected, search: string) {
-  const { data, failure, isLoading, reload } = useCall(call, search ? { search } : {});
+  const { data, error, isLoading, reload } = useCall(call, search ? { search } : {});
   const [last, setLast] = useState<NewsItem[]>();
   if (data && data !== last) setLast(data);
   return {
-    news: data ?? (failure === null ? last : undefined),
+    news: data ?? (error === null ? last : undefined),
     isLoading,
-    failure,
+    error,
     onRetry: () => void reload(),
   };
 }

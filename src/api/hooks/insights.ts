@@ -3,6 +3,6 @@ import { useCall } from '../swr';
 
 /** What visitors compared in the last 30 days. */
 export function useInsights() {
-  const { data, failure, reload } = useCall(comparatorCalls.insights, {});
-  return { insights: data, failure, onRetry: () => void reload() };
+  const { data, error, reload } = useCall(comparatorCalls.insights, {});
+  return { insights: data, error, onRetry: () => void reload() };
 }

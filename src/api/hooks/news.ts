@@ -24,10 +24,10 @@ export function useComposerNews(newsletterId: number) {
 
   return {
     selected: pending.reduce((items, { inSelected }) => items && inSelected(items), selected.data),
-    selectedFailure: selected.failure,
+    selectedFailure: selected.error,
     onRetrySelected: () => void selected.reload(),
     bucket: pending.reduce((items, { inBucket }) => items && inBucket(items), bucket.data),
-    bucketFailure: bucket.failure,
+    bucketFailure: bucket.error,
     onRetryBucket: () => void bucket.reload(),
     onSelect: (item: NewsItem) =>
       run(selecting(item), () => select.run({ id: item.id, newsletter_id: newsletterId })),

@@ -9,7 +9,7 @@ export function useNewsletters() {
   const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
   return {
     newsletters: list.data,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     onSave: (draft: NewsletterDraft) => save.run(draft),
     onRemove: (newsletter: NewsletterRow) => remove.run({ id: newsletter.id }),

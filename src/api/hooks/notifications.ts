@@ -15,7 +15,7 @@ export function useNotifications() {
   const ask = useAsk();
   return {
     notifications: shown.data,
-    failure: shown.failure,
+    error: shown.error,
     reload: shown.reload,
     /** Reads the current version for the modal; null if that failed. */
     onOpen: async ({ id }: Notification) =>

@@ -20,7 +20,7 @@ export function useProviderQuery(query: ProviderQuery | null) {
   return {
     rows: answer.data,
     isAsking: answer.isLoading,
-    failure: answer.failure,
+    error: answer.error,
     onAskAgain: () => setAsked({ name, asking: nextAsking() }),
   };
 }

@@ -4,17 +4,17 @@ import { useAction, useCall } from '../swr';
 
 /** What the model says of each stock. */
 export function useQuantRatings() {
-  const { data, failure, reload } = useCall(quantCalls.ratings, {});
-  return { ratings: data, failure, onRetry: () => void reload() };
+  const { data, error, reload } = useCall(quantCalls.ratings, {});
+  return { ratings: data, error, onRetry: () => void reload() };
 }
 
 /** The log of the quant email's sends. A user can mark an unknown one as sent or failed. */
 export function useQuantSends() {
-  const { data, failure, reload } = useCall(sendCalls.quantLog, {});
+  const { data, error, reload } = useCall(sendCalls.quantLog, {});
   const settle = useAction(sendCalls.settle, [sendCalls.quantLog]);
   return {
     log: data,
-    failure,
+    error,
     reload,
     onSettle: ({ id }: QuantSend, outcome: 'sent' | 'failed') => settle.run({ id, outcome }),
   };

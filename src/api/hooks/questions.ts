@@ -22,7 +22,7 @@ export function useQuestions() {
   }
   return {
     questions: shown,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     /** Reads the current version; null if that failed. */
     onOpen: async ({ id }: Question) =>

@@ -35,13 +35,13 @@ function useFreshEntry(id: number | null) {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
+      onError: (reason) => reason.kind === 'signedOut' && onSignedOut(),
     },
   );
   return {
     entry: id === null ? null : data,
     reading: {
-      failure: error && error.kind !== 'signedOut' ? error.message : null,
+      error: error && error.kind !== 'signedOut' ? error.message : null,
       isGone: !isAddressed || error?.status === 404,
       onRetry: () => void mutate(),
     },
@@ -55,11 +55,11 @@ function useStockSearch() {
   return {
     found: search ? (found.data ?? []) : [],
     isSearching: found.isLoading,
-    failure: found.failure,
+    error: found.error,
     /** Typing the same text again retries a search that got no answer. */
     onSearch(text: string) {
       setSearch(text);
-      if (text === search && found.failure !== null) void found.reload();
+      if (text === search && found.error !== null) void found.reload();
     },
   };
 }

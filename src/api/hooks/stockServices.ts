@@ -15,7 +15,7 @@ export function useStockServices() {
   const ask = useAsk();
   return {
     stocks: list.data,
-    failure: list.failure,
+    error: list.error,
     onRetry: () => void list.reload(),
     onRemove: async ({ id }: StockServiceRow) => {
       const isRemoved = await remove.run({ id });
@@ -40,12 +40,12 @@ function useImport(reload: () => Promise<void>) {
         stored += entries.length;
         onStored(stored);
       }
-      return { stored, failure: null };
+      return { stored, error: null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
       const mayBeStored = error.kind === 'network' || error.status >= 500;
-      return { stored, failure: error.message, mayBeStored };
+      return { stored, error: error.message, mayBeStored };
     } finally {
       await reload();
     }

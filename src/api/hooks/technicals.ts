@@ -15,7 +15,7 @@ export function useTechnicals(ticker: string) {
   const answer = Object.entries(found.data ?? {});
   return {
     emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
-    failure: found.failure,
+    error: found.error,
     onRetry: () => void found.reload(),
     tickers: [...new Set(named.map((name) => name.toUpperCase()))],
   };

@@ -16,7 +16,7 @@ export function useThemeSessions() {
   return {
     sessions: {
       list: list.data,
-      failure: list.failure,
+      error: list.error,
       onRetry: () => void list.reload(),
     },
     /** `cookie` is the serialized state. Null if saving failed, which shows an error. */

@@ -9,7 +9,7 @@ export function useUtmTags() {
   const removePost = useAction(calls.removePost, [calls.list]);
   return {
     lists: lists.data,
-    failure: lists.failure,
+    error: lists.error,
     onRetry: () => void lists.reload(),
     onSave: (draft: UtmTagDraft) => save.run(draft),
     onRemove: ({ id }: UtmTag) => remove.run({ id }),

@@ -12,7 +12,7 @@ export function usePost(id: number | null) {
   );
   return {
     post: data,
-    failure: error?.message ?? null,
+    error: error?.message ?? null,
     onRetry: () => void mutate(),
   };
 }

@@ -11,11 +11,11 @@ import { currentSession } from '@/app/session/session';
 export function useFreshNewsletter(id: number) {
   const { mutate } = useSWRConfig();
   const [user, setUser] = useState(() => currentSession()?.user);
-  const { data, failure, reload } = useNewsletter(id);
-  const isFresh = useIsFresh(`${id} ${user?.user_id}`, data, failure, reload);
+  const { data, error, reload } = useNewsletter(id);
+  const isFresh = useIsFresh(`${id} ${user?.user_id}`, data, error, reload);
   return {
     opened: isFresh && data && user && { newsletter: data, user },
-    failure,
+    error,
     onRetry: () => void reload(),
     onSwitch() {
       setUser(currentSession()?.user);
@@ -31,12 +31,12 @@ export function useFreshNewsletter(id: number) {
 function useIsFresh(
   wanted: string,
   data: object | undefined,
-  failure: string | null,
+  error: string | null,
   reload: () => Promise<void>,
 ): boolean {
   const [asked, setAsked] = useState('');
   const [fresh, setFresh] = useState('');
-  if (asked === wanted && fresh !== wanted && data && failure === null) setFresh(wanted);
+  if (asked === wanted && fresh !== wanted && data && error === null) setFresh(wanted);
 
   const ask = useEffectEvent(async () => {
     if (data === undefined) return;

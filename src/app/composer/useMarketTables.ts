@@ -15,9 +15,9 @@ export function useMarketTables(newsletterId: number) {
   const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
   const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());
   const fresh = marketFigures({
-    crypto: crypto.failure ? undefined : data.crypto,
-    metrics: metrics.failure ? undefined : data.metrics,
-    listed: listed.failure ? undefined : data.listed,
+    crypto: crypto.error ? undefined : data.crypto,
+    metrics: metrics.error ? undefined : data.metrics,
+    listed: listed.error ? undefined : data.listed,
   });
   const { figureChanges, status, remember } = useLastSync(data, fresh, sync);
   const marks = {
@@ -41,12 +41,12 @@ export function useMarketTables(newsletterId: number) {
 }
 
 interface Panel {
-  failure: string | null;
+  error: string | null;
   reload(): Promise<void>;
 }
 
-function panelOf({ failure, reload }: Panel) {
-  return { failure, onRetry: () => void reload() };
+function panelOf({ error, reload }: Panel) {
+  return { error, onRetry: () => void reload() };
 }
 
 /** Keeps the figures before the last sync, until the next sync or until the user dismisses it. */
@@ -69,10 +69,10 @@ function useLastSync(market: Market, fresh: Figure[], sync: () => Promise<boolea
   return { figureChanges, status, remember };
 }
 
-function comparisonOf({ data, failure, reload }: Panel & { data: LastNewsletter | undefined }) {
+function comparisonOf({ data, error, reload }: Panel & { data: LastNewsletter | undefined }) {
   return {
     lastNewsletter: data?.newsletter,
-    lastNewsletterFailure: failure,
+    lastNewsletterFailure: error,
     onRetryLastNewsletter: () => void reload(),
   };
 }

@@ -18,6 +18,6 @@ export default function ComposerPage() {
 function Composer(props: Parameters<typeof useComposerSession>[0]) {
   const composer = useComposerSession(props);
   useScrollToHash(composer !== null);
-  if (!composer) return <ComposerWaiting failure={null} onRetry={() => undefined} />;
+  if (!composer) return <ComposerWaiting error={null} onRetry={() => undefined} />;
   return <ComposerScreen {...composer} />;
 }

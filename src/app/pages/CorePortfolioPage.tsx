@@ -10,7 +10,7 @@ export default function CorePortfolioPage() {
       {...portfolio}
       prices={{
         known: crypto && listed && pricesByTicker(crypto, listed),
-        failure: pricesFailure,
+        error: pricesFailure,
         onRetry: onRetryPrices,
       }}
       leaving={useLeaveQuestion()}

@@ -82,8 +82,8 @@ function isSameContent(a: ReadContent | undefined, b: ReadContent | undefined): 
 export function useContent(id: number) {
   const { client, onSignedOut } = useApi();
   const read = async () => ({ input: await loadContentInput(client, id), readAt: new Date() });
-  const onError = (failure: ApiError) => failure.kind === 'signedOut' && onSignedOut();
-  const { data, error, mutate } = useSWR<ReadContent, ApiError>(['issue', id], read, {
+  const onError = (reason: ApiError) => reason.kind === 'signedOut' && onSignedOut();
+  const { data, error, mutate } = useSWR<ReadContent, ApiError>(['newsletter content', id], read, {
     shouldRetryOnError: false,
     // Equal content keeps its identity, so that nothing is rendered again.
     compare: isSameContent,
@@ -91,16 +91,16 @@ export function useContent(id: number) {
   });
   return {
     content: data ?? null,
-    failure: error && error.kind !== 'signedOut' ? error.message : null,
+    error: error && error.kind !== 'signedOut' ? error.message : null,
     /** Reads the current content; null if that failed, never an older version. */
     async reload(): Promise<ReadContent | null> {
       try {
         const fresh = await read();
         await mutate(fresh, { revalidate: false });
         return fresh;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        onError(failure);
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError)) throw thrown;
+        onError(thrown);
         return null;
       }
     },

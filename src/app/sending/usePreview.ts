@@ -12,7 +12,7 @@ import { useSendLog, useTested } from './useSends';
 /** The preview of one of a newsletter's emails, with its findings and actions. */
 export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const variant = variants[key];
-  const { content, failure, reload } = useContent(id);
+  const { content, error, reload } = useContent(id);
   useStoreShownBmi(content);
   const previewed = useEmail(content, variant, 'email');
   const publishes = variant.actions.includes('publish');
@@ -27,7 +27,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     name: content?.input.newsletter.name ?? '',
     email: previewed.email,
     websiteEmail: website.email,
-    failure,
+    error,
     onRetry: () => void reload(),
     report: previewed.report,
     websiteReport: website.report,

@@ -41,18 +41,18 @@ function isSame(a: Read, b: Read): boolean {
 export function useQuantContent() {
   const { client, onSignedOut } = useApi();
   const { data, error, mutate } = useSWR<ReadQuantEmail, ApiError>(
-    ['quant letter'],
+    ['quant email'],
     () => readEmail(client),
     {
       shouldRetryOnError: false,
       // Equal ratings keep their identity, so that nothing is rendered again.
       compare: isSame,
-      onError: (failure) => failure.kind === 'signedOut' && onSignedOut(),
+      onError: (reason) => reason.kind === 'signedOut' && onSignedOut(),
     },
   );
   return {
     email: data,
-    failure: error && error.kind !== 'signedOut' ? error.message : null,
+    error: error && error.kind !== 'signedOut' ? error.message : null,
     reload: async () => void (await mutate()),
   };
 }

@@ -12,7 +12,7 @@ import { useRunning } from './useSends';
 /** The current quant email and its actions. */
 export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
   const api = useApi();
-  const { email, failure, reload } = useQuantContent();
+  const { email, error, reload } = useQuantContent();
   const { reload: reloadLog, ...log } = useQuantSends();
   const { running, during } = useRunning();
 
@@ -27,7 +27,7 @@ export function useQuantEmail(): Omit<QuantEmailScreenProps, 'isPrinted'> {
 
   return {
     email: email,
-    failure,
+    error,
     onRetry: () => void reload(),
     sends: {
       ...log,

@@ -16,7 +16,7 @@ export function useSendLog(id: number) {
   const settle = useAction(sendCalls.settle, [sendCalls.log, newsletterCalls.list]);
   return {
     log: log.data,
-    failure: log.failure,
+    error: log.error,
     onReload: () => void log.reload(),
     reload: log.reload,
     onSettle: ({ id: send }: SendRecord, outcome: 'sent' | 'failed') =>

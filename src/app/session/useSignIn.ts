@@ -22,7 +22,7 @@ export function useSignIn() {
   async function onSignUp(credentials: Credentials): Promise<boolean> {
     const outcome = await client
       .send(authCalls.signUp, credentials)
-      .catch((failure: ApiError) => failure);
+      .catch((refused: ApiError) => refused);
     const isDone = !(outcome instanceof Error);
     if (isDone) onSuccess(outcome.message);
     else onFailure(outcome);

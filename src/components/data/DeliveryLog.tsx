@@ -36,7 +36,7 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   label: string;
   /** Newest first; undefined while it is being read. */
   log: readonly Entry[] | undefined;
-  failure: string | null;
+  error: string | null;
   /** Shown if nothing has been sent yet. */
   empty: string;
   onRetry(): void;
@@ -58,19 +58,19 @@ export interface DeliveryLogProps<Entry extends Delivery> {
 
 /** Every send of one newsletter or notification, newest first, with its state and details. */
 export function DeliveryLog<Entry extends Delivery>(props: DeliveryLogProps<Entry>) {
-  const { label, log, failure, empty, onRetry, firstShown = Infinity } = props;
+  const { label, log, error, empty, onRetry, firstShown = Infinity } = props;
   const [showsAll, setShowsAll] = useState(false);
   const shown = log?.filter(
     (entry, at) => showsAll || at < firstShown || entry.state === 'unknown',
   );
   return (
     <>
-      {failure !== null && (
+      {error !== null && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
-      {!log && failure === null && (
+      {!log && error === null && (
         <div aria-busy="true">
           <Skeleton lines={4} />
         </div>

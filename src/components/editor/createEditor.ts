@@ -15,10 +15,10 @@ import { keymap } from 'prosemirror-keymap';
 import { writingRules } from './inputRules';
 import { writingKeys } from './keys';
 
-function writingPlugins(openLink: Command, chips: readonly Chip[]): Plugin[] {
+function writingPlugins(openDialog: Command, chips: readonly Chip[]): Plugin[] {
   return [
     writingRules(),
-    keymap(writingKeys(openLink)),
+    keymap(writingKeys(openDialog)),
     keymap(baseKeymap),
     history(),
     highlights(chips),

@@ -15,15 +15,15 @@ export interface ScheduleOffer {
 }
 
 /**
- * The state of a notification, which decides what can be done with it. `failure` says why the
+ * The state of a notification, which decides what can be done with it. `error` says why the
  * newest push wasn't sent.
  */
 export type NotificationState =
-  | { kind: 'open'; send: 'Send' | 'Resend'; offer: ScheduleOffer | null; failure: string | null }
+  | { kind: 'open'; send: 'Send' | 'Resend'; offer: ScheduleOffer | null; error: string | null }
   /** `obstacle` says why the date can't be used. */
-  | { kind: 'scheduled'; date: string | null; obstacle: string | null; failure: string | null }
+  | { kind: 'scheduled'; date: string | null; obstacle: string | null; error: string | null }
   /** Scheduled, more than an hour late, and not sent. */
-  | { kind: 'overdue'; date: string; failure: string | null }
+  | { kind: 'overdue'; date: string; error: string | null }
   /**
    * Delivery of the newest push isn't confirmed, so a user has to mark it as sent or failed first.
    */
@@ -34,15 +34,15 @@ export function notificationStateOf(notification: Notification, now: Date): Noti
   const { push, start_date: date, scheduled: isScheduled } = notification;
   if (push?.state === 'intent' || push?.state === 'sending') return { kind: 'sending', date };
   if (push?.state === 'unknown') return { kind: 'unknown', push, date, isScheduled };
-  const failure = push?.state === 'failed' ? failureOf(push, now) : null;
+  const error = push?.state === 'failed' ? failureOf(push, now) : null;
   if (!isScheduled) {
     const send = notification.sent_at === null ? 'Send' : 'Resend';
-    return { kind: 'open', send, offer: offerOf(date, now), failure };
+    return { kind: 'open', send, offer: offerOf(date, now), error };
   }
   const lateness = latenessOf(notification, now);
   return date !== null && lateness !== null && lateness > overdueAfter
-    ? { kind: 'overdue', date, failure }
-    : { kind: 'scheduled', date, obstacle: date && gapError(date), failure };
+    ? { kind: 'overdue', date, error }
+    : { kind: 'scheduled', date, obstacle: date && gapError(date), error };
 }
 
 /**

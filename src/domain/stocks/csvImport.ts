@@ -6,10 +6,10 @@ import type { StockOutcome } from './csvPlan';
 import type { StockDelimiter } from './csvRead';
 import { stockServiceName } from './serviceNames';
 
-/** How many entries an import stored; `failure` says why it stopped, and is null if it didn't. */
+/** How many entries an import stored; `error` says why it stopped, and is null if it didn't. */
 export interface ImportResult {
   stored: number;
-  failure: string | null;
+  error: string | null;
   /** True if the last request got no answer, so that its entries may be stored or not. */
   mayBeStored?: boolean;
 }

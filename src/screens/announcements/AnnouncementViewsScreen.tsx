@@ -14,7 +14,7 @@ import { viewColumns } from './viewColumns';
 export interface AnnouncementViewsScreenProps {
   /** Undefined while loading. */
   views: AnnouncementView[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   now: Date;
   /** The full address of a stored image. */
@@ -26,7 +26,7 @@ export interface AnnouncementViewsScreenProps {
 
 /** Who saw which announcement. Without state of its own, so that the totals are computed once per list. */
 export function AnnouncementViewsScreen(props: AnnouncementViewsScreenProps) {
-  const { views, failure, now, onSave } = props;
+  const { views, error, now, onSave } = props;
   return (
     <Page
       title="Announcement Views"
@@ -37,11 +37,11 @@ export function AnnouncementViewsScreen(props: AnnouncementViewsScreenProps) {
         </>
       }
     >
-      <ViewTotals views={views} hasFailed={failure !== null} />
+      <ViewTotals views={views} hasFailed={error !== null} />
       <ViewList
         columns={viewColumns(props)}
         views={views}
-        failure={failure}
+        error={error}
         onRetry={props.onRetry}
         list={props.list}
       />
@@ -68,13 +68,13 @@ function newestViews(views: readonly AnnouncementView[]): AnnouncementView[] {
 interface ViewListProps {
   columns: Column<AnnouncementView>[];
   views: AnnouncementView[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
 
 /** The list of views. Rows that are equal in the sorted column are shown newest first. */
-function ViewList({ columns, views, failure, onRetry, list }: ViewListProps) {
+function ViewList({ columns, views, error, onRetry, list }: ViewListProps) {
   // Sorting 10,000 views takes 30 to 60 ms, looking through them 2 to 9.
   const rows = useMemo(() => views && newestViews(views), [views]);
   return (
@@ -88,7 +88,7 @@ function ViewList({ columns, views, failure, onRetry, list }: ViewListProps) {
         rows={rows}
         rowKey={({ id }) => id}
         firstSort={newestFirst}
-        {...{ failure, onRetry }}
+        {...{ error, onRetry }}
         empty="No views yet. They appear here as people see announcements in the app."
         notFound="No matching views."
       />

@@ -25,7 +25,7 @@ const PreviewDialog = lazyModal(() => import('./PreviewDialog'));
 export interface AnnouncementsScreenProps {
   /** Undefined while loading. */
   announcements: Announcement[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
   now: Date;
@@ -93,14 +93,14 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
         </>
       }
     >
-      <TimelinePanel {...{ announcements, now }} hasFailed={props.failure !== null} />
+      <TimelinePanel {...{ announcements, now }} hasFailed={props.error !== null} />
       <AnnouncementTable
         columns={[
           ...factColumns({ now, imageUrl: fullUrl, onPreview: setPreviewed }),
           ...actionColumns({ ...props, onEdit: (row) => void handleEdit(row) }),
         ]}
         announcements={announcements}
-        failure={props.failure}
+        error={props.error}
         onRetry={props.onRetry}
         list={props.list}
       />
@@ -121,7 +121,7 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
 interface AnnouncementTableProps {
   columns: Column<Announcement>[];
   announcements: Announcement[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
@@ -129,7 +129,7 @@ interface AnnouncementTableProps {
 function AnnouncementTable({
   columns,
   announcements,
-  failure,
+  error,
   onRetry,
   list,
 }: AnnouncementTableProps) {
@@ -144,7 +144,7 @@ function AnnouncementTable({
         rows={announcements}
         rowKey={(row) => row.id}
         pageSize={announcementsPerPage}
-        {...{ failure, onRetry }}
+        {...{ error, onRetry }}
         empty="No announcements yet. Press Add Announcement to write the first one."
         notFound="No matching announcements."
       />

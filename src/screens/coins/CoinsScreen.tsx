@@ -18,7 +18,7 @@ export interface CoinsScreenProps {
   coins: CryptoPrice[] | undefined;
   /** New York wall clock of the last sync. */
   pricedAt: string | null;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
   onRemove(coin: CryptoPrice): Promise<boolean>;
@@ -27,14 +27,7 @@ export interface CoinsScreenProps {
 const symbolOf = ({ name }: CryptoPrice) => name.toUpperCase();
 
 /** The coins in the newsletter's Crypto Prices table. */
-export function CoinsScreen({
-  coins,
-  pricedAt,
-  failure,
-  onRetry,
-  list,
-  onRemove,
-}: CoinsScreenProps) {
+export function CoinsScreen({ coins, pricedAt, error, onRetry, list, onRemove }: CoinsScreenProps) {
   return (
     <Page
       title="Coins"
@@ -49,7 +42,7 @@ export function CoinsScreen({
           columns={columns(onRemove)}
           rows={coins}
           rowKey={({ id }) => id}
-          failure={failure}
+          error={error}
           onRetry={onRetry}
           empty={
             <>

@@ -20,7 +20,7 @@ export interface ComparatorScreenProps {
   companies: readonly Company[];
   /** Starts with the ten sample positions, as in debug mode. */
   startsSimulated?: boolean;
-  comparison: { data: Comparison | undefined; isComparing: boolean; failure: string | null };
+  comparison: { data: Comparison | undefined; isComparing: boolean; error: string | null };
   suggestions: ResultsViewProps['suggestions'];
   /** The portfolio in the page's URL; `unreadable` if it is invalid, null if there is none. */
   shared: PortfolioEntry[] | 'unreadable' | null;
@@ -48,7 +48,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   const { session, companies, startsSimulated = false, comparison, suggestions, shared } = props;
   const { isComparing } = comparison;
   const [isMissing, setIsMissing] = useState(false);
-  const failure = isMissing ? notLoaded : comparison.failure;
+  const error = isMissing ? notLoaded : comparison.error;
   const [sent, setSent] = useState<Position[]>([]);
   const isReadable = shared !== null && shared !== 'unreadable';
   const fromLink = isReadable ? { portfolio: shared, sectors: sectorSummaries(shared) } : undefined;
@@ -84,7 +84,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
           {...result}
           {...{ session, isComparing, suggestions }}
           isShared={fromLink !== undefined}
-          failure={fromLink ? null : failure}
+          error={fromLink ? null : error}
           doubled={fromLink ? [] : doubledTickers(sent)}
           onRecalculate={props.onCompare}
           onReset={props.onReset}
@@ -95,7 +95,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
       <Activity mode={result ? 'hidden' : 'visible'}>
         <InputBox ref={input} tabIndex={-1}>
           <InputView
-            {...{ session, companies, isComparing, failure }}
+            {...{ session, companies, isComparing, error }}
             isSimulated={startsSimulated}
             onCompare={handleCompare}
             onAbandon={props.onReset}

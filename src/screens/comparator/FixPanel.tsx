@@ -16,14 +16,14 @@ import { stackedRows } from './stackedRows';
 
 interface FixPanelProps extends Pick<
   ResultsViewProps,
-  'portfolio' | 'isComparing' | 'failure' | 'onRecalculate' | 'onReset'
+  'portfolio' | 'isComparing' | 'error' | 'onRecalculate' | 'onReset'
 > {
   toFix: PortfolioEntry[];
 }
 
 /** Positions that the API couldn't classify, to correct by hand. Edits stay until they are accepted. */
 export function FixPanel(props: FixPanelProps) {
-  const { portfolio, toFix, isComparing, failure, onRecalculate, onReset } = props;
+  const { portfolio, toFix, isComparing, error, onRecalculate, onReset } = props;
   const [typed, setTyped] = useState<Record<string, FixDraft>>({});
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function FixPanel(props: FixPanelProps) {
           rowKey={({ ticker }) => ticker}
           empty="Nothing to correct."
         />
-        {failure !== null && <Alert kind="error">{failure}</Alert>}
+        {error !== null && <Alert kind="error">{error}</Alert>}
         <ScreenOnly>
           <Inline>
             <Button

@@ -8,12 +8,12 @@ import { invalidField, positionsOf, readRow, type PositionRow } from './position
 
 interface InputNotesProps {
   state: InputState;
-  failure: string | null;
+  error: string | null;
   onUndo(): void;
 }
 
 /** Messages about the rows: repeated tickers, the last change, and errors. */
-export function InputNotes({ state, failure, onUndo }: InputNotesProps) {
+export function InputNotes({ state, error, onUndo }: InputNotesProps) {
   const { sheet, note, kept, problem } = state;
   const bad = sheet.rows.filter((row) => row.isChecked && invalidField(readRow(row))).length;
   return (
@@ -29,7 +29,7 @@ export function InputNotes({ state, failure, onUndo }: InputNotesProps) {
       </NoteLine>
       {bad > 0 && <Alert kind="error">{fixText(bad)}</Alert>}
       {problem && <Alert kind="error">{problem}</Alert>}
-      {failure && <Alert kind="error">{failure}</Alert>}
+      {error && <Alert kind="error">{error}</Alert>}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface InputViewProps {
   companies: readonly Company[];
   isSimulated: boolean;
   isComparing: boolean;
-  failure: string | null;
+  error: string | null;
   onCompare(positions: Position[]): void;
   onAbandon(): void;
   draft: InputState | null;
@@ -25,7 +25,7 @@ interface InputViewProps {
 
 /** The rows for tickers and shares, and ways to fill them. */
 export function InputView(props: InputViewProps) {
-  const { session, companies, isComparing, failure } = props;
+  const { session, companies, isComparing, error } = props;
   const { state, dispatch, compare, read } = useInput(props);
   const isAtLimit = isFull(state.sheet);
   return (
@@ -39,7 +39,7 @@ export function InputView(props: InputViewProps) {
             onCompare={compare}
             onPasteList={(text) => void read(text, false)}
           />
-          <InputNotes {...{ state, failure }} onUndo={() => dispatch({ kind: 'undo' })} />
+          <InputNotes {...{ state, error }} onUndo={() => dispatch({ kind: 'undo' })} />
           <Buttons>
             <Button disabled={isAtLimit} onClick={() => dispatch({ kind: 'add' })}>
               Add More Rows

@@ -41,8 +41,8 @@ export interface ResultsViewProps {
   doubled: DoubledTicker[];
   session: string;
   isComparing: boolean;
-  failure: string | null;
-  suggestions: { data: Suggestions | undefined; failure: string | null; onRetry(): void };
+  error: string | null;
+  suggestions: { data: Suggestions | undefined; error: string | null; onRetry(): void };
   onRecalculate(positions: Position[]): void;
   onReset(): void;
   outputs: ComparisonOutputs;
@@ -50,7 +50,7 @@ export interface ResultsViewProps {
 
 /** The results of a comparison. */
 export function ResultsView(props: ResultsViewProps) {
-  const { portfolio, sectors, isShared, failure, suggestions, outputs } = props;
+  const { portfolio, sectors, isShared, error, suggestions, outputs } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const { heading, awaitResult } = useResultFocus(portfolio);
   const toFix = isShared ? [] : portfolio.filter(needsFix);
@@ -66,7 +66,7 @@ export function ResultsView(props: ResultsViewProps) {
     <Paper>
       <ResultsHead {...props} heading={heading} />
       <ResultNotes {...props} />
-      {failure !== null && toFix.length === 0 && <Alert kind="error">{failure}</Alert>}
+      {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
       <ResultPositions
         entries={listed}
         isShared={isShared}

@@ -42,10 +42,10 @@ export function SectorsTable({ sectors, suggestions, outputs, onOpen }: SectorsT
         S&P500 weights are fixed at {indexYear} values and add up to {formatPercent(indexSum)}.
         Difference is your weight minus the index weight.
       </Remark>
-      {suggestions.failure !== null && (
+      {suggestions.error !== null && (
         <ScreenOnly>
           <Alert kind="error" action={<Button onClick={suggestions.onRetry}>Retry</Button>}>
-            {suggestions.failure}
+            {suggestions.error}
           </Alert>
         </ScreenOnly>
       )}

@@ -5,18 +5,18 @@ import { Page } from '@/components/layout/Page';
 
 interface ComposerWaitingProps {
   /** Why the newsletter couldn't be opened; null while it is loading. */
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
 }
 
-export function ComposerWaiting({ failure, onRetry }: ComposerWaitingProps) {
+export function ComposerWaiting({ error, onRetry }: ComposerWaitingProps) {
   return (
     <Page title="Newsletter">
-      {failure === null ? (
+      {error === null ? (
         <Skeleton lines={1} height={480} />
       ) : (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
     </Page>

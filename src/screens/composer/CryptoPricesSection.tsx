@@ -17,7 +17,7 @@ export interface CryptoPricesSectionProps {
   prices: CryptoPrices | undefined;
   /** The prices are older than 30 minutes. */
   isOld: boolean;
-  failure: string | null;
+  error: string | null;
   marks: FigureMarks;
   /** What the last sync changed. */
   status: MarketStatusProps;
@@ -60,7 +60,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
         columns={columns(marks, handleRemove)}
         rows={prices?.general}
         rowKey={({ id }) => id}
-        failure={props.failure}
+        error={props.error}
         onRetry={props.onRetry}
         empty="No coins yet. Find an instrument above and press Add."
       />

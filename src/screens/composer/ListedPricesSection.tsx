@@ -11,7 +11,7 @@ export interface ListedPricesSectionProps {
   /** The ETPs were priced before the last close. */
   areEtpsOld: boolean;
   areStocksOld: boolean;
-  failure: string | null;
+  error: string | null;
   marks: FigureMarks;
   onRetry(): void;
 }
@@ -20,7 +20,7 @@ const beforeClose = 'Before the last close';
 
 /** ETPs and Stocks, which come in one answer and fail together. */
 export function ListedPricesSection(props: ListedPricesSectionProps) {
-  const { prices, areEtpsOld, areStocksOld, failure, marks, onRetry } = props;
+  const { prices, areEtpsOld, areStocksOld, error, marks, onRetry } = props;
   const etpNote = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
   const stockNote = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
   return (
@@ -32,7 +32,7 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
           columns={columns('etps', marks)}
           rows={prices?.etps}
           rowKey={({ id }) => id}
-          failure={failure}
+          error={error}
           onRetry={onRetry}
           empty="No ETPs in the feed."
         />
@@ -44,7 +44,7 @@ export function ListedPricesSection(props: ListedPricesSectionProps) {
           columns={columns('stocks', marks)}
           rows={prices?.stocks}
           rowKey={({ id }) => id}
-          failure={failure}
+          error={error}
           onRetry={onRetry}
           empty="No stocks in the feed."
         />

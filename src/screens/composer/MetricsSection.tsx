@@ -16,22 +16,22 @@ export interface MetricsSectionProps {
   metrics: Metrics | undefined;
   /** The figures are older than 24 hours. */
   isOld: boolean;
-  failure: string | null;
+  error: string | null;
   marks: FigureMarks;
   onRetry(): void;
 }
 
-export function MetricsSection({ metrics, isOld, failure, marks, onRetry }: MetricsSectionProps) {
+export function MetricsSection({ metrics, isOld, error, marks, onRetry }: MetricsSectionProps) {
   const note = asOf(metrics?.updated_at, isOld ? 'Older than 24 hours' : '');
   return (
     <Panel id="metrics" title="Metrics" note={note} tone={isOld ? 'warn' : 'plain'}>
-      {failure && (
+      {error && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
       <FindingList findings={marks.findings} tables={['metrics']} />
-      {!metrics && !failure && <Skeleton lines={12} />}
+      {!metrics && !error && <Skeleton lines={12} />}
       {metrics && (
         <Groups>
           {[...leftMetrics(metrics), ...rightMetrics(metrics)].map(({ title, rows }) => (

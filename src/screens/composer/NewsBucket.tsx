@@ -13,7 +13,7 @@ import type { NewsRows } from './useNewsKeys';
 
 interface NewsBucketProps {
   items: NewsItem[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   rows: NewsRows;
   /** Result of the last keyboard shortcut. */
@@ -22,7 +22,7 @@ interface NewsBucketProps {
 }
 
 /** Today's news with a filter. Items about the same story are grouped under one row until it is expanded. */
-export function NewsBucket({ items, failure, onRetry, rows, message, onToggle }: NewsBucketProps) {
+export function NewsBucket({ items, error, onRetry, rows, message, onToggle }: NewsBucketProps) {
   const bucket = useBucket(items);
   const { onFold } = rows;
   const { fold } = bucket;
@@ -62,7 +62,7 @@ export function NewsBucket({ items, failure, onRetry, rows, message, onToggle }:
               order={bucket.order}
               selectedKeys={bucket.selectedKeys}
               {...current}
-              failure={failure}
+              error={error}
               onRetry={onRetry}
               empty={bucket.filter.trim() ? 'No matching news.' : 'No news today yet.'}
             />

@@ -61,7 +61,7 @@ export function NewsSection(props: NewsSectionProps) {
     <Root ref={root}>
       <SelectedNews
         items={props.selected}
-        failure={props.selectedFailure}
+        error={props.selectedFailure}
         onRetry={props.onRetrySelected}
         rows={rows}
         onRemove={(item) => void actions.onRemove(item)}
@@ -70,7 +70,7 @@ export function NewsSection(props: NewsSectionProps) {
       />
       <NewsBucket
         items={props.bucket}
-        failure={props.bucketFailure}
+        error={props.bucketFailure}
         onRetry={props.onRetryBucket}
         rows={rows}
         message={message}

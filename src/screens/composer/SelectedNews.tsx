@@ -9,7 +9,7 @@ import type { NewsRows } from './useNewsKeys';
 
 interface SelectedNewsProps {
   items: NewsItem[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   rows: NewsRows;
   onRemove(item: NewsItem): void;
@@ -20,7 +20,7 @@ interface SelectedNewsProps {
 /** The newsletter's selected items, in email order unless a column is sorted. */
 export function SelectedNews({
   items,
-  failure,
+  error,
   onRetry,
   rows,
   onMove,
@@ -47,7 +47,7 @@ export function SelectedNews({
         rowKey={({ id }) => id}
         order={{ sort, onSort: setSort }}
         {...rows.of('selected')}
-        failure={failure}
+        error={error}
         onRetry={onRetry}
         empty="No news selected yet. Press Select on an item in the News Bucket below."
       />

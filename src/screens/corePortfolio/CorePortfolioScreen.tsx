@@ -21,12 +21,12 @@ const LeaveQuestion = lazyModal(() => import('@/components/feedback/LeaveQuestio
 export interface CorePortfolioScreenProps {
   /** Undefined while loading. */
   rows: CoreRow[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   /** The current prices of coins and stocks in US dollars; undefined while loading. */
   prices: {
     known: ReadonlyMap<string, number | null> | undefined;
-    failure: string | null;
+    error: string | null;
     onRetry(): void;
   };
   onRebalance(rebalance: { portfolio: CoreRowDraft[]; seen: SeenRow[] }): Promise<boolean>;
@@ -35,7 +35,7 @@ export interface CorePortfolioScreenProps {
 
 /** The core crypto model portfolio, edited in place and rebalanced after a preview. */
 export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
-  const { rows, failure, onRetry, prices, leaving } = props;
+  const { rows, error, onRetry, prices, leaving } = props;
   const draft = useCoreDraft(rows, leaving.onDirty);
   const { lines, errors, edits } = draft;
   const { form, isRunning, handleSubmit, preview } = useRebalance(props, draft);
@@ -69,7 +69,7 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
               rows={lines}
               rowKey={({ key }) => key}
               empty=""
-              {...{ failure, onRetry }}
+              {...{ error, onRetry }}
             />
             {draft.left.length > 0 && (
               <Alert kind="warn">
@@ -106,11 +106,11 @@ function DiscardButton({ onDiscard }: { onDiscard(): void }) {
 }
 
 /** A preview needs current prices, because a rebalance uses them. */
-function UnknownPrices({ failure, onRetry }: CorePortfolioScreenProps['prices']) {
-  if (failure === null) return null;
+function UnknownPrices({ error, onRetry }: CorePortfolioScreenProps['prices']) {
+  if (error === null) return null;
   return (
     <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-      Current prices for new rows couldn’t be loaded. {failure}
+      Current prices for new rows couldn’t be loaded. {error}
     </Alert>
   );
 }

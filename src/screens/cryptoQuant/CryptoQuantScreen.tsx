@@ -13,7 +13,7 @@ export interface CryptoQuantScreenProps {
   rows: ProviderRow[] | undefined;
   isAsking: boolean;
   /** Error message for the query. */
-  failure: string | null;
+  error: string | null;
   onSubmit(query: ProviderQuery): void;
   /** Copies tab-separated text, and shows a message. */
   onCopy(text: string): void;
@@ -22,7 +22,7 @@ export interface CryptoQuantScreenProps {
 
 /** A query to the provider of stablecoin exchange flows, and its answer. */
 export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
-  const { query, rows, isAsking, failure, onSubmit, onCopy, list } = props;
+  const { query, rows, isAsking, error, onSubmit, onCopy, list } = props;
   return (
     <Page
       title="Stablecoin Exchange Flows"
@@ -30,7 +30,7 @@ export function CryptoQuantScreen(props: CryptoQuantScreenProps) {
     >
       <Panel title="Query">
         <QueryForm {...{ query, isAsking, onSubmit }} />
-        {failure && !isAsking && <Alert kind="error">{failure}</Alert>}
+        {error && !isAsking && <Alert kind="error">{error}</Alert>}
       </Panel>
       {(rows ?? isAsking) && (
         <AnswerPanel rows={isAsking ? undefined : rows} {...{ list, onCopy }} />

@@ -10,7 +10,7 @@ import { newsColumns } from './newsColumns';
 export interface FirstToMarketScreenProps {
   /** Undefined while loading. */
   news: FirstToMarketItem[] | undefined;
-  failure: string | null;
+  error: string | null;
   list: ListController;
   onRefresh(): Promise<void>;
   /** Copies headline and link, and shows a message. */
@@ -19,7 +19,7 @@ export interface FirstToMarketScreenProps {
 
 export function FirstToMarketScreen({
   news,
-  failure,
+  error,
   list,
   onRefresh,
   onCopy,
@@ -35,7 +35,7 @@ export function FirstToMarketScreen({
           rowKey={(row) => row.id}
           searchLabel="Search news"
           searchIn={searchedText}
-          failure={failure}
+          error={error}
           onRetry={() => void onRefresh()}
           empty="No recent news. Press Refresh to look again."
           notFound="No matching news."

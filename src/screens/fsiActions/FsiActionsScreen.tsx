@@ -15,7 +15,7 @@ const Question = lazyModal(() => import('@/components/actions/Question'));
 export interface FsiActionsScreenProps {
   /** Undefined while loading, or if that failed. */
   live: LiveVotes | undefined;
-  failure: string | null;
+  error: string | null;
   list: ListController;
   onRefresh(): Promise<void>;
   onClear(target: VoteTarget): Promise<boolean>;
@@ -25,10 +25,10 @@ export interface FsiActionsScreenProps {
 
 /** Clears live votes, whether or not they can be counted. */
 export function FsiActionsScreen(props: FsiActionsScreenProps) {
-  const { live, failure, onRefresh, onClear, running } = props;
+  const { live, error, onRefresh, onClear, running } = props;
   const [asked, setAsked] = useState<VoteTarget | null>(null);
   const [cleared, setCleared] = useState<Cleared | null>(null);
-  const votes = failure === null ? live?.votes : undefined;
+  const votes = error === null ? live?.votes : undefined;
 
   const handleAsk = (target: VoteTarget) => {
     setAsked(target);
@@ -47,7 +47,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
     <Page title="FSI Control Panel">
       <LiveVotesPanel
         votes={votes}
-        isCounting={live === undefined && failure === null}
+        isCounting={live === undefined && error === null}
         outcome={
           cleared ? clearedLine(cleared, live?.clearings) : 'Nothing cleared during this visit.'
         }
@@ -64,7 +64,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
           columns={columns}
           rows={live?.clearings}
           rowKey={(row) => row.id}
-          failure={failure}
+          error={error}
           onRetry={() => void onRefresh()}
           empty="Nothing has been cleared yet. Each clearing appears here with the person who did it."
           notFound="No matching clearings."

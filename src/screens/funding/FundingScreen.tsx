@@ -11,7 +11,7 @@ export interface FundingNews {
   /** Results of the last search; undefined while the first one is loading. */
   news: NewsItem[] | undefined;
   isLoading: boolean;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
 }
 
@@ -51,7 +51,7 @@ export function FundingScreen({ selected, scraped, list, scrapedList }: FundingS
           rows={selected.news}
           rowKey={({ id }) => id}
           firstSort={newestFirst}
-          failure={selected.failure}
+          error={selected.error}
           onRetry={selected.onRetry}
           empty="No funding news selected. Select some in a newsletter’s News Bucket."
           notFound="No matching news."
@@ -70,7 +70,7 @@ export function FundingScreen({ selected, scraped, list, scrapedList }: FundingS
           rows={scraped.news}
           rowKey={({ id }) => id}
           firstSort={newestFirst}
-          failure={scraped.failure}
+          error={scraped.error}
           onRetry={scraped.onRetry}
           empty="No funding news found yet. It’s added automatically, so check back later."
           notFound="No matching news."

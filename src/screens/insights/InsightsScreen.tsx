@@ -23,7 +23,7 @@ import { Facts, InsightSection, moneyText } from './insightParts';
 export interface InsightsScreenProps {
   /** Undefined while loading. */
   insights: Insights | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
   /** Gets all rows of the table in the order shown. */
@@ -32,17 +32,17 @@ export interface InsightsScreenProps {
 
 /** Statistics on the portfolios that visitors compared. */
 export function InsightsScreen(props: InsightsScreenProps) {
-  const { insights, failure, onRetry, list, onDownload } = props;
+  const { insights, error, onRetry, list, onDownload } = props;
   const portfolios = insights && comparedPortfolios(insights.data);
   const cut = insights && portfolios && cutText(portfolios, insights);
   return (
     <Page title="Insights">
-      {failure && (
+      {error && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
-      {(insights || !failure) && (
+      {(insights || !error) && (
         <>
           <LastDays {...{ insights, portfolios, cut, onDownload }} />
           <PortfoliosPanel

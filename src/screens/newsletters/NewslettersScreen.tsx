@@ -21,7 +21,7 @@ const ReasonQuestion = lazyModal(() => import('@/components/actions/ReasonQuesti
 export interface NewslettersScreenProps {
   /** Undefined while the list is loading. */
   newsletters: NewsletterRow[] | undefined;
-  failure: string | null;
+  error: string | null;
   list: ListController;
   onRetry(): void;
   /** What a new newsletter starts with at this moment. */
@@ -82,7 +82,7 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           rowKey={(row) => row.id}
           searchLabel="Search by name"
           searchIn={nameOf}
-          failure={props.failure}
+          error={props.error}
           onRetry={props.onRetry}
           empty="No newsletters yet. Press Add Newsletter to start the first one."
           notFound="No matching newsletters."

@@ -38,9 +38,9 @@ export function ActionCell({ row, life, sending, onAsk }: ActionCellProps) {
           Send test
         </AsyncButton>
       </NotificationActions>
-      {life.failure && (
+      {life.error && (
         <Caption $tone="danger">
-          <CutText text={life.failure} />
+          <CutText text={life.error} />
         </Caption>
       )}
     </CellStack>

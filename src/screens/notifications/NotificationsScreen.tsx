@@ -22,7 +22,7 @@ const SendQuestion = lazyModal(() => import('./SendQuestion'));
 export interface NotificationsScreenProps {
   /** Undefined while loading. */
   notifications: Notification[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
   /** At most a minute ago. */
@@ -88,7 +88,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             rowKey={(row) => row.id}
             searchLabel="Search by name or title"
             searchIn={({ name, title }) => `${name}\n${title}`}
-            failure={props.failure}
+            error={props.error}
             onRetry={props.onRetry}
             empty="No notifications yet. Press Add Notification to write the first one."
             notFound="No matching notifications."

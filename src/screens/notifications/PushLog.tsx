@@ -23,7 +23,7 @@ export default function PushLog({ notification, pushes, onRetry, onClose }: Push
       <DeliveryLog
         label="Push log"
         log={pushes ?? undefined}
-        failure={pushes === null ? 'The log couldn’t be loaded.' : null}
+        error={pushes === null ? 'The log couldn’t be loaded.' : null}
         empty="Nothing sent yet. Send a test first."
         onRetry={onRetry}
         nameOf={({ subject, updated_at }) => `${subject}, ${updated_at ?? 'time unknown'}`}

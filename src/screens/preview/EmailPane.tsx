@@ -25,15 +25,15 @@ type EmailPaneProps = PreviewScreenProps & { tabs: PreviewTabs };
 
 /** The email, with tabs and controls for how to view it. */
 export function EmailPane(props: EmailPaneProps) {
-  const { tabs, failure, variant } = props;
+  const { tabs, error, variant } = props;
   const [view, setView] = useState(firstView);
   const email = tabs.form === 'website' ? props.websiteEmail : props.email;
   const isDrawn = tabs.tab === 'email' || tabs.tab === 'website';
   return (
     <Pane>
-      {failure && (
+      {error && (
         <Alert kind="error" action={<Button onClick={props.onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
       <Controls>
@@ -46,8 +46,8 @@ export function EmailPane(props: EmailPaneProps) {
         />
         {isDrawn && <ViewControls view={view} emailWidth={variant.width} onView={setView} />}
       </Controls>
-      <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !failure}>
-        {!email && !failure && <Skeleton lines={1} height={720} />}
+      <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !error}>
+        {!email && !error && <Skeleton lines={1} height={720} />}
         {email && isDrawn && (
           <>
             {tabs.form === 'email' && <InboxRow email={email} />}

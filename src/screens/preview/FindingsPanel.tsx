@@ -38,8 +38,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
           composerPath={variant.brand === 'fs' ? paths.composerFs(id) : paths.composer(id)}
         />
       ) : (
-        <div aria-busy={!props.failure}>
-          {props.failure ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
+        <div aria-busy={!props.error}>
+          {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
         </div>
       )}
     </Panel>

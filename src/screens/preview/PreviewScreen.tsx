@@ -39,7 +39,7 @@ export interface SendOrder {
 export interface SendsProps {
   /** Newest first; undefined while loading. */
   log: SendRecord[] | undefined;
-  failure: string | null;
+  error: string | null;
   onReload(): void;
   /** SHA-256 in hex of the email form. */
   hash: string | undefined;
@@ -67,7 +67,7 @@ export interface PreviewScreenProps {
   email: PreviewedEmail | undefined;
   /** Only of a variant that is published. */
   websiteEmail: PreviewedEmail | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   /** Undefined while the checks run. */
   report: Report | undefined;

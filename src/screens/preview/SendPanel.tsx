@@ -42,7 +42,7 @@ export function SendPanel({ sends, variant }: PreviewScreenProps) {
       <DeliveryLog
         label="Send log"
         log={sends.log}
-        failure={sends.failure}
+        error={sends.error}
         empty="Nothing sent yet. Send a test first."
         firstShown={3}
         onRetry={sends.onReload}

@@ -58,7 +58,7 @@ function testReason({ sends }: PreviewScreenProps): string | null {
 function knowledgeReason(channel: SendChannel, props: PreviewScreenProps): string | null {
   if (!isPublic(channel)) return null;
   if (!props.sends.log) {
-    return props.sends.failure ? 'The send log couldn’t be loaded.' : 'Loading the send log…';
+    return props.sends.error ? 'The send log couldn’t be loaded.' : 'Loading the send log…';
   }
   return reportFor(channel, props) ? null : 'The checks are still running.';
 }

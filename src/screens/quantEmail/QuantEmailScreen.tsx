@@ -29,7 +29,7 @@ export interface ShownQuantEmail {
 export interface QuantSends {
   /** Newest first; undefined while loading. */
   log: QuantSend[] | undefined;
-  failure: string | null;
+  error: string | null;
   onReload(): void;
   isRunning: boolean;
   /** Called after the question; `repeats` is the id of the send that this one repeats. */
@@ -40,7 +40,7 @@ export interface QuantSends {
 export interface QuantEmailScreenProps {
   /** Undefined while loading. */
   email: ShownQuantEmail | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   /** Shows only the email, for printing. */
   isPrinted: boolean;
@@ -98,7 +98,7 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
             <DeliveryLog
               label="Send log"
               log={sends.log}
-              failure={sends.failure}
+              error={sends.error}
               empty="Nothing sent yet. Send DEV emails it to the dev list."
               firstShown={3}
               onRetry={sends.onReload}
@@ -113,15 +113,15 @@ export function QuantEmailScreen(props: QuantEmailScreenProps) {
   );
 }
 
-function QuantEmail({ email, failure, onRetry }: QuantEmailScreenProps) {
+function QuantEmail({ email, error, onRetry }: QuantEmailScreenProps) {
   return (
-    <div aria-busy={!email && !failure}>
-      {failure && (
+    <div aria-busy={!email && !error}>
+      {error && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure}
+          {error}
         </Alert>
       )}
-      {!email && !failure && <Skeleton lines={1} height={720} />}
+      {!email && !error && <Skeleton lines={1} height={720} />}
       {email && <EmailFrame html={email.html} title="Email as sent" />}
     </div>
   );

@@ -12,7 +12,7 @@ import { changeOf, ratingColumns, symbolOf } from './ratingColumns';
 export interface QuantRatingsScreenProps {
   /** Undefined while loading. */
   ratings: QuantStock[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
@@ -33,7 +33,7 @@ const emptyTexts: Record<Filter, string> = {
 };
 
 /** The quant model's rating of each stock, and what changed since the previous rating. */
-export function QuantRatingsScreen({ ratings, failure, onRetry, list }: QuantRatingsScreenProps) {
+export function QuantRatingsScreen({ ratings, error, onRetry, list }: QuantRatingsScreenProps) {
   const { view, onView } = list;
   const only = filters.find(({ value }) => value === view.only)?.value ?? '';
   const rows = ratings?.filter((stock) => passes(stock, only));
@@ -61,7 +61,7 @@ export function QuantRatingsScreen({ ratings, failure, onRetry, list }: QuantRat
           columns={ratingColumns}
           rows={rows}
           rowKey={({ id }) => id}
-          failure={failure}
+          error={error}
           onRetry={onRetry}
           empty={ratings?.length === 0 ? emptyTexts[''] : emptyTexts[only]}
           notFound="No matching stocks."

@@ -21,7 +21,7 @@ const QuestionModal = lazyModal(() => import('./QuestionModal'));
 export interface FsiQuestionsScreenProps {
   /** Undefined while loading. */
   questions: Question[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
   /** Reads a question as it is now, before it is edited; null when that failed. */
@@ -32,7 +32,7 @@ export interface FsiQuestionsScreenProps {
 }
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
-  const { questions, failure, onRetry, list } = props;
+  const { questions, error, onRetry, list } = props;
   const root = useRef<HTMLDivElement>(null);
   const { opened, add, edit, askApproval, save, close } = useQuestionDialog(props);
   const view = viewOf(list.view.only);
@@ -69,7 +69,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
                 { keys: 'e', does: 'Edit the question', act: clearingMessage(edit) },
               ]}
               currentRow={currentRow}
-              {...{ failure, onRetry }}
+              {...{ error, onRetry }}
               empty={emptyText(view)}
               notFound="No matching questions."
             >

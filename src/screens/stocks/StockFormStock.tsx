@@ -11,7 +11,7 @@ import type { StockFormController } from './useStockForm';
 export interface StockSearch {
   found: readonly FoundStock[];
   isSearching: boolean;
-  failure: string | null;
+  error: string | null;
   /** An empty text clears what was found. */
   onSearch(text: string): void;
 }
@@ -49,7 +49,7 @@ export function StockFormStock({ controller, search, picked, onPick }: StockForm
           )
         }
         error={errors.stock_id?.message ?? errors.ticker?.message}
-        failure={search.failure}
+        searchError={search.error}
         results={search.found}
         isSearching={search.isSearching}
         onSearch={search.onSearch}

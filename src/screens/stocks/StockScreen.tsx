@@ -26,7 +26,7 @@ export interface StockScreenProps extends Pick<
 > {
   /** Null for a new entry; undefined while it is loading. */
   entry: StockServiceEntry | null | undefined;
-  reading: { failure: string | null; isGone: boolean; onRetry(): void };
+  reading: { error: string | null; isGone: boolean; onRetry(): void };
   /** Asks before the page is left with unsaved changes. */
   leaving: Leaving;
   /** Includes the version that was edited, so that a change by somebody else isn't lost. */
@@ -48,7 +48,7 @@ export function StockScreen(props: StockScreenProps) {
   );
 }
 
-function Waiting({ failure, isGone, onRetry }: StockScreenProps['reading']) {
+function Waiting({ error, isGone, onRetry }: StockScreenProps['reading']) {
   if (isGone) {
     return (
       <Alert kind="warn" action={<LinkButton to={paths.stocks}>Back to the list</LinkButton>}>
@@ -56,10 +56,10 @@ function Waiting({ failure, isGone, onRetry }: StockScreenProps['reading']) {
       </Alert>
     );
   }
-  if (failure !== null) {
+  if (error !== null) {
     return (
       <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-        {failure}
+        {error}
       </Alert>
     );
   }

@@ -18,7 +18,7 @@ const ImportModal = lazyModal(() => import('./ImportModal'));
 export interface StocksScreenProps {
   /** Undefined while loading. */
   stocks: StockServiceRow[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   onRemove(stock: StockServiceRow): Promise<boolean>;
   /** Downloads every field of all entries. */
@@ -29,7 +29,7 @@ export interface StocksScreenProps {
 
 /** The stocks of the research services. */
 export function StocksScreen(props: StocksScreenProps) {
-  const { stocks, failure, onRetry, onRemove, importing, list } = props;
+  const { stocks, error, onRetry, onRemove, importing, list } = props;
   const [isImporting, setImporting] = useState(false);
   return (
     <Page
@@ -62,7 +62,7 @@ export function StocksScreen(props: StocksScreenProps) {
           columns={stockColumns(onRemove)}
           rows={stocks}
           rowKey={({ id }) => id}
-          {...{ failure, onRetry }}
+          {...{ error, onRetry }}
           empty="No stocks yet. Press Add Stock Service for the first one, or import a CSV."
           notFound="No matching stocks."
         />

@@ -58,11 +58,11 @@ export function useImport({ today, onRead, onImport }: ImportController) {
     const entries = importable(outcomes);
     change({ busy: 'importing', stored: 0, error: null });
     const result = await onImport(entries, (stored) => change({ stored }));
-    const { stored, failure } = result;
-    if (failure === null) return change({ busy: null, step: 'done', stored });
+    const { stored, error } = result;
+    if (error === null) return change({ busy: null, step: 'done', stored });
     const checked = await planOf(file);
     const count = storedCount(result, outcomes, checked?.outcomes);
-    const text = `${savedText(count, entries.length)} ${failure}`;
+    const text = `${savedText(count, entries.length)} ${error}`;
     change({ busy: null, error: { at: 'all', text }, ...(checked && { checked }) });
   }
   return { state, change, check, store, restart: () => setState(start) };

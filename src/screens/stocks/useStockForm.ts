@@ -51,7 +51,7 @@ interface StockSaving {
   onSaved(action: StockAction, saved: StockServiceDraft): boolean;
 }
 
-/** Runs one save at a time. After a failure everything typed stays; after a success, what was typed since. */
+/** Runs one save at a time. After an error everything typed stays; after a success, what was typed since. */
 export function useStockSaving(form: StockFormState, { onSave, onSaved }: StockSaving) {
   const [action, setAction] = useState<StockAction | null>(null);
   const isRunning = useRef(false);

@@ -23,7 +23,7 @@ export interface TechnicalsScreenProps {
   ticker: string;
   /** Undefined while loading, null if the ticker has none. */
   emas: Emas | null | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   /** Tickers to offer while typing. */
   tickers: readonly string[];
@@ -36,7 +36,7 @@ interface FrameRow extends Ema {
 
 /** The hour, day, week and month averages of one ticker, with their signals. */
 export function TechnicalsScreen(props: TechnicalsScreenProps) {
-  const { ticker, emas, failure, onRetry } = props;
+  const { ticker, emas, error, onRetry } = props;
   const rows = emas === null ? [] : emas && rowsOf(emas);
   return (
     <Page title="Technicals">
@@ -49,7 +49,7 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
           rows={rows}
           rowKey={({ frame }) => frame}
           empty={`No averages for ${ticker}. Enter another ticker above.`}
-          {...{ failure, onRetry }}
+          {...{ error, onRetry }}
         />
       </Panel>
     </Page>

@@ -33,9 +33,9 @@ export function RestoreSession(props: RestoreSessionProps) {
   };
   return (
     <Stack gap={3}>
-      {sessions.failure !== null && (
+      {sessions.error !== null && (
         <Alert kind="error" action={<Button onClick={sessions.onRetry}>Retry</Button>}>
-          {sessions.failure}
+          {sessions.error}
         </Alert>
       )}
       <Line>
@@ -69,10 +69,10 @@ export function RestoreSession(props: RestoreSessionProps) {
   );
 }
 
-function placeholderText({ list, failure }: SavedSessions): string {
+function placeholderText({ list, error }: SavedSessions): string {
   if (list?.length) return 'Choose a session';
   if (list) return 'No saved sessions yet';
-  return failure === null ? 'Loading sessions…' : 'Sessions couldn’t be loaded';
+  return error === null ? 'Loading sessions…' : 'Sessions couldn’t be loaded';
 }
 
 const Line = styled.div`

@@ -96,7 +96,7 @@ export interface Pane {
 export interface SavedSessions {
   /** Newest first; undefined until they are read. */
   list: ThemeSession[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
 }
 

@@ -11,13 +11,13 @@ import { Subject } from './Subject';
 
 interface CurrentStocksProps extends PostActions {
   posts: UtmPost[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
 
 /** The website's posts. */
-export function CurrentStocks({ posts, failure, onRetry, list, ...actions }: CurrentStocksProps) {
+export function CurrentStocks({ posts, error, onRetry, list, ...actions }: CurrentStocksProps) {
   const search = list.view.search.trim();
   return (
     <Panel title="Current Stocks" note={search && `Filtered by “${search}”.`}>
@@ -29,7 +29,7 @@ export function CurrentStocks({ posts, failure, onRetry, list, ...actions }: Cur
         rows={posts}
         rowKey={({ ID }) => ID}
         firstSort={{ id: 'date', direction: 'desc' }}
-        failure={failure}
+        error={error}
         onRetry={onRetry}
         empty="No posts yet. Posts from the website appear here."
         notFound="No matching posts."

@@ -12,13 +12,13 @@ import { Subject } from './Subject';
 
 interface ManuallyAddedProps extends TagActions {
   tags: UtmTag[] | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   list: ListController;
 }
 
 /** The links that staff added, with the search for both lists. */
-export function ManuallyAdded({ tags, failure, onRetry, list, ...actions }: ManuallyAddedProps) {
+export function ManuallyAdded({ tags, error, onRetry, list, ...actions }: ManuallyAddedProps) {
   return (
     <Panel title="Manually Added">
       <List
@@ -29,7 +29,7 @@ export function ManuallyAdded({ tags, failure, onRetry, list, ...actions }: Manu
         columns={tagColumns(actions)}
         rows={tags}
         rowKey={({ id }) => id}
-        failure={failure}
+        error={error}
         onRetry={onRetry}
         empty="No UTM tags yet. Press Add UTM Tag to add the first one."
         notFound="No matching UTM tags."

@@ -16,7 +16,7 @@ interface UtmModalProps {
     /** Undefined while it is loaded from the website. */
     link: string | undefined;
   };
-  failure?: string | null;
+  error?: string | null;
   onRetry?(): void;
   /** Resolves to false if the browser blocks copying. */
   onCopy(text: string): Promise<boolean>;
@@ -25,7 +25,7 @@ interface UtmModalProps {
 
 /** The link of a tag or a post, with UTMs for each channel. */
 export default function UtmModal(props: UtmModalProps) {
-  const { source, failure = null, onRetry, onCopy, onClose } = props;
+  const { source, error = null, onRetry, onCopy, onClose } = props;
   const { title, link } = source;
   const tagged = link === undefined ? null : utmLinks(link, title);
   const lines = tagged?.links.map(({ label, href }) => `${label}: ${href}`);
@@ -50,10 +50,10 @@ export default function UtmModal(props: UtmModalProps) {
           <UtmField key={each.label} link={each} onCopy={onCopy} />
         ))}
         {link !== undefined && !tagged && <Alert kind="info">{whyUntagged(link)}</Alert>}
-        {link === undefined && failure === null && <Spinner label="Loading the post’s link" />}
-        {link === undefined && failure !== null && (
+        {link === undefined && error === null && <Spinner label="Loading the post’s link" />}
+        {link === undefined && error !== null && (
           <Alert kind="error" action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
-            {failure}
+            {error}
           </Alert>
         )}
       </Stack>

@@ -14,7 +14,7 @@ const UtmModal = lazyModal(() => import('./UtmModal'));
 export interface UtmTagsScreenProps {
   /** Undefined while loading. */
   lists: UtmLists | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
   /** List of the added links; its search also applies to the posts. */
   list: ListController;
@@ -34,18 +34,18 @@ export interface WebsiteProps {
   onRead(post: UtmPost | null): void;
   /** The requested post; undefined while loading. */
   post: PostMetadata | undefined;
-  failure: string | null;
+  error: string | null;
   onRetry(): void;
 }
 
 const newTag: UtmTagDraft = { name: '', link: '', service: '' };
 
 export function UtmTagsScreen(props: UtmTagsScreenProps) {
-  const { list, lists, postList, failure, onRetry, website } = props;
+  const { list, lists, postList, error, onRetry, website } = props;
   const [draft, setDraft] = useState<UtmTagDraft | null>(null);
   const [tag, setTag] = useState<UtmTag | null>(null);
   const [post, setPost] = useState<UtmPost | null>(null);
-  const reading = { failure, onRetry };
+  const reading = { error, onRetry };
 
   const handleView = (change: Partial<ListView>) => {
     list.onView(change);
@@ -96,7 +96,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
       {post && (
         <UtmModal
           source={{ title: postTitle(post), link: website.post?.link }}
-          failure={website.failure}
+          error={website.error}
           onRetry={website.onRetry}
           onCopy={props.onCopy}
           onClose={() => handlePost(null)}

@@ -10,7 +10,7 @@ const meta = {
   args: {
     label: 'Send log',
     log: sampleSends,
-    failure: null,
+    error: null,
     empty: 'Nothing sent yet. Send a test first.',
     firstShown: 3,
     nameOf: ({ id }) => `Send ${id}`,
@@ -60,7 +60,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { log: undefined } };
 
 export const Failed: Story = {
-  args: { log: undefined, failure: 'The send log couldn’t be loaded.' },
+  args: { log: undefined, error: 'The send log couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

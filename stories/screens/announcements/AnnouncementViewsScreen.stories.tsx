@@ -13,7 +13,7 @@ const meta = {
   args: {
     list: listController,
     views: sampleAnnouncementViews,
-    failure: null,
+    error: null,
     onRetry: fn(),
     now: new Date('2026-11-20T08:14:00-05:00'),
     imageUrl: (path: string) => `/${path}`,
@@ -110,7 +110,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { views: undefined, failure: 'The views couldn’t be loaded.' },
+  args: { views: undefined, error: 'The views couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await expect(totals()).toHaveAttribute('aria-busy', 'false');

@@ -17,7 +17,7 @@ const meta = {
   args: {
     list: listController,
     announcements: sampleAnnouncements,
-    failure: null,
+    error: null,
     onRetry: fn(),
     now: new Date('2026-11-20T08:14:00-05:00'),
     imageUrl: (path) => `/${path}`,
@@ -184,7 +184,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { announcements: undefined, failure: 'The announcements couldn’t be loaded.' },
+  args: { announcements: undefined, error: 'The announcements couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));

@@ -16,7 +16,7 @@ const meta = {
   args: {
     coins: general,
     pricedAt: general_time,
-    failure: null,
+    error: null,
     onRetry: fn(),
     list: listController,
     onRemove: fn(async () => true),
@@ -69,7 +69,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { coins: undefined, pricedAt: null, failure: 'The prices couldn’t be loaded. Try again.' },
+  args: { coins: undefined, pricedAt: null, error: 'The prices couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -27,8 +27,8 @@ const meta = {
   args: {
     session: '_k3j9x0q7a',
     companies,
-    comparison: { data: undefined, isComparing: false, failure: null },
-    suggestions: { data: sampleSuggestions, failure: null, onRetry: fn() },
+    comparison: { data: undefined, isComparing: false, error: null },
+    suggestions: { data: sampleSuggestions, error: null, onRetry: fn() },
     shared: null,
     onCompare: fn(),
     onReset: fn(),
@@ -262,7 +262,7 @@ export const Mended: Story = {
 export const Comparing: Story = {
   args: {
     startsSimulated: true,
-    comparison: { data: undefined, isComparing: true, failure: null },
+    comparison: { data: undefined, isComparing: true, error: null },
   },
   play: async ({ args }) => {
     await userEvent.click(button('Comparing…'));
@@ -279,7 +279,7 @@ export const Failed: Story = {
     comparison: {
       data: undefined,
       isComparing: false,
-      failure: 'Too many comparisons. Try again in 40 seconds.',
+      error: 'Too many comparisons. Try again in 40 seconds.',
     },
   },
   play: async ({ args }) => {

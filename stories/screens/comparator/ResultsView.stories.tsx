@@ -29,8 +29,8 @@ const meta = {
     doubled: [{ ticker: 'AAPL', rows: 2, shares: 10 }],
     session: '_k3v9x2m1q',
     isComparing: false,
-    failure: null,
-    suggestions: { data: suggestions, failure: null, onRetry: fn() },
+    error: null,
+    suggestions: { data: suggestions, error: null, onRetry: fn() },
     onRecalculate: fn(),
     onReset: fn(),
     outputs: {
@@ -200,7 +200,7 @@ export const ToFix: Story = {
 export const Refused: Story = {
   args: {
     ...sampleComparisonToFix,
-    failure: 'Too many comparisons. Try again in 20 seconds.',
+    error: 'Too many comparisons. Try again in 20 seconds.',
     isComparing: true,
   },
   play: async ({ args }) => {
@@ -284,7 +284,7 @@ export const PublicSimulation: Story = {
           ],
         },
       },
-      failure: null,
+      error: null,
       onRetry: fn(),
     },
   },
@@ -323,7 +323,7 @@ export const SuggestionsFailed: Story = {
   args: {
     suggestions: {
       data: undefined,
-      failure: 'The suggestions couldn’t be loaded. Check your connection and try again.',
+      error: 'The suggestions couldn’t be loaded. Check your connection and try again.',
       onRetry: fn(),
     },
   },

@@ -142,7 +142,7 @@ export const Loading: Story = {
 /** One panel shows its error, and the others work. */
 export const Failed: Story = {
   args: {
-    crypto: { ...crypto.args, prices: undefined, failure: 'The prices couldn’t be loaded.' },
+    crypto: { ...crypto.args, prices: undefined, error: 'The prices couldn’t be loaded.' },
   },
   play: async ({ canvas }) => {
     await editor();
@@ -241,9 +241,9 @@ export const EverythingFailed: Story = {
   tags: ['visual'],
   args: {
     bar: { ...bar.args, ...barStories.EverythingFailed.args },
-    crypto: { ...crypto.args, prices: undefined, failure: 'The prices couldn’t be loaded.' },
-    metrics: { ...metrics.args, metrics: undefined, failure: 'The metrics couldn’t be loaded.' },
-    listed: { ...listed.args, prices: undefined, failure: 'The stocks couldn’t be loaded.' },
+    crypto: { ...crypto.args, prices: undefined, error: 'The prices couldn’t be loaded.' },
+    metrics: { ...metrics.args, metrics: undefined, error: 'The metrics couldn’t be loaded.' },
+    listed: { ...listed.args, prices: undefined, error: 'The stocks couldn’t be loaded.' },
     news: {
       ...news.args,
       selected: undefined,

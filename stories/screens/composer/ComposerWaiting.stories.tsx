@@ -4,7 +4,7 @@ import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
 
 const meta = {
   component: ComposerWaiting,
-  args: { failure: null, onRetry: fn() },
+  args: { error: null, onRetry: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ComposerWaiting>;
 
@@ -20,7 +20,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { failure: 'This newsletter was removed. Go back to the list.' },
+  args: { error: 'This newsletter was removed. Go back to the list.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This newsletter was removed');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -30,7 +30,7 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: {
-    failure:
+    error:
       'The server’s answer can’t be read. It may be restarting after an update, or this computer may have lost its connection. Reload the page in a minute and try again.',
   },
 };

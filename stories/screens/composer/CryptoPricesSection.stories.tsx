@@ -18,7 +18,7 @@ const meta = {
   args: {
     prices: sampleCryptoPrices,
     isOld: false,
-    failure: null,
+    error: null,
     marks: noMarks,
     status: calm,
     search: { instruments: [], isSearching: false, onSearchInstruments: fn() },
@@ -92,7 +92,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { prices: undefined, failure: 'The prices couldn’t be loaded.' },
+  args: { prices: undefined, error: 'The prices couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -103,7 +103,7 @@ export const Failed: Story = {
 /** The last known prices stay visible. */
 export const RefreshFailed: Story = {
   tags: ['visual'],
-  args: { failure: 'The prices couldn’t be loaded.' },
+  args: { error: 'The prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(cells(1)[0]).toBe('BTC');

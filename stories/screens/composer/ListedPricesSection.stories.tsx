@@ -12,7 +12,7 @@ const meta = {
     prices: sampleListedPrices,
     areEtpsOld: false,
     areStocksOld: false,
-    failure: null,
+    error: null,
     marks: noMarks,
     onRetry: fn(),
   },
@@ -77,7 +77,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { prices: undefined, failure: 'The ETP and stock prices couldn’t be loaded.' },
+  args: { prices: undefined, error: 'The ETP and stock prices couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
     await userEvent.click(retry as HTMLElement);
@@ -87,7 +87,7 @@ export const Failed: Story = {
 
 /** The last known prices stay visible. */
 export const RefreshFailed: Story = {
-  args: { failure: 'The ETP and stock prices couldn’t be loaded.' },
+  args: { error: 'The ETP and stock prices couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(firstRow('Stocks')[0]).toBe('COIN');

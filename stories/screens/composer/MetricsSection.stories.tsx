@@ -7,7 +7,7 @@ import { figureFindingsOf, noMarks, synced } from './marketStates';
 
 const meta = {
   component: MetricsSection,
-  args: { metrics: sampleMetrics, isOld: false, failure: null, marks: noMarks, onRetry: fn() },
+  args: { metrics: sampleMetrics, isOld: false, error: null, marks: noMarks, onRetry: fn() },
 } satisfies Meta<typeof MetricsSection>;
 
 export default meta;
@@ -122,7 +122,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { metrics: undefined, failure: 'The metrics couldn’t be loaded.' },
+  args: { metrics: undefined, error: 'The metrics couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The metrics couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -132,7 +132,7 @@ export const Failed: Story = {
 
 /** The last known figures stay visible. */
 export const RefreshFailed: Story = {
-  args: { failure: 'The metrics couldn’t be loaded.' },
+  args: { error: 'The metrics couldn’t be loaded.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.getByText('Market Cap')).toBeVisible();

@@ -14,9 +14,9 @@ const meta = {
   component: CorePortfolioScreen,
   args: {
     rows: sampleCorePortfolio,
-    failure: null,
+    error: null,
     onRetry: fn(),
-    prices: { known, failure: null, onRetry: fn() },
+    prices: { known, error: null, onRetry: fn() },
     onRebalance: fn(async () => true),
     leaving: { isAsking: false, onStay: fn(), onDiscard: fn(), onDirty: fn() },
   },
@@ -88,7 +88,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     rows: undefined,
-    failure: 'The server can’t be reached. Check your connection and try again.',
+    error: 'The server can’t be reached. Check your connection and try again.',
   },
   play: async ({ args }) => {
     await userEvent.click(button('Retry'));
@@ -102,7 +102,7 @@ export const PricesFailed: Story = {
   args: {
     prices: {
       known: undefined,
-      failure: 'The server can’t be reached. Check your connection and try again.',
+      error: 'The server can’t be reached. Check your connection and try again.',
       onRetry: fn(),
     },
   },

@@ -14,7 +14,7 @@ const meta = {
     query: providerQueryDefaults,
     rows: undefined,
     isAsking: false,
-    failure: null,
+    error: null,
     onSubmit: fn(),
     onCopy: fn(),
     list: listController,
@@ -216,7 +216,7 @@ export const Keys: Story = {
 /** What was typed stays. */
 export const ProviderError: Story = {
   tags: ['visual'],
-  args: { failure: `This end point isn’t allowed. ${providerPathWords()}` },
+  args: { error: `This end point isn’t allowed. ${providerPathWords()}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('stablecoin/exchange-flows/{reserve');
     await expect(field('End Point')).toHaveValue('stablecoin/exchange-flows/reserve');

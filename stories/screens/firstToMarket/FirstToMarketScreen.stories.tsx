@@ -13,7 +13,7 @@ const meta = {
   args: {
     list: listController,
     news: sampleFirstToMarket,
-    failure: null,
+    error: null,
     onRefresh: fn(async () => undefined),
     onCopy: fn(),
   },
@@ -106,7 +106,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { news: undefined, failure: 'The news couldn’t be loaded.' },
+  args: { news: undefined, error: 'The news couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -14,7 +14,7 @@ const meta = {
   args: {
     list: listController,
     live: sampleLiveVotes,
-    failure: null,
+    error: null,
     onRefresh: fn(async () => undefined),
     onClear: fn(async () => true),
     running: null,
@@ -103,7 +103,7 @@ export const NothingToClear: Story = {
 
 /** The buttons work even if the count failed. */
 export const CountsUnknown: Story = {
-  args: { live: undefined, failure: 'The live votes couldn’t be counted.' },
+  args: { live: undefined, error: 'The live votes couldn’t be counted.' },
   play: async ({ args }) => {
     await expect(button(technical)).toHaveAccessibleDescription('Unknown');
     const dialog = await ask(technical);
@@ -222,7 +222,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { live: undefined, failure: 'The live votes couldn’t be counted.' },
+  args: { live: undefined, error: 'The live votes couldn’t be counted.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be counted');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

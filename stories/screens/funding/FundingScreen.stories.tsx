@@ -15,7 +15,7 @@ import { listContract } from '@stories/components/data/list/listContract';
 const found = (news: NewsItem[] | undefined, parts: Partial<FundingNews> = {}): FundingNews => ({
   news,
   isLoading: false,
-  failure: null,
+  error: null,
   onRetry: fn(),
   ...parts,
 });
@@ -125,7 +125,7 @@ export const Loading: Story = {
 /** Each list shows its own error. */
 export const Failed: Story = {
   args: {
-    scraped: found(undefined, { failure: 'The funding news couldn’t be loaded. Try again.' }),
+    scraped: found(undefined, { error: 'The funding news couldn’t be loaded. Try again.' }),
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);

@@ -13,7 +13,7 @@ const meta = {
   args: {
     list: listController,
     insights: sampleInsights,
-    failure: null,
+    error: null,
     onRetry: fn(),
     onDownload: fn(),
   },
@@ -109,7 +109,7 @@ export const Failed: Story = {
   args: {
     list: listController,
     insights: undefined,
-    failure: 'The insights couldn’t be loaded.',
+    error: 'The insights couldn’t be loaded.',
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');

@@ -37,7 +37,7 @@ const meta = {
   args: {
     list: listController,
     newsletters: sampleNewsletters,
-    failure: null,
+    error: null,
     onRetry: fn(),
     onStartDraft: fn(async () => today),
     onSave: fn(async () => true),
@@ -115,7 +115,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { newsletters: undefined, failure: 'The newsletters couldn’t be loaded.' },
+  args: { newsletters: undefined, error: 'The newsletters couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -16,7 +16,7 @@ const meta = {
   args: {
     list: listController,
     notifications: sampleNotifications,
-    failure: null,
+    error: null,
     onRetry: fn(),
     now,
     onOpen: fn(async (row: Notification): Promise<NotificationDraft | null> => draftOf(row)),
@@ -176,7 +176,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { notifications: undefined, failure: 'The notifications couldn’t be loaded.' },
+  args: { notifications: undefined, error: 'The notifications couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await press('Retry');

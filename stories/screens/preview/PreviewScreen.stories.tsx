@@ -165,7 +165,7 @@ export const Failed: Story = {
   args: {
     ...Loading.args,
     name: '',
-    failure: 'The newsletter couldn’t be loaded.',
+    error: 'The newsletter couldn’t be loaded.',
     sends: { ...quietSends, hash: undefined },
   },
   play: async ({ args, canvas }) => {

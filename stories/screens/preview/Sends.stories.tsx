@@ -46,7 +46,7 @@ export const LogLoading: Story = {
 };
 
 export const LogFailed: Story = {
-  args: { sends: sends({ log: undefined, failure: 'The send log couldn’t be loaded.' }) },
+  args: { sends: sends({ log: undefined, error: 'The send log couldn’t be loaded.' }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));

@@ -25,7 +25,7 @@ export const shortEmail: PreviewedEmail = {
 /** Nothing has been sent yet. */
 export const quietSends: SendsProps = {
   log: [],
-  failure: null,
+  error: null,
   hash: sampleHashes.second,
   websiteHash: undefined,
   changes: [],
@@ -45,7 +45,7 @@ export const previewArgs: PreviewScreenProps = {
   variant: variants.v2,
   email: previewed('v2'),
   websiteEmail: undefined,
-  failure: null,
+  error: null,
   report: cleanReport,
   websiteReport: undefined,
   sends: quietSends,

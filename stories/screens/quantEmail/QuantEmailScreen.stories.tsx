@@ -55,7 +55,7 @@ const refused: QuantSend = {
 
 const quiet: QuantSends = {
   log: [],
-  failure: null,
+  error: null,
   onReload: fn(),
   isRunning: false,
   onSend: fn(),
@@ -66,7 +66,7 @@ const meta = {
   component: QuantEmailScreen,
   args: {
     email,
-    failure: null,
+    error: null,
     onRetry: fn(),
     isPrinted: false,
     sends: quiet,
@@ -148,8 +148,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     email: undefined,
-    failure: 'The ratings couldn’t be loaded.',
-    sends: { ...quiet, log: undefined, failure: 'The send log couldn’t be loaded.' },
+    error: 'The ratings couldn’t be loaded.',
+    sends: { ...quiet, log: undefined, error: 'The send log couldn’t be loaded.' },
   },
   play: async ({ args }) => {
     const [emails, log] = screen.getAllByRole('button', { name: 'Retry' });

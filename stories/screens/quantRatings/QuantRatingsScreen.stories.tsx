@@ -13,7 +13,7 @@ const list = { view: wholeList, onView: fn(), onDownload: fn() };
 const meta = {
   component: QuantRatingsScreen,
   render: liveList(QuantRatingsScreen),
-  args: { ratings: sampleQuantRatings, failure: null, onRetry: fn(), list },
+  args: { ratings: sampleQuantRatings, error: null, onRetry: fn(), list },
   parameters: { layout: 'fullscreen', path: paths.quantRatings },
 } satisfies Meta<typeof QuantRatingsScreen>;
 
@@ -102,7 +102,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { ratings: undefined } };
 
 export const Failed: Story = {
-  args: { ratings: undefined, failure: 'The ratings couldn’t be loaded.' },
+  args: { ratings: undefined, error: 'The ratings couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ const meta = {
   args: {
     list: listController,
     questions: sampleQuestions,
-    failure: null,
+    error: null,
     onRetry: fn(),
     onOpen: fn(async (question: Question): Promise<Question | null> => question),
     onSave: fn(async () => true),
@@ -134,7 +134,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { questions: undefined, failure: 'The questions couldn’t be loaded.' },
+  args: { questions: undefined, error: 'The questions couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(button('Retry'));

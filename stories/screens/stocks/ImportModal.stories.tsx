@@ -23,7 +23,7 @@ const meta = {
   args: {
     today: '2026-11-20',
     onRead: fn<Read>(async () => ({ entries, stocks })),
-    onImport: fn<Store>(async (sent) => ({ stored: sent.length, failure: null })),
+    onImport: fn<Store>(async (sent) => ({ stored: sent.length, error: null })),
     onDownloadBad: fn(),
     onClose: fn(),
   },
@@ -168,7 +168,7 @@ export const Importing: Story = {
   },
 };
 
-const failure = 'The server can’t be reached. Check your connection and try again.';
+const error = 'The server can’t be reached. Check your connection and try again.';
 const oneStored = entries.map((entry) =>
   entry.id === 1 ? { ...entry, direction: 'short', stop: 170.5, status: 'watch closely' } : entry,
 );
@@ -188,13 +188,13 @@ export const FailedHalfway: Story = {
   },
   args: {
     onRead: fn<Read>(),
-    onImport: fn<Store>(async () => ({ stored: 0, failure, mayBeStored: true })),
+    onImport: fn<Store>(async () => ({ stored: 0, error, mayBeStored: true })),
   },
   play: async () => {
     await pasteLines(fourOutcomes);
     await userEvent.click(await dialog().findByRole('button', { name: 'Import 3 entries' }));
     await expect(await dialog().findByRole('alert')).toHaveTextContent(
-      `Saved 1 of 3 entries. ${failure}`,
+      `Saved 1 of 3 entries. ${error}`,
     );
     await expect(button('Import 2 entries')).toBeEnabled();
   },

@@ -39,8 +39,8 @@ const meta = {
   component: StockScreen,
   args: {
     entry: null,
-    reading: { failure: null, isGone: false, onRetry: fn() },
-    search: { found: [], isSearching: false, failure: null, onSearch: fn() },
+    reading: { error: null, isGone: false, onRetry: fn() },
+    search: { found: [], isSearching: false, error: null, onSearch: fn() },
     others: sampleStockServices.map((row) => ({ ...row, name: '' })),
     today: '2026-11-20',
     leaving: { isAsking: false, onStay: fn(), onDiscard: fn(), onDirty: fn() },
@@ -281,7 +281,7 @@ export const Searching: Story = {
 
 export const SearchFailed: Story = {
   args: {
-    search: { ...meta.args.search, failure: 'The server couldn’t answer. Try again in a moment.' },
+    search: { ...meta.args.search, error: 'The server couldn’t answer. Try again in a moment.' },
   },
   play: async ({ args, canvas }) => {
     await userEvent.type(field('Stock'), 'nvda');
@@ -312,7 +312,7 @@ export const Loading: Story = { args: { entry: undefined } };
 export const NotFound: Story = {
   args: {
     entry: undefined,
-    reading: { ...meta.args.reading, failure: 'This entry was removed.', isGone: true },
+    reading: { ...meta.args.reading, error: 'This entry was removed.', isGone: true },
   },
   play: async () => {
     const back = screen.getByRole('link', { name: 'Back to the list' });
@@ -325,7 +325,7 @@ export const Failed: Story = {
     entry: undefined,
     reading: {
       ...meta.args.reading,
-      failure: 'The server couldn’t answer. Try again in a moment.',
+      error: 'The server couldn’t answer. Try again in a moment.',
     },
   },
   play: async ({ args }) => {

@@ -24,14 +24,14 @@ const meta = {
   render: liveList(StocksScreen),
   args: {
     stocks,
-    failure: null,
+    error: null,
     onRetry: fn(),
     onRemove: fn(async (_stock: StockServiceRow) => true),
     onExport: fn(async () => undefined),
     importing: {
       today: '2026-11-20',
       onRead: fn(async () => ({ entries: sampleStockServices, stocks: [] })),
-      onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, failure: null })),
+      onImport: fn(async (entries: unknown[]) => ({ stored: entries.length, error: null })),
       onDownloadBad: fn(),
     },
     list: listController,
@@ -83,7 +83,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { stocks: undefined, failure: 'The stocks couldn’t be loaded.' },
+  args: { stocks: undefined, error: 'The stocks couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -12,7 +12,7 @@ const meta = {
   args: {
     ticker: 'BTC',
     emas: bullish,
-    failure: null,
+    error: null,
     onRetry: fn(),
     tickers: ['BTC', 'BNB', 'ETH', 'COIN'],
     onTicker: fn(),
@@ -71,7 +71,7 @@ export const Loading: Story = { args: { emas: undefined } };
 export const Failed: Story = {
   args: {
     emas: undefined,
-    failure: 'The server can’t be reached. Check your connection and try again.',
+    error: 'The server can’t be reached. Check your connection and try again.',
   },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -15,7 +15,7 @@ const meta = {
         { id: 4, name: 'Energy, spring' },
         { id: 2, name: '_a81kq02mz' },
       ],
-      failure: null,
+      error: null,
       onRetry: fn(),
     },
     panes: [paneOf(empty)],
@@ -122,7 +122,7 @@ function valueOf(control: HTMLElement) {
 export const Troubled: Story = {
   tags: ['visual'],
   args: {
-    sessions: { list: undefined, failure: 'The saved sessions couldn’t be loaded.', onRetry: fn() },
+    sessions: { list: undefined, error: 'The saved sessions couldn’t be loaded.', onRetry: fn() },
     panes: [
       paneOf(
         { ...changeTheme(simulated, 1, { weight: '80' }), capital: 'a lot' },
@@ -147,7 +147,7 @@ export const Troubled: Story = {
 /** Sessions are loading, one is being restored, and one is being saved. */
 export const Waiting: Story = {
   args: {
-    sessions: { list: undefined, failure: null, onRetry: fn() },
+    sessions: { list: undefined, error: null, onRetry: fn() },
     panes: [paneOf(simulated, { isRestoring: true, isSaving: true })],
   },
   play: async ({ args }) => {

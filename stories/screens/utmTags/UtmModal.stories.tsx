@@ -12,7 +12,7 @@ const meta = {
   component: UtmModal,
   args: {
     source: sourceOf(1),
-    failure: null,
+    error: null,
     onRetry: fn(),
     onCopy: fn(async () => true),
     onClose: fn(),
@@ -90,7 +90,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { ...Loading.args, failure: "This post doesn't exist on the website." },
+  args: { ...Loading.args, error: "This post doesn't exist on the website." },
   play: async ({ args }) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent(
       "This post doesn't exist on the website.",

@@ -30,14 +30,14 @@ const meta = {
   render: liveList(BothLists),
   args: {
     lists: { manual: sampleUtmTags, posts: sampleUtmPosts },
-    failure: null,
+    error: null,
     onRetry: fn(),
     list: listController,
     postList: listController,
     website: {
       onRead: fn(),
       post: sampleMetadataOf(firstPost),
-      failure: null,
+      error: null,
       onRetry: fn(),
     },
     onSave: fn(async () => true),
@@ -127,7 +127,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { lists: undefined, failure: 'The UTM tags couldn’t be loaded. Try again.' },
+  args: { lists: undefined, error: 'The UTM tags couldn’t be loaded. Try again.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });

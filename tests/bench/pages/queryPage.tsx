@@ -21,7 +21,7 @@ function Screen() {
         query={providerQueryDefaults}
         rows={rows}
         isAsking={false}
-        failure={null}
+        error={null}
         onSubmit={nothing}
         onCopy={nothing}
         list={{

@@ -32,14 +32,14 @@ function Screen() {
       <GlobalStyle />
       <StocksScreen
         stocks={stocks}
-        failure={null}
+        error={null}
         onRetry={nothing}
         onRemove={later}
         onExport={() => Promise.resolve()}
         importing={{
           today: '2026-11-20',
           onRead: () => Promise.resolve(null),
-          onImport: () => Promise.resolve({ stored: 0, failure: null }),
+          onImport: () => Promise.resolve({ stored: 0, error: null }),
           onDownloadBad: () => Promise.resolve(),
         }}
         list={{

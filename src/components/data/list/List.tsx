@@ -11,7 +11,7 @@ import { useCurrentRow, type CurrentRow } from './useCurrentRow';
 
 const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
-type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'failure' | 'onRetry';
+type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'error' | 'onRetry';
 
 /** An action on the current row by one key, in addition to the keys of every list. */
 export interface RowKey<Row> {
@@ -88,7 +88,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       <Table
         {...{ label, rows, rowKey, pageSize }}
         columns={shownColumns}
-        failure={props.failure}
+        error={props.error}
         onRetry={props.onRetry}
         empty={search ? props.notFound : props.empty}
         {...currentRow.tableProps}

@@ -41,7 +41,7 @@ export interface TableProps<Row extends object> {
   /** Shown if there are no rows: says what to do next. */
   empty: ReactNode;
   /** Why loading failed. Rows that were loaded before stay visible below it. */
-  failure?: string | null;
+  error?: string | null;
   onRetry?: () => void;
   selectedKeys?: ReadonlySet<string | number>;
   /** The current row: framed, scrolled to and focused when it changes. */
@@ -71,7 +71,7 @@ export interface TableProps<Row extends object> {
 
 /** A semantic table that sorts, pages, selects, and keeps its height while it loads. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, failure, onRetry, pageSize, controller } = props;
+  const { label, columns, error, onRetry, pageSize, controller } = props;
   const { sort, ownSort, onSort, wantedPage, setPage } = useOrderAndPage(props);
   const box = useRef<HTMLDivElement>(null);
   useScrollToCurrentRow(box, props.currentKey);
@@ -92,21 +92,21 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
   return (
     <Root>
-      {failure && <Failure message={failure} onRetry={onRetry} />}
+      {error && <Failure message={error} onRetry={onRetry} />}
       <TableFrame
         box={box}
         label={label}
         columns={columns}
-        isBusy={!rows && !failure}
+        isBusy={!rows && !error}
         virtualTotal={isLong ? total : null}
         rowLines={isLong ? props.rowLines : undefined}
         minRows={total > length ? length : 0}
       >
         <HeaderRow columns={columns} sort={sort} onSort={handleSort} />
-        {controller && (rows || !failure) && (
+        {controller && (rows || !error) && (
           <ReportOrder rows={matching} onOrder={controller.onOrder} />
         )}
-        {(rows || !failure) && <TableBody {...props} rows={shown} scroller={isLong ? box : null} />}
+        {(rows || !error) && <TableBody {...props} rows={shown} scroller={isLong ? box : null} />}
         {total > 0 && <FootRow columns={columns} />}
       </TableFrame>
       {pageSize !== undefined && total > 0 && (

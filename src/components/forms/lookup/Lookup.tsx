@@ -9,7 +9,7 @@ interface LookupProps<T> extends FieldText {
   results: readonly T[];
   isSearching?: boolean;
   /** Why the last search failed. Shown below the field instead of results. */
-  failure?: string | null;
+  searchError?: string | null;
   itemKey(item: T): string | number;
   itemText(item: T): string;
   /** Called 500 ms after the last keystroke, never with an empty text. */
@@ -19,10 +19,10 @@ interface LookupProps<T> extends FieldText {
 
 /** A field to search and pick one result. */
 export function Lookup<T>(props: LookupProps<T>) {
-  const { label, hint, placeholder, results, isSearching = false, failure, onPick } = props;
+  const { label, hint, placeholder, results, isSearching = false, searchError, onPick } = props;
   const [text, setText] = useState('');
   const { shownQuery, search, close } = useDebouncedSearch(props.onSearch);
-  const isOpen = shownQuery !== '' && (isSearching || !failure);
+  const isOpen = shownQuery !== '' && (isSearching || !searchError);
   const options =
     isOpen && !isSearching
       ? results.map((item) => ({ key: String(props.itemKey(item)), text: props.itemText(item) }))
@@ -45,7 +45,7 @@ export function Lookup<T>(props: LookupProps<T>) {
     if (event.key === 'Enter' && isOpen) event.preventDefault();
   }
   return (
-    <Field {...{ label, hint }} error={props.error ?? failure ?? undefined}>
+    <Field {...{ label, hint }} error={props.error ?? searchError ?? undefined}>
       {(controlProps) => (
         <div onKeyDownCapture={handleKey}>
           <ComboBoxInput

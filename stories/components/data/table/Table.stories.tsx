@@ -151,7 +151,7 @@ export const Empty: Story = { tags: ['visual'], args: { rows: [] } };
 
 export const Failed: Story = {
   tags: ['visual'],
-  args: { rows: undefined, failure: 'The coins couldn’t be loaded.' },
+  args: { rows: undefined, error: 'The coins couldn’t be loaded.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The coins couldn’t be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -161,7 +161,7 @@ export const Failed: Story = {
 
 export const FailedWithOldRows: Story = {
   tags: ['visual'],
-  args: { failure: 'The coins couldn’t be refreshed.' },
+  args: { error: 'The coins couldn’t be refreshed.' },
   play: async ({ canvasElement }) => {
     await expect(symbols(canvasElement)).toHaveLength(5);
   },
