@@ -11,7 +11,7 @@ export interface AccessibilityRules {
  * One line for each text without enough contrast. Storybook has already run every rule in the
  * story's first theme, and only contrast differs in the other.
  */
-export async function contrastFaults(rules: AccessibilityRules): Promise<string[]> {
+export async function contrastErrors(rules: AccessibilityRules): Promise<string[]> {
   axe.reset();
   axe.configure(rules.config ?? {});
   const theme = document.documentElement.dataset.theme;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, inject, type RunnerTestCase } from 'vitest';
 import { page } from 'vitest/browser';
-import { contrastFaults, type AccessibilityRules } from './accessibility';
+import { contrastErrors, type AccessibilityRules } from './accessibility';
 import { stopClock } from './clock';
 import { stopElementStacks } from './elementStacks';
 import { foreignCharacters } from './glyphs';
@@ -72,14 +72,14 @@ async function photograph(task: RunnerTestCase, story: StoryUnderTest): Promise<
   await settled();
   const frame = await frameShown(tallest);
   const themes: Theme[] = story.tags.includes('visual-dark') ? ['light', 'dark'] : ['light'];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const theme of themes) {
     setTheme(theme);
-    await compare(frame, pictureName(task, theme)).catch((error: unknown) => faults.push(error));
+    await compare(frame, pictureName(task, theme)).catch((error: unknown) => errors.push(error));
   }
   frame.remove();
   expect(foreignCharacters(), 'Only fonts of the machine have these characters.').toEqual([]);
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 afterEach(stopClock);
@@ -94,7 +94,7 @@ afterEach(async (context) => {
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
     if (isChecked && (isMain || inject('isWhole'))) {
-      expect(await contrastFaults(a11y)).toEqual([]);
+      expect(await contrastErrors(a11y)).toEqual([]);
     }
     if (inject('isVisual') && isMain) await photograph(context.task, story);
   } finally {
