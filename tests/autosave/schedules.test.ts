@@ -7,7 +7,7 @@ import { judge } from './judge';
 import { realServers } from './realServer';
 import { Time } from './time';
 
-const schedules = sampleOf('Autosave schedules', corpus<Schedule>('autosave_schedules'), 10);
+const schedules = sampleOf('Autosave schedules', corpus<Schedule>('autosave_schedules'), 20);
 const { fetch } = globalThis;
 let servers: Awaited<ReturnType<typeof realServers>>;
 

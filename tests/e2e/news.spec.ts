@@ -32,7 +32,7 @@ async function take(page: Page, words: string, category: string, count: number):
   await expect(dialog).toBeHidden();
 }
 
-test('news by keyboard: selected, put in order, kept, and shown in that order @core', async ({
+test('news by keyboard: selected, put in order, kept, and shown in that order', async ({
   page,
   server,
   context,

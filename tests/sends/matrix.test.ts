@@ -6,7 +6,7 @@ import { describeRun, violationsOf } from './judge';
 import { play } from './play';
 import { openWorld, type World } from './world';
 
-const cases = sampleOf('Send crash matrix', corpus<Case>('send_crash_matrix'), 10);
+const cases = sampleOf('Send crash matrix', corpus<Case>('send_crash_matrix'), 20);
 
 let world: World;
 beforeAll(async () => {

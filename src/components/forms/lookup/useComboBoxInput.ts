@@ -25,12 +25,13 @@ export function useComboBoxInput(root: RefObject<HTMLElement | null>): ComboBoxI
     let isUnmounted = false;
     loadComboBoxInput().then(
       (Loaded) => {
+        if (isUnmounted) return;
         const before = root.current?.querySelector('input');
-        if (isUnmounted || !before || before !== document.activeElement) {
-          return setInput(() => Loaded);
-        }
-        const { selectionStart, selectionEnd } = before;
+        const isFocused = before && before === document.activeElement;
+        const { selectionStart = 0, selectionEnd = 0 } = before ?? {};
+        // At once: a focus that came before a later render would be lost with the plain input.
         flushSync(() => setInput(() => Loaded));
+        if (!isFocused) return;
         const after = root.current?.querySelector('input');
         after?.focus();
         after?.setSelectionRange(selectionStart, selectionEnd);

@@ -25,11 +25,13 @@ export interface ListTraits {
 }
 
 /** Repeats a few rows until there is more than a page, each with its own id. */
-export function repeated<Row extends { id: number }>(rows: readonly Row[], count = 45): Row[] {
+export function repeated<Row extends { id: number }>(rows: readonly Row[], count = 25): Row[] {
   return Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length]!, id: at + 1 }));
 }
 
-const tableOf = (label: string) => screen.getByRole('table', { name: label });
+/** Asks for no visibility, which would be computed for every element again at each call. */
+const anywhere = { hidden: true } as const;
+const tableOf = (label: string) => screen.getByRole('table', { name: label, ...anywhere });
 const liveList = () => document.querySelector<HTMLElement>('[data-address]')!;
 const address = () => liveList().dataset['address']!;
 const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -58,7 +60,8 @@ function linesOfPage(label: string): Line[] {
 const keysOf = (lines: readonly Line[]) => lines.map(({ key }) => key);
 
 function pager(label: string) {
-  return within(screen.getByRole('navigation', { name: `Pages of ${label}` }));
+  const name = `Pages of ${label}`;
+  return within(screen.getByRole('navigation', { name, ...anywhere }));
 }
 
 async function toPage(label: string, page: number): Promise<void> {
@@ -91,8 +94,7 @@ function cellsOf(csv: string): string[][] {
 
 async function download(label: string): Promise<string[][]> {
   const before = liveList().dataset['downloads'];
-  const name = `Download CSV of ${label}`;
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await screen.findByLabelText(`Download CSV of ${label}`));
   await waitFor(() => expect(liveList().dataset['downloads']).not.toBe(before));
   return cellsOf(liveList().dataset['csv']!);
 }
@@ -168,7 +170,8 @@ async function expectSorts(label: string, { ownOrder = [] }: ListTraits): Promis
   const first = await readAll(label);
   for (const head of heads(label).flatMap((cell) => within(cell).queryAllByRole('button'))) {
     const name = text(head);
-    const button = () => within(tableOf(label)).getByRole('button', { name });
+    const cell = () => heads(label).find((each) => text(each) === name)!;
+    const button = () => within(cell()).getByRole('button', { name });
     for (let press = 0; press < 2; press += 1) {
       await userEvent.click(button());
       await expectSorted(label, first, name, ownOrder.includes(name));
