@@ -89,14 +89,13 @@ afterEach(async (context) => {
   if (!story || context.task.result?.state === 'fail') return;
   const { a11y = {} } = story.parameters;
   const firstTheme: Theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  const isMain = story.tags.includes('visual');
   const isChecked = a11y.test === 'error' && !a11y.disable;
   try {
     setTheme(firstTheme === 'dark' ? 'light' : 'dark');
-    if (isChecked && (isMain || inject('isWhole'))) {
+    if (isChecked && (story.tags.includes('visual-dark') || inject('isWhole'))) {
       expect(await contrastErrors(a11y)).toEqual([]);
     }
-    if (inject('isVisual') && isMain) await photograph(context.task, story);
+    if (inject('isVisual') && story.tags.includes('visual')) await photograph(context.task, story);
   } finally {
     setTheme('light');
   }
