@@ -67,6 +67,7 @@ const sampled = [
   'tests/sends/kills',
   'tests/sends/matrix',
   'tests/server/crash',
+  'tests/server/images',
   'tests/xss',
 ];
 

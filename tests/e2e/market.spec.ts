@@ -11,7 +11,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const firstRow = (page: Page, name: string) => panel(page, name).getByRole('row').nth(1);
 const sync = (page: Page) => page.getByRole('button', { name: 'Sync Prices and Metrics' });
 
-test('Sync shows what changed, until it is dismissed or the page is opened again @core', async ({
+test('Sync shows what changed, until it is dismissed or the page is opened again', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { sendVariants } from '@/api/contract/sends';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { bundled } from '../bundled';
 import { chromiumFlags, findChromium } from '../chromium';
-import { sampleOf } from '../proofs';
+import { isWhole, sampleOf } from '../proofs';
 import { fixture, withNewsletter } from './fixture';
 import { hostileStrings, withHostileText } from './hostile';
 
@@ -58,30 +58,35 @@ it('has the same bytes in the browser as in Node', async () => {
   expect(rendered).toEqual(sendVariants.map((variant) => renderNewsletter(variant, fixture)));
 });
 
+const looks = [
+  [700, 'light'],
+  [375, 'dark'],
+  [700, 'dark'],
+  [375, 'light'],
+] as const;
+
 describe.each(sendVariants)('%s', (variant) => {
-  it.each([
-    [700, 'light'],
-    [700, 'dark'],
-    [375, 'light'],
-    [375, 'dark'],
-  ] as const)('is accessible and does not scroll sideways at %d px, %s', async (width, scheme) => {
-    const context = await contextFor(renderNewsletter(variant, fixture).html, { width, scheme });
-    const tab = await context.newPage();
-    await tab.goto(page);
-    await tab.evaluate(axe.source);
-    const { violations, widest } = await tab.evaluate(async () => {
-      const report = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
-      return {
-        violations: report.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`,
-        ),
-        widest: document.documentElement.scrollWidth,
-      };
-    });
-    await context.close();
-    expect(violations).toEqual([]);
-    expect(widest).toBeLessThanOrEqual(width);
-  });
+  it.each(looks.slice(0, isWhole ? 4 : 2))(
+    'is accessible and does not scroll sideways at %d px, %s',
+    async (width, scheme) => {
+      const context = await contextFor(renderNewsletter(variant, fixture).html, { width, scheme });
+      const tab = await context.newPage();
+      await tab.goto(page);
+      await tab.evaluate(axe.source);
+      const { violations, widest } = await tab.evaluate(async () => {
+        const report = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+        return {
+          violations: report.violations.map(
+            ({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`,
+          ),
+          widest: document.documentElement.scrollWidth,
+        };
+      });
+      await context.close();
+      expect(violations).toEqual([]);
+      expect(widest).toBeLessThanOrEqual(width);
+    },
+  );
 });
 
 it.each(sendVariants)('does not scroll sideways for a word without end: %s', async (variant) => {
@@ -111,7 +116,7 @@ describe('hostile text', () => {
   let documents: string[] = [];
   let batches: string[][] = [];
   beforeAll(() => {
-    documents = sampleOf('Hostile emails', hostileStrings(), 3).map((text, at) => {
+    documents = sampleOf('Hostile emails', hostileStrings(), 4).map((text, at) => {
       const variant = sendVariants[at % sendVariants.length] ?? 'v2';
       return renderNewsletter(variant, withHostileText(text)).html;
     });

@@ -14,6 +14,7 @@ import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { checkImage } from '@/components/forms/images/checkImage';
 import { makeImages, type Disk } from '@server/node/images';
 import { corpus } from '../corpora/corpus';
+import { isWhole } from '../proofs';
 import { openTestApi, patience, type TestApi } from './testApi';
 import { errorsOf, refusalOf, startsAsImage, type ImageCase } from './imageCases';
 
@@ -273,7 +274,10 @@ async function errorsOfAnswer(each: ImageCase, field: ImageColumn): Promise<stri
 describe('the image corpus', () => {
   it.each(imageColumns)('has its verdicts in %s', async (field) => {
     const wrong: string[] = [];
-    for (const each of images) wrong.push(...(await errorsOfAnswer(each, field)));
+    const at = imageColumns.indexOf(field);
+    // All columns share their code: in a sample, each image is tried in one of them.
+    const tried = images.filter((_, index) => isWhole || index % imageColumns.length === at);
+    for (const each of tried) wrong.push(...(await errorsOfAnswer(each, field)));
     expect(wrong).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ declare module 'vitest' {
     isVisual: boolean;
     /**
      * True if the other theme's contrast is checked in every story; false for only those with a
-     * picture.
+     * dark picture.
      */
     isWhole: boolean;
   }

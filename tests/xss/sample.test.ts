@@ -12,7 +12,7 @@ const all = hostileStrings();
  * Of each kind every eighth string, and one in forty of the thousands of foreign ones. `npm run
  * test:proofs` tries all.
  */
-const ownStep = isWhole ? 1 : 10;
+const ownStep = isWhole ? 1 : 8;
 const step = isExtended ? 40 : ownStep;
 
 /**
