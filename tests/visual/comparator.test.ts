@@ -34,11 +34,11 @@ describe('the comparator of pictures', () => {
 
   it('fails a single pixel', () => {
     const actual = lineAt(2);
-    actual.data[0] = 250;
+    actual.data[0] = 246;
     expect(compareLevels(lineAt(2), actual, withDiff).message).toBe('1 pixels changed.');
   });
 
-  it('lets four levels pass at a few pixels, as corners have them, and at no more', () => {
+  it('lets a few levels pass at a few pixels, as corners have them, and at no more', () => {
     const actual = lineAt(2);
     actual.data.fill(251, 0, 12 * 4);
     expect(compareLevels(lineAt(2), actual, withDiff).pass).toBe(true);
