@@ -5,7 +5,7 @@ import { beginRequest } from './inFlight';
 
 /**
  * Why a call failed. `refused`: the API answered with an error, whose message is the server's.
- * `signedOut`: 401, 405, or a message that says so. `network`: no answer, or an unreadable one.
+ * `signedOut`: 401, 405, or a message that the session has ended. `network`: no answer, or an unreadable one.
  * `shape`: the API answered with success, but not as the contract says.
  */
 export type ApiErrorKind = 'refused' | 'signedOut' | 'network' | 'shape';

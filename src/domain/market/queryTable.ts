@@ -94,7 +94,7 @@ export function sampleOf(rows: readonly QueryRow[], place: number): QueryCell[] 
 
 const timeNames = /time|date|day|hour|stamp|^(t|ts|at|from|to)$|_at$/i;
 
-/** Plain numbers count as times only if the column's name says so. */
+/** Plain numbers count as times only in a column with the name of a time. */
 function kindOf(name: string, cells: QueryCell[]): QueryKind {
   if (cells.length === 0) return 'text';
   const isNumeric = cells.every((cell) => figureOf(cell) !== null);

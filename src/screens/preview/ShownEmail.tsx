@@ -38,7 +38,7 @@ function shownAs(html: string, view: View): Shown {
   return shown;
 }
 
-/** The exact email, or a copy that simulates an email app and says so. */
+/** The exact email, or a copy that simulates an email app and is labeled as such. */
 export function ShownEmail({ email, form, view, location, onLeaveLocation }: ShownEmailProps) {
   const { html, changes } = shownAs(email.html, view);
   const isCopy = changes.length > 0;

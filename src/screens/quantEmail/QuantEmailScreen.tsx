@@ -130,7 +130,7 @@ function QuantEmail({ email, error, onRetry }: QuantEmailScreenProps) {
 /** Element id of the line that shows `waitingReason`. */
 export const reasonId = 'why-dev';
 
-/** Asks for confirmation before sending. If the same email was sent before, it says so. */
+/** Asks for confirmation before sending. If the same email was sent before, it warns. */
 function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | 'sends'>) {
   const { log, isRunning, onSend } = sends;
   const reason = waitingReason(sends);

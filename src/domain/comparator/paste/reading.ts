@@ -42,7 +42,7 @@ const totalWords =
 const cashWords =
   /^(?:net )?(?:cash\b|sweep\b|money (?:market|accounts?|funds?)\b|pending activity|uninvested|bargeld|verrechnungskonto)/i;
 
-/** If the text is a word for a total or for cash instead of a ticker, says so; otherwise null. */
+/** An error if the text is a word for a total or for cash instead of a ticker; otherwise null. */
 export function totalOrCash(text: string): string | null {
   if (totalWords.test(text)) return reasons.total;
   return cashWords.test(text) ? reasons.cash : null;
