@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { voteTargets } from '@/api/contract/fsiActions';
-import { id, number, textColumn } from './newsletters';
+import { id, number, removal, textColumn } from './newsletters';
 
 export const announcements = pgTable('announcements', {
   id: id(),
@@ -14,6 +14,7 @@ export const announcements = pgTable('announcements', {
   date_end: text('date_end').notNull(),
   enabled: boolean('enabled').notNull().default(false),
   testing: boolean('testing').notNull().default(true),
+  ...removal(),
 });
 
 /** Name and image are copies of what was seen, so they outlive the announcement. */
@@ -53,6 +54,7 @@ export const notifications = pgTable('notifications', {
   scheduledBy: number('scheduled_by'),
   /** The id of the push that the scheduled one repeats; 0 for none. */
   scheduleRepeats: number('schedule_repeats').notNull().default(0),
+  ...removal(),
 });
 
 export const questions = pgTable('questions', {
@@ -63,6 +65,7 @@ export const questions = pgTable('questions', {
   votes: integer('votes').notNull().default(0),
   approved: boolean('approved').notNull().default(false),
   created_at: text('created_at').notNull(),
+  ...removal(),
 });
 
 /** One person's vote during a live broadcast. */

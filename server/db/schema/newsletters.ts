@@ -15,6 +15,12 @@ export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity()
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const textColumn = (name: string) => text(name).notNull().default('');
 
+/** When a row was moved to the bin, and by whom; null outside the bin. */
+export const removal = () => ({
+  removedAt: instant('removed_at'),
+  removedBy: number('removed_by'),
+});
+
 export const staff = pgTable('staff', {
   id: id(),
   /** In the form of `emailKey`. */
@@ -23,19 +29,34 @@ export const staff = pgTable('staff', {
   firstName: textColumn('first_name'),
   organizationId: number('organization_id'),
   organization: textColumn('organization'),
+  /** What the account may do: see `levels` in the contract. */
   level: integer('level').notNull().default(1),
   createdAt: instant('created_at').notNull(),
+  /** When the account last used the API; null if never. */
+  seenAt: instant('seen_at'),
+  /** The key of the authenticator app, base32; null without a second factor. */
+  totpSecret: text('totp_secret'),
+  /** The time step of the last code that was accepted, so that no code works twice. */
+  totpStep: number('totp_step').notNull().default(0),
+  /** SHA-256 of each recovery code that is left, in hex. */
+  recoveryCodes: jsonb('recovery_codes').$type<string[]>().notNull().default([]),
 });
 
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its user without revealing its token. */
+    id: number('id').notNull().unique().generatedByDefaultAsIdentity(),
     staffId: number('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
+    /** Browser and system in words, such as `Firefox on Windows`. */
+    device: textColumn('device'),
+    /** The network address that signed in. */
+    address: textColumn('address'),
   },
   (table) => [index('sessions_staff').on(table.staffId)],
 );
@@ -68,6 +89,7 @@ export const newsletters = pgTable('newsletters', {
   link_fsi: textColumn('link_fsi'),
   link_fsga: textColumn('link_fsga'),
   revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
+  ...removal(),
 });
 
 /** The answer to each save with an `op_id`, repeated when the save is retried. */
@@ -80,6 +102,8 @@ export const saves = pgTable(
     field: text('field').notNull(),
     opId: text('op_id').notNull(),
     rev: integer('rev').notNull(),
+    /** SHA-256 of the saved text in hex: the id may not be used again for another text. */
+    hash: textColumn('hash'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.newsletterId, table.field, table.opId] })],

@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini';
 
+/**
+ * What a user may do, by level: 1 writes and sends tests; 2 also sends, pushes, publishes and
+ * removes; 3 also manages people and settings.
+ */
+export const levels = { write: 1, publish: 2, administer: 3 } as const;
+export type Level = (typeof levels)[keyof typeof levels];
+
 /** A call of the API: its path, body and answer. */
 export interface Call<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -24,9 +31,13 @@ export interface Call<
    * doesn't sign the user out.
    */
   isOurs: boolean;
+  /** The least level of the user. The API answers 403 below it. */
+  level: Level;
 }
 
-type CallOptions = Partial<Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'isOurs'>>;
+type CallOptions = Partial<
+  Pick<Call, 'method' | 'format' | 'isPublic' | 'isQuiet' | 'isOurs' | 'level'>
+>;
 
 /** Defines a call. Client, forms, server routes and samples derive from it. */
 export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
@@ -44,6 +55,7 @@ export function call<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
     isPublic: false,
     isQuiet: false,
     isOurs: false,
+    level: levels.write,
     ...options,
   };
 }

@@ -1,0 +1,59 @@
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { id, number, textColumn } from './newsletters';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Uploaded images, and what goes into folders on the embedded database: outbox and published pages. */
+export const files = pgTable('files', {
+  /** Relative, such as `uploads/4f….png`. */
+  path: text('path').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Who did what, and from where; rows are only ever added. It holds no content and no secrets. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: id(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null where nobody was signed in. Without a reference, so that a row outlives its user. */
+    staffId: number('staff_id'),
+    /** Name and address of the user at that time. */
+    staff: textColumn('staff'),
+    /** A verb in the past tense, such as `removed`. */
+    action: text('action').notNull(),
+    /** What it was done to, such as `newsletter`. */
+    subject: textColumn('subject'),
+    subjectId: number('subject_id'),
+    /** The network address. */
+    address: textColumn('address'),
+  },
+  (table) => [
+    index('activity_at').on(table.at),
+    index('activity_subject').on(table.subject, table.subjectId),
+  ],
+);
+
+/** Settings that administrators change in the dashboard, by name. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** The counters of `rate-limiter-flexible`, shared by all servers; its own layout. */
+export const limits = pgTable('limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});

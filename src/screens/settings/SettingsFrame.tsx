@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Page } from '@/components/layout/Page';
+import { color, size, space } from '@/components/theme/tokens';
+import { paths } from '@/screens/paths';
+
+interface SettingsFrameProps {
+  /** A line under the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+const pages = [
+  { label: 'My account', to: paths.settings },
+  { label: 'People', to: paths.settingsPeople },
+  { label: 'Recipients', to: paths.settingsRecipients },
+  { label: 'Deliveries', to: paths.settingsDeliveries },
+  { label: 'Bin', to: paths.settingsBin },
+  { label: 'Activity', to: paths.settingsActivity },
+];
+
+/** The title and the links between the pages of Settings. */
+export function SettingsFrame({ note, children }: SettingsFrameProps) {
+  return (
+    <Page title="Settings" note={note}>
+      <Links aria-label="Settings">
+        {pages.map(({ label, to }) => (
+          <Item key={to} to={to} end>
+            {label}
+          </Item>
+        ))}
+      </Links>
+      {children}
+    </Page>
+  );
+}
+
+const Links = styled.nav`
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Item = styled(NavLink)`
+  padding: ${space(2)} ${space(3)};
+  color: ${color.inkSoft};
+  font-size: ${size.body};
+  font-weight: 550;
+  white-space: nowrap;
+  text-decoration: none;
+  border-bottom: 2px solid transparent;
+  &:hover {
+    color: ${color.ink};
+  }
+  &.active {
+    color: ${color.ink};
+    border-color: ${color.accent};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
