@@ -8,7 +8,7 @@ import { restartClock } from '../tests/visual/clock';
 import { addSymbols } from './fonts';
 import { scenarioStyle, scenarios } from './scenarios';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 addSymbols();
 
 const withRouter: Decorator = (Story, { parameters }) => (
