@@ -64,6 +64,7 @@ const sampled = [
   'tests/autosave',
   'tests/email/browser',
   'tests/findings/mutants',
+  'tests/fleet',
   'tests/sends/kills',
   'tests/sends/matrix',
   'tests/server/crash',
