@@ -120,6 +120,7 @@ function frames(documents: string[], isSandboxed: boolean): Promise<string[]> {
     await Promise.all(all.map(loaded));
     await pause(20);
     const pages = all.map(({ contentDocument }) => contentDocument as Document);
+    if (isSandboxed) await untilPrepared(pages);
     const found = pages.flatMap((page) => inventory(page));
     pages.forEach(touch);
     await pause();
@@ -135,6 +136,12 @@ function loaded(frame: HTMLIFrameElement): Promise<void> {
     if (isThere()) resolve();
     else frame.addEventListener('load', () => resolve(), { once: true });
   });
+}
+
+/** The product's frame makes links open in a new tab; on a busy computer, some time after loading. */
+async function untilPrepared(pages: Document[]): Promise<void> {
+  const isPrepared = (page: Document) => page.querySelector('a[href]:not([href^="#"], [target])') === null;
+  for (let turns = 0; turns < 500 && !pages.every(isPrepared); turns += 1) await pause(20);
 }
 
 type Filled = 'commentary' | 'fields';
