@@ -140,7 +140,8 @@ function loaded(frame: HTMLIFrameElement): Promise<void> {
 
 /** The product's frame makes links open in a new tab; on a busy computer, some time after loading. */
 async function untilPrepared(pages: Document[]): Promise<void> {
-  const isPrepared = (page: Document) => page.querySelector('a[href]:not([href^="#"], [target])') === null;
+  const isPrepared = (page: Document) =>
+    page.querySelector('a[href]:not([href^="#"], [target])') === null;
   for (let turns = 0; turns < 500 && !pages.every(isPrepared); turns += 1) await pause(20);
 }
 
