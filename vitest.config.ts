@@ -93,7 +93,7 @@ const browser = {
     toMatchScreenshot: {
       comparatorName: 'levels' as const,
       comparators: { levels: compareLevels },
-      timeout: 12_000,
+      timeout: 60_000,
       resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
         join(baselineFolder, `${arg}${ext}`),
       resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
