@@ -3,6 +3,7 @@ import { failure } from '@server/http/failure';
 import type { Log } from '@server/http/log';
 import { within } from '@server/http/within';
 import type * as schema from './schema/newsletters';
+import { databaseAway } from './unavailable';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -44,7 +45,7 @@ export function makeStore(
       await requireFreeSpace(freeBytes);
       return within(writeLimit, transact(run), () => {
         log({ level: 'error', event: 'write-hangs', ms: writeLimit });
-        return failure(503, "The database isn't responding. Try again in a moment.");
+        return databaseAway();
       });
     },
   };

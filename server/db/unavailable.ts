@@ -27,6 +27,11 @@ export function isConnectionError(error: unknown): boolean {
 export function databaseFailure(error: unknown): Failure | null {
   const isOfDatabase = error instanceof DrizzleQueryError || error instanceof NoConnection;
   if (!isOfDatabase || !isConnectionError(error.cause)) return null;
+  return databaseAway();
+}
+
+/** For a request that the database doesn't answer for now. */
+export function databaseAway(): Failure {
   const headers = { 'Retry-After': '1' };
   return failure(503, "The database isn't responding. Try again in a moment.", null, headers);
 }
