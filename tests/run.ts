@@ -69,6 +69,7 @@ const sampled = [
   'tests/sends/matrix',
   'tests/server/crash',
   'tests/server/images',
+  'tests/server/startTogether',
   'tests/xss',
 ];
 

@@ -3,6 +3,7 @@ import type { ImageColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
+import { hashOf } from '@server/http/tokens';
 import { selectedNews } from './news';
 import { newsletters, saves } from './schema/newsletters';
 import { sendFacts } from './sendLog';
@@ -73,7 +74,10 @@ export interface FieldSave {
   base_rev?: number | undefined;
 }
 
-/** Saves one field. A known `op_id` gets the same answer again; an old `base_rev` throws 409. */
+/**
+ * Saves one field. A known `op_id` gets the same answer again, but throws 409 with another text; so
+ * does an old `base_rev`.
+ */
 export async function saveField(
   tx: Database,
   save: FieldSave,
@@ -81,8 +85,9 @@ export async function saveField(
   now: Date,
 ): Promise<{ rev: number }> {
   const row = await lock(tx, save.newsletter_id);
+  const hash = await hashOf(value);
   const before = save.op_id && (await earlierAnswer(tx, save.newsletter_id, field, save.op_id));
-  if (before) return before;
+  if (before) return repeated(before, hash);
   const current = row.revisions[field] ?? 0;
   if (save.base_rev !== undefined && save.base_rev !== current) {
     throw failure(409, 'Changed elsewhere', { rev: current, value: row[field] });
@@ -94,7 +99,7 @@ export async function saveField(
     .set({ [field]: value, revisions, updated_at: wallClockAt(now) })
     .where(eq(newsletters.id, row.id));
   if (save.op_id) {
-    const answer = { newsletterId: row.id, field, opId: save.op_id, rev, createdAt: now };
+    const answer = { newsletterId: row.id, field, opId: save.op_id, rev, hash, createdAt: now };
     await tx.insert(saves).values(answer);
   }
   return { rev };
@@ -102,10 +107,18 @@ export async function saveField(
 
 async function earlierAnswer(tx: Database, newsletterId: number, field: string, opId: string) {
   const [answer] = await tx
-    .select({ rev: saves.rev })
+    .select({ rev: saves.rev, hash: saves.hash })
     .from(saves)
     .where(and(eq(saves.newsletterId, newsletterId), eq(saves.field, field), eq(saves.opId, opId)));
   return answer;
+}
+
+/** Saves of earlier versions have no hash, and count as the same text. */
+function repeated(before: { rev: number; hash: string }, hash: string): { rev: number } {
+  if (before.hash !== '' && before.hash !== hash) {
+    throw failure(409, "This wasn't saved: another text was saved in its place. Reload the page.");
+  }
+  return { rev: before.rev };
 }
 
 /** An empty path removes the image from the newsletter. */

@@ -3,6 +3,7 @@ import { failure } from '@server/http/failure';
 import type { Log } from '@server/http/log';
 import { within } from '@server/http/within';
 import type * as schema from './schema/newsletters';
+import { databaseAway } from './unavailable';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -24,28 +25,33 @@ export interface StoreOptions {
 
 /** Milliseconds. */
 const writeLimit = 5_000;
-const leastFreeBytes = 64 * 1024 * 1024;
+/** Below this, nothing is written: a full disk would hang the embedded database. */
+export const leastFreeBytes = 64 * 1024 * 1024;
+
+/** Runs a task in a transaction. */
+export type Transact = <T>(run: (tx: Database) => Promise<T>) => Promise<T>;
 
 /** Wraps an open database so that a full disk or a hanging write is reported instead of waited for. */
 export function makeStore(
   db: Database,
   close: () => Promise<void>,
   { freeBytes, log }: StoreOptions,
+  transact: Transact = (run) => db.transaction(run),
 ): Store {
   return {
     read: db,
     close,
     async write(run) {
       await requireFreeSpace(freeBytes);
-      return within(writeLimit, db.transaction(run), () => {
+      return within(writeLimit, transact(run), () => {
         log({ level: 'error', event: 'write-hangs', ms: writeLimit });
-        return failure(503, "The database isn't responding. Try again in a moment.");
+        return databaseAway();
       });
     },
   };
 }
 
-/** Throws 507 below 64 MiB: a full disk would hang the embedded database. */
+/** Throws 507 below 64 MiB. */
 export async function requireFreeSpace(freeBytes: FreeBytes): Promise<void> {
   if ((await freeBytes()) < leastFreeBytes) {
     throw failure(507, 'The disk is nearly full. Nothing was saved.');

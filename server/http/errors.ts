@@ -1,6 +1,7 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './api';
+import { databaseFailure } from '@server/db/unavailable';
 import { Failure, failure } from './failure';
 import { describeError, type Log } from './log';
 import { randomHex } from './tokens';
@@ -31,9 +32,13 @@ export function answerErrors(log: Log): ErrorHandler<AppEnv> {
   return (error, context) => {
     const id = context.get('requestId');
     const known = asFailure(error);
-    if (!known) log({ level: 'error', event: 'error', id, ...describeError(error) });
+    const away = known ? null : databaseFailure(error);
+    const event = away ? 'database-away' : 'error';
+    if (!known) log({ level: 'error', event, id, ...describeError(error) });
     const { status, message, response, headers } =
-      known ?? failure(500, `Something went wrong. Try again, or report it with the code ${id}.`);
+      known ??
+      away ??
+      failure(500, `Something went wrong. Try again, or report it with the code ${id}.`);
     const body = { status: 'error', message, response: response ?? { request_id: id } };
     return context.json(body, status, { ...headers });
   };

@@ -1,31 +1,43 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Pool } from 'pg';
 import { isSampleData, sampleAccount } from '@server/db/seed/seed';
-import * as schema from '@server/db/schema/newsletters';
-import { makeStore, type Store, type StoreOptions } from '@server/db/store';
+import type { Store, StoreOptions } from '@server/db/store';
 import { findAccount } from '@server/db/users';
 import type { Passwords } from '@server/deps';
 import type { Config } from './config';
-import { ConfigError } from './environment';
+import { markUsed } from './dataFolder';
+import { openEmbedded } from './embeddedDatabase';
+import type { FolderLock } from './lock';
+import { openPostgres } from './postgresDatabase';
 import { prepareDatabase, type PrepareDeps } from './prepareDatabase';
 
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
-
-interface OpenDeps extends StoreOptions, PrepareDeps {}
+interface OpenDeps extends StoreOptions, PrepareDeps {
+  /** Of the data folder. */
+  lock: FolderLock;
+  /** Milliseconds to wait for a PostgreSQL server that can't be reached yet; 30 seconds. */
+  databasePatience?: number | undefined;
+}
 
 /** Opens the configured database, ready to serve; also tells whether the sample account can sign in. */
 export async function openDatabase(config: Config, deps: OpenDeps) {
-  const db = await connect(config, deps);
+  const db = await openPrepared(config, deps);
   try {
-    await prepareDatabase(db, config, deps);
     return { db, hasSampleAccount: await opensWithSampleAccount(db, deps.passwords) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function openPrepared(config: Config, deps: OpenDeps): Promise<Store> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    const prepare = (db: Store) => prepareDatabase(db, config, deps, false);
+    return openPostgres(databaseUrl, { log: deps.log, prepare, patience: deps.databasePatience });
+  }
+  const { db, wasUsed } = await openEmbedded(dataDir, deps.lock, deps);
+  try {
+    await prepareDatabase(db, config, deps, !wasUsed);
+    if (!wasUsed) await markUsed(dataDir, deps.clock());
+    return db;
   } catch (error) {
     await db.close();
     throw error;
@@ -37,47 +49,4 @@ async function opensWithSampleAccount(db: Store, passwords: Passwords): Promise<
   if (!(await isSampleData(db.read))) return false;
   const account = await findAccount(db.read, sampleAccount.email);
   return passwords.matches(account?.passwordHash ?? null, sampleAccount.password);
-}
-
-async function connect({ databaseUrl, dataDir }: Config, options: StoreOptions): Promise<Store> {
-  if (!databaseUrl) return openFolder(join(dataDir, 'db'), options);
-  const remote: StoreOptions = { ...options, freeBytes: () => Promise.resolve(Infinity) };
-  try {
-    return await postgresStore(databaseUrl, remote);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new ConfigError(
-      `DATABASE_URL doesn't lead to a working database${code}. Check the address, user and password.`,
-    );
-  }
-}
-
-/** The embedded database over an open PGlite, brought up to the newest migration. */
-export async function embeddedStore(client: PGlite, options: StoreOptions): Promise<Store> {
-  const db = drizzlePglite({ client, schema });
-  await migratePglite(db, { migrationsFolder });
-  return makeStore(db, () => client.close(), options);
-}
-
-/** A PostgreSQL server, with the same schema and migrations. */
-async function postgresStore(url: string, options: StoreOptions): Promise<Store> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => options.log({ level: 'error', event: 'database-connection-lost' }));
-  const db = drizzlePostgres({ client: pool, schema });
-  await migratePostgres(db, { migrationsFolder });
-  return makeStore(db, () => pool.end(), options);
-}
-
-/**
- * Opens the embedded database in a folder, which the caller has locked. A new one is made beside it
- * and then moved, so that a start that was interrupted leaves no half-made database.
- */
-async function openFolder(folder: string, options: StoreOptions): Promise<Store> {
-  if (!existsSync(folder)) {
-    const fresh = `${folder}.new`;
-    rmSync(fresh, { recursive: true, force: true });
-    await (await PGlite.create(fresh)).close();
-    renameSync(fresh, folder);
-  }
-  return embeddedStore(await PGlite.create(folder), options);
 }

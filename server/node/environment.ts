@@ -6,6 +6,13 @@ import { parseUrl } from '@/domain/format/addresses';
 /** A setting that the server cannot start with. The message names it and says how to fix it. */
 export class ConfigError extends Error {}
 
+/** True for an error of the system or of a database that says that there is no room on a disk. */
+export function isFull(error: unknown): boolean {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = root instanceof Error && 'code' in root ? String(root.code) : '';
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(code);
+}
+
 /** A rule whose message shows the value; for settings that are never secret. */
 const showing = (rule: string) => ({
   error: ({ input }: { input?: unknown }) => `${rule}, not "${String(input)}".`,

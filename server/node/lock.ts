@@ -1,63 +1,187 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   constants,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from './environment';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failure } from '@server/http/failure';
+import type { Log } from '@server/http/log';
+import { ConfigError, isFull } from './environment';
+import { identify, isRunning, type ProcessIdentity } from './processIdentity';
 
-interface Holder {
-  pid: number;
-  /** Identifies the boot of the computer; '' if the system doesn't provide it. */
-  boot: string;
-  /** When the process started, in ticks since the boot; '' if the system doesn't provide it. */
-  started: string;
+/** A folder that this process alone may write to, while the lock lasts. */
+export interface FolderLock {
+  /** Throws 503 once another server has taken the folder. Call it right before each change. */
+  requireHeld(): void;
+  /** Leaves the lock of another server where it is. */
+  release(): void;
 }
 
-function read(path: string): string {
+export interface LockOptions {
+  log: Log;
+  /** Called once, with a sentence, when the lock turns out to be lost. */
+  onLost?: ((message: string) => void) | undefined;
+  /** Milliseconds between two signs of life. */
+  beat?: number;
+  /** Milliseconds without a sign of life after which a lock may be taken over. */
+  stale?: number;
+}
+
+interface Holder extends ProcessIdentity {
+  /** Random, so that no two locks are alike. Locks of earlier versions have none. */
+  token?: string;
+}
+
+type Times = Required<Pick<LockOptions, 'beat' | 'stale'>>;
+
+/** Milliseconds after which every server that took over at the same moment has seen who was last. */
+const settling = 250;
+
+/**
+ * Creates the folder and locks it for this process. Two containers may share the folder without
+ * seeing each other's processes, so a holder from elsewhere counts as running while it gives signs
+ * of life: its lock is watched for `stale` milliseconds. One that ran beside this process and is
+ * gone is replaced at once. Throws `ConfigError`.
+ */
+export async function lockFolder(folder: string, options: LockOptions): Promise<FolderLock> {
+  requireWritable(folder);
+  const { beat = 2_000, stale = 15_000 } = options;
+  const path = join(folder, 'server.lock');
+  const token = randomUUID();
+  const text = JSON.stringify({ token, ...identify(process.pid) } satisfies Holder);
+  const own = `${path}.${token}.new`;
+  try {
+    writeFileSync(own, text);
+    await acquire(own, path, { beat, stale }, options.log);
+  } catch (error) {
+    if (isFull(error)) throw fullDisk(folder);
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  if (readFileSync(path, 'utf8') !== text) throw inUse(path);
+  return keep(path, text, beat, options.onLost);
+}
+
+/** Moves the lock `own` to `path` as soon as no living server holds that. Throws `ConfigError`. */
+async function acquire(own: string, path: string, times: Times, log: Log): Promise<void> {
+  while (!tryLink(own, path)) {
+    const seen = read(path);
+    if (seen === null) continue;
+    const holder = parse(seen);
+    if (!holder) throw unreadable(path);
+    const state = stateOf(holder);
+    if (state === 'running') throw inUse(path);
+    if (state === 'unknown' && !(await isSilent(path, times, log))) {
+      if (read(path) === seen) throw inUse(path);
+      continue;
+    }
+    if (read(path) !== seen) continue;
+    renameSync(own, path);
+    await sleep(settling);
+    return;
+  }
+}
+
+/** Gives signs of life, and notices when another server has taken the lock. */
+function keep(path: string, text: string, beat: number, onLost: LockOptions['onLost']): FolderLock {
+  let isLost = false;
+  const isHeld = () => {
+    if (!isLost && !holds(path, text)) {
+      isLost = true;
+      clearInterval(timer);
+      onLost?.(
+        `This server no longer holds the lock of its data folder ${dirname(path)}, so it stops before it could damage the data. If another server uses the folder now, keep that one; otherwise start this one again.`,
+      );
+    }
+    return !isLost;
+  };
+  const signLife = () => isHeld() && utimesSync(path, new Date(), new Date());
+  const timer = setInterval(() => attempt(signLife), beat);
+  timer.unref();
+  return {
+    requireHeld() {
+      if (!attempt(isHeld)) throw failure(503, 'The server is restarting. Try again in a moment.');
+    },
+    release() {
+      clearInterval(timer);
+      if (read(path) === text) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Throws if the lock can't be read for now, for instance because too many files are open. */
+function holds(path: string, text: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === text;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return false;
+    throw error;
+  }
+}
+
+/** False where the task fails; the next sign of life or the next change tries again. */
+function attempt(task: () => unknown): boolean {
+  try {
+    return task() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** True if the lock stays untouched for `stale` milliseconds. */
+async function isSilent(path: string, { beat, stale }: Times, log: Log): Promise<boolean> {
+  const signOf = () => lstatSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const first = signOf();
+  const start = performance.now();
+  log({
+    level: 'info',
+    event: 'waiting-for-data-folder',
+    message: `Another server used the data folder ${dirname(path)}. Waiting up to ${stale / 1_000} seconds for a sign of life.`,
+  });
+  while (performance.now() - start < stale) {
+    await sleep(Math.min(beat, stale) / 4);
+    if (signOf() !== first) return false;
+  }
+  return true;
+}
+
+/** `unknown` for a process that this one can't see: in another container or on another computer. */
+function stateOf({ token, pid, boot, namespace, started }: Holder): 'running' | 'gone' | 'unknown' {
+  const now = identify(pid);
+  const isSameProcess = isRunning(pid) && boot === now.boot && started === now.started;
+  if (token === undefined) return isSameProcess ? 'running' : 'unknown';
+  if (boot !== now.boot || namespace !== now.namespace) return 'unknown';
+  if (!isSameProcess) return 'gone';
+  return started === '' ? 'unknown' : 'running';
+}
+
+/** Null if there is no lock, '' if it can't be read. */
+function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function startOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
-
-function holderOf(pid: number): Holder {
-  return { pid, boot: read('/proc/sys/kernel/random/boot_id').trim(), started: startOf(pid) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
   }
-}
-
-/** An unreadable lock counts as held: refusing to start is better than running two servers. */
-function isStale(holder: Holder | null): boolean {
-  if (!holder) return false;
-  const now = holderOf(holder.pid);
-  return holder.boot !== now.boot || !isAlive(holder.pid) || holder.started !== now.started;
 }
 
 function parse(text: string): Holder | null {
   try {
-    const holder = JSON.parse(text) as Partial<Holder>;
-    const { pid, boot = '', started = '' } = holder;
-    return typeof pid === 'number' && pid > 0 ? { pid, boot, started } : null;
+    const holder = JSON.parse(text) as Partial<Holder> | null;
+    const { pid, boot = '', namespace = '', started = '', token } = holder ?? {};
+    if (typeof pid !== 'number' || pid <= 0) return null;
+    return { pid, boot, namespace, started, ...(token !== undefined && { token }) };
   } catch {
     return null;
   }
@@ -68,46 +192,30 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** Moves a stale lock away; puts it back where another server has replaced it in the meantime. */
-function clear(lock: string, seen: string): void {
-  const aside = `${lock}.${process.pid}.stale`;
-  try {
-    renameSync(lock, aside);
-  } catch {
-    return;
-  }
-  if (read(aside) !== seen) tryLink(aside, lock);
-  rmSync(aside, { force: true });
+function inUse(path: string): ConfigError {
+  const holder = parse(read(path) ?? '');
+  const isElsewhere = holder && stateOf(holder) === 'unknown';
+  const place = isElsewhere ? ' in another container or on another computer' : '';
+  return new ConfigError(
+    `The data folder ${dirname(path)} is in use by another server (process ${holder?.pid ?? 'unknown'}${place}). Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
-/**
- * Creates the folder and locks it for this process; the result releases it. Throws `ConfigError`
- * where the folder cannot be used, and while another running process holds the lock.
- */
-export function lockFolder(folder: string): () => void {
-  requireWritable(folder);
-  const lock = join(folder, 'server.lock');
-  const own = `${lock}.${process.pid}.new`;
-  const text = JSON.stringify(holderOf(process.pid));
-  writeFileSync(own, text);
-  try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (tryLink(own, lock)) return () => read(lock) === text && rmSync(lock, { force: true });
-      const seen = read(lock);
-      if (seen !== '' && !isStale(parse(seen))) break;
-      clear(lock, seen);
-    }
-  } finally {
-    rmSync(own, { force: true });
-  }
-  const pid = parse(read(lock))?.pid ?? 'unknown';
-  throw new ConfigError(
-    `The data folder ${folder} is in use by another server (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+function unreadable(path: string): ConfigError {
+  return new ConfigError(
+    `The lock ${path} can't be read, so another server may be using the data folder. If none is running, remove ${path} and start again.`,
+  );
+}
+
+/** For a start that ends because there is no room in the data folder. */
+export function fullDisk(folder: string): ConfigError {
+  return new ConfigError(
+    `The disk that holds DATA_DIR ${folder} is full. Free some space and start again.`,
   );
 }
 
@@ -128,6 +236,7 @@ function requireWritable(folder: string): void {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
+    if (isFull(error)) throw fullDisk(folder);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new ConfigError(
       `DATA_DIR ${folder} can't be used (${code}). Choose a folder that this user may read and write.`,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { addCompanies, hasCompanies } from '@server/db/companies';
 import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
@@ -10,20 +11,30 @@ import type { Deps } from '@server/deps';
 import type { Config } from './config';
 import { ConfigError } from './environment';
 
+export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+
 export type PrepareDeps = Pick<Deps, 'clock' | 'feeds' | 'passwords'>;
 
-/** Fills a fresh embedded database with samples, and makes sure that somebody can sign in. */
-export async function prepareDatabase(db: Store, config: Config, deps: PrepareDeps) {
+/**
+ * Makes sure that somebody can sign in. With `mayHaveSamples`, which only a database that was never
+ * used has, a fresh one is filled with samples, and gets the sample account if nobody is named.
+ */
+export async function prepareDatabase(
+  db: Store,
+  { staff }: Pick<Config, 'staff'>,
+  deps: PrepareDeps,
+  mayHaveSamples: boolean,
+) {
   const { clock, feeds } = deps;
   const isFresh = (await countUsers(db.read)) === 0;
-  if (isFresh && !config.databaseUrl && !(await isSampleData(db.read))) {
+  if (isFresh && mayHaveSamples && !(await isSampleData(db.read))) {
     await seedSamples(db, clock());
   }
   if (!(await hasCompanies(db.read))) {
     const isSample = await isSampleData(db.read);
     await db.write((tx) => (isSample ? seedCompanies(tx) : addCompanies(tx, false)));
   }
-  if (isFresh) await addFirstUser(db, config, deps);
+  if (isFresh) await addFirstUser(db, staff, deps, mayHaveSamples);
   const hasInstruments = (await db.read.select().from(instruments).limit(1)).length > 0;
   if (!hasInstruments) await syncMarket(db, feeds.market, clock());
   await db.write((tx) => forgetExpired(tx, clock()));
@@ -31,10 +42,11 @@ export async function prepareDatabase(db: Store, config: Config, deps: PrepareDe
 
 async function addFirstUser(
   db: Store,
-  { staff, databaseUrl }: Config,
+  staff: Config['staff'],
   { clock, passwords }: PrepareDeps,
+  mayBeSample: boolean,
 ): Promise<void> {
-  if (!staff && databaseUrl) {
+  if (!staff && !mayBeSample) {
     throw new ConfigError(
       'STAFF_EMAIL and STAFF_PASSWORD are missing. Set both: they become the first account of this database.',
     );

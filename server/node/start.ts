@@ -16,7 +16,7 @@ import { serveDashboard } from './dashboard';
 import { openDatabase } from './database';
 import { ConfigError } from './environment';
 import { makeImages } from './images';
-import { lockFolder } from './lock';
+import { lockFolder, type FolderLock } from './lock';
 import { folderMail, smtpMail } from './mail';
 import { makePasswords } from './passwords';
 
@@ -27,6 +27,10 @@ export interface StartOptions extends Pick<
   config: Config;
   /** Builds the dashboard if needed and returns its folder; undefined for the API alone. */
   dashboard?: () => Promise<string>;
+  /** Called once, with a sentence, when another server has taken the data folder. */
+  onLost?: (message: string) => void;
+  /** Milliseconds to wait for a PostgreSQL server that can't be reached yet; 30 seconds. */
+  databasePatience?: number;
 }
 
 export interface Running {
@@ -38,21 +42,21 @@ export interface Running {
 
 /** Locks the data folder, opens the database and listens. Throws `ConfigError`. */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const release = lockFolder(options.config.dataDir);
+  const lock = await lockFolder(options.config.dataDir, options);
   try {
-    return await startIn(options, release);
+    return await startIn(options, lock);
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }
 
-async function startIn(options: StartOptions, release: () => void): Promise<Running> {
-  const { config, clock, log, feeds, dashboard } = options;
+async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
+  const { config, clock, log, feeds, dashboard, databasePatience } = options;
   const { dataDir, smtpUrl } = config;
   const freeBytes = freeBytesOf(dataDir);
   const passwords = makePasswords();
-  const opening = { clock, log, feeds, passwords, freeBytes };
+  const opening = { clock, log, feeds, passwords, freeBytes, lock, databasePatience };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const background = makeBackground(log);
   const ledger = makeLedger({ db, clock, log, background });
@@ -77,7 +81,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
       await closed(server);
       await background.settled();
       await db.close();
-      release();
+      lock.release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {

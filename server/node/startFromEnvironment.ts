@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cryptoquant } from '@server/feeds/cryptoquant';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
-import { makeLog } from '@server/http/log';
+import { describeError, makeLog } from '@server/http/log';
 import type { Config } from './config';
+import { ConfigError } from './environment';
 import { startServer, type Running, type StartOptions } from './start';
 
 /** React reads NODE_ENV once, when it is imported, and its development build is five times slower. */
@@ -32,14 +33,25 @@ export async function startFromEnvironment(
   const feeds = sampleFeeds();
   if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
   if (config.databaseUrl) delete feeds.news;
-  return startServer({
+  const log = makeLog((line) => process.stdout.write(line), clock);
+  const options: StartOptions = {
     config,
     clock,
-    log: makeLog((line) => process.stdout.write(line), clock),
+    log,
     feeds,
     ...(await loadEmail()),
     version: versionIn(root),
+    onLost: (message) => {
+      process.stderr.write(`${message}\n`);
+      process.exit(1);
+    },
     ...(dashboard && { dashboard }),
+  };
+  return startServer(options).catch((error: unknown) => {
+    if (!(error instanceof ConfigError)) {
+      log({ level: 'error', event: 'start', ...describeError(error) });
+    }
+    throw error;
   });
 }
 

@@ -24,6 +24,10 @@ async function start(): Promise<void> {
     renderNewsletter,
     checkEmail: () => ({ findings: [], checks: [] }),
     version: 'test',
+    onLost: (message) => {
+      process.stderr.write(`${message}\n`);
+      process.exit(1);
+    },
   });
   process.stdout.write(`port ${server.port}\n`);
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));

@@ -4,7 +4,7 @@ import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
 import type { User } from '@/api/contract/auth';
 import type { Store } from '@server/db/store';
-import { embeddedStore } from '@server/node/database';
+import { embeddedStore } from '@server/node/embeddedDatabase';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 

@@ -1,66 +1,161 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '@server/node/lock';
+import { identify } from '@server/node/processIdentity';
 
 let folder: string;
-let lock: string;
+let path: string;
+let logged: Record<string, unknown>[] = [];
+let lost: string[] = [];
+
+const options = {
+  log: (line: Record<string, unknown>) => void logged.push(line),
+  onLost: (message: string) => void lost.push(message),
+};
+/** Without waiting long for signs of life. */
+const impatient = { ...options, beat: 20, stale: 200 };
+/** With signs of life that come too late to matter. */
+const silent = { ...options, beat: 60_000 };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-lock-'));
-  lock = join(folder, 'server.lock');
+  path = join(folder, 'server.lock');
+  [logged, lost] = [[], []];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is held until it is released', () => {
-  const release = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(
+const write = (holder: object) => writeFileSync(path, JSON.stringify(holder));
+const own = () => ({ token: 'other', ...identify(process.pid) });
+
+it('is held until it is released', async () => {
+  const lock = await lockFolder(folder, options);
+  lock.requireHeld();
+  await expect(lockFolder(folder, options)).rejects.toThrow(
     `The data folder ${folder} is in use by another server (process ${process.pid}). Stop it`,
   );
-  release();
-  expect(existsSync(lock)).toBe(false);
-  lockFolder(folder)();
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+  (await lockFolder(folder, options)).release();
 });
 
-it('names a living process of another server', async () => {
+it('names a living process of another server, and follows it at once when it is gone', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-  const release = lockFolder(folder);
-  const own = JSON.parse(readFileSync(lock, 'utf8')) as { boot: string };
-  release();
-  const stat = existsSync(`/proc/${child.pid}/stat`)
-    ? readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    : '';
-  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  writeFileSync(lock, JSON.stringify({ pid: child.pid, boot: own.boot, started }));
-  expect(() => lockFolder(folder)).toThrow(`(process ${child.pid})`);
+  write({ token: 'other', ...identify(child.pid ?? 0) });
+  await expect(lockFolder(folder, options)).rejects.toThrow(`(process ${child.pid})`);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
-  lockFolder(folder)();
+  (await lockFolder(folder, options)).release();
+  expect(logged).toEqual([]);
+});
+
+it('that an earlier version left behind is followed only when its process is gone', async () => {
+  const { pid, boot, started } = identify(process.pid);
+  write({ pid, boot, started });
+  await expect(lockFolder(folder, impatient)).rejects.toThrow('in use by another server');
+  write({ pid: 2 ** 22 + 7, boot, started });
+  (await lockFolder(folder, impatient)).release();
+});
+
+describe.each([
+  ['in another container', { namespace: 'pid:[1]' }],
+  ['on another computer or before its restart', { boot: 'other' }],
+])('of a process %s', (_, elsewhere) => {
+  it('counts as held while it gives signs of life, though the process number is our own', async () => {
+    write({ ...own(), ...elsewhere });
+    const timer = setInterval(() => utimesSync(path, new Date(), new Date()), 20);
+    await expect(lockFolder(folder, { ...options, beat: 20, stale: 60_000 })).rejects.toThrow(
+      `(process ${process.pid} in another container or on another computer)`,
+    );
+    clearInterval(timer);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ token: 'other' });
+  });
+
+  it('is taken over when it stays silent, and the log says what the start waits for', async () => {
+    write({ ...own(), ...elsewhere });
+    const lock = await lockFolder(folder, impatient);
+    expect(logged).toMatchObject([{ event: 'waiting-for-data-folder' }]);
+    lock.requireHeld();
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it('gives signs of life', async () => {
+  const lock = await lockFolder(folder, { ...options, beat: 20 });
+  const first = statSync(path).mtimeMs;
+  await expect.poll(() => statSync(path).mtimeMs).toBeGreaterThan(first);
+  lock.release();
 });
 
 it.each([
-  ['a process of an earlier run of the machine', { pid: process.pid, boot: 'earlier' }],
-  ['a process that is gone', { pid: 2 ** 22 + 7, boot: '' }],
-])('is taken over from %s', (_, holder) => {
-  writeFileSync(lock, JSON.stringify({ started: '', ...holder }));
-  const release = lockFolder(folder);
-  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
-  release();
+  ['was taken over', () => write(own())],
+  ['was removed', () => rmSync(path)],
+  ['became a folder', () => (rmSync(path), mkdirSync(path))],
+])('that %s lets nothing be written from the very next change on', async (_, lose) => {
+  const lock = await lockFolder(folder, silent);
+  lock.requireHeld();
+  lose();
+  expect(() => lock.requireHeld()).toThrow('The server is restarting');
+  expect(() => lock.requireHeld()).toThrow('The server is restarting');
+  expect(lost).toEqual([expect.stringContaining('no longer holds the lock of its data folder')]);
+  const before = existsSync(path);
+  lock.release();
+  expect(existsSync(path)).toBe(before);
 });
 
-it('that cannot be read counts as held', () => {
-  writeFileSync(lock, 'not a lock');
-  expect(() => lockFolder(folder)).toThrow('in use by another server (process unknown)');
+it('that was taken over is noticed without a change, too', async () => {
+  const lock = await lockFolder(folder, { ...options, beat: 20 });
+  write(own());
+  await expect.poll(() => lost).toHaveLength(1);
+  lock.release();
 });
 
-it('makes the folder with those above it', () => {
-  const release = lockFolder(join(folder, 'new', 'data'));
+it('goes to one of several servers that find it left behind', async () => {
+  write({ ...own(), pid: 2 ** 22 + 7 });
+  const starts = Array.from({ length: 5 }, () => lockFolder(folder, options));
+  const locks = (await Promise.allSettled(starts)).flatMap((start) =>
+    start.status === 'fulfilled' ? [start.value] : [],
+  );
+  expect(locks).toHaveLength(1);
+  locks[0]?.requireHeld();
+  locks[0]?.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['not a lock', () => writeFileSync(path, 'not a lock')],
+  ['empty', () => writeFileSync(path, '')],
+  ['null', () => writeFileSync(path, 'null')],
+  ['a folder', () => mkdirSync(path)],
+])('that is %s counts as held, and the sentence says what to do', async (_, make) => {
+  make();
+  await expect(lockFolder(folder, impatient)).rejects.toThrow(
+    `The lock ${path} can't be read, so another server may be using the data folder. If none is running, remove ${path} and start again.`,
+  );
+  expect(readdirSync(folder)).toEqual(['server.lock']);
+});
+
+it('makes the folder with those above it', async () => {
+  const lock = await lockFolder(join(folder, 'new', 'data'), options);
   expect(existsSync(join(folder, 'new', 'data', 'server.lock'))).toBe(true);
-  release();
+  lock.release();
 });
 
-it.runIf(existsSync('/proc/self'))('refuses a folder that the system cannot make', () => {
-  expect(() => lockFolder('/proc/nope/data')).toThrow("DATA_DIR /proc/nope/data can't be used");
+it.runIf(existsSync('/proc/self'))('refuses a folder that the system cannot make', async () => {
+  await expect(lockFolder('/proc/nope/data', options)).rejects.toThrow(
+    "DATA_DIR /proc/nope/data can't be used",
+  );
 });

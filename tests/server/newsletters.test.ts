@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
+import { saves } from '@server/db/schema/newsletters';
 import { openTestApi, patience, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -99,6 +100,32 @@ describe('a save', () => {
     const again = await api.call(calls.saveComments, save, token);
     expect(again.text).toBe(first.text);
     expect((await get(id)).daily_comments).toBe('two');
+  });
+
+  it('with an op_id that another text had is refused, and both stay as they are', async () => {
+    const id = await add('Reused');
+    const save = { newsletter_id: id, comments: 'one', op_id: 'op-1' };
+    await api.call(calls.saveComments, save, token);
+    const other = await api.call(calls.saveComments, { ...save, comments: 'two' }, token);
+    expect(other.status).toBe(409);
+    expect(other.body.message).toMatch(/^This wasn't saved: another text was saved in its place\./);
+    expect((await get(id)).daily_comments).toBe('one');
+    expect((await api.call(calls.saveComments, save, token)).body.response).toEqual({ rev: 1 });
+    const title = await api.call(
+      calls.saveTitle,
+      { newsletter_id: id, name: 'Reused in another field', op_id: 'op-1' },
+      token,
+    );
+    expect(title.status).toBe(200);
+  });
+
+  it('with an op_id of an earlier version, which kept no hash, is answered as it was then', async () => {
+    const id = await add('Earlier');
+    const save = { newsletter_id: id, comments: 'one', op_id: 'op-1' };
+    await api.call(calls.saveComments, save, token);
+    await api.db.write((tx) => tx.update(saves).set({ hash: '' }));
+    const again = await api.call(calls.saveComments, { ...save, comments: 'two' }, token);
+    expect(again.body.response).toEqual({ rev: 1 });
   });
 
   it('of an old revision is rejected with the current text', async () => {

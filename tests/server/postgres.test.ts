@@ -1,6 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,57 +8,28 @@ import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
 import { patience } from './testApi';
 import { post } from './child';
-import { findPostgres } from './postgresServer';
+import { findPostgres, makePostgres, type PostgresServer } from './postgresServer';
 import { smallEmail } from './smallEmail';
 
 const bin = findPostgres();
 
-/** PostgreSQL refuses to run as root. */
-function otherUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 describe.skipIf(!bin)('on PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-postgres-'));
   const staff = { STAFF_EMAIL: 'owner@x.example', STAFF_PASSWORD: 'Owner-2026!' };
-  let postgres: ChildProcess;
+  let postgres: PostgresServer | undefined;
   let url: string;
   let server: Running | undefined;
   /** How far every server's clock is ahead, in milliseconds. */
   let ahead = 0;
 
   beforeAll(async () => {
-    const user = otherUser();
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-    const data = join(folder, 'data');
-    const setUp = ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
-    execFileSync(join(bin ?? '', 'initdb'), setUp, { ...user, stdio: 'ignore', cwd: folder });
-    const port = await freePort();
-    const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
-    postgres = spawn(join(bin ?? '', 'postgres'), args, { ...user, cwd: folder });
-    await new Promise<void>((resolve) =>
-      postgres.stderr?.on('data', (part: Buffer) => {
-        if (part.includes('ready to accept connections')) resolve();
-      }),
-    );
-    url = `postgres://desk@127.0.0.1:${port}/postgres`;
+    postgres = await makePostgres(bin ?? '');
+    url = await postgres.database('desk');
   }, patience);
 
   afterAll(async () => {
     await server?.stop();
-    postgres?.kill('SIGINT');
-    await new Promise((resolve) => postgres?.once('exit', resolve));
+    await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -71,7 +40,14 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const clock = () => new Date(Date.now() + ahead);
     const rest = { clock, log: () => {}, version: 'test', feeds: { market } };
     const checkEmail = () => ({ findings: [], checks: [] });
-    return startServer({ config, renderNewsletter: smallEmail, checkEmail, ...rest });
+    const databasePatience = 0;
+    return startServer({
+      config,
+      renderNewsletter: smallEmail,
+      checkEmail,
+      databasePatience,
+      ...rest,
+    });
   }
 
   it('needs somebody who can sign in, and a database that is there', async () => {

@@ -1,0 +1,129 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Pool, type PoolClient } from 'pg';
+import * as schema from '@server/db/schema/newsletters';
+import { makeStore, type Store, type StoreOptions, type Transact } from '@server/db/store';
+import { isConnectionError, NoConnection } from '@server/db/unavailable';
+import { ConfigError } from './environment';
+import { migrationsFolder } from './prepareDatabase';
+
+export interface PostgresOptions extends Pick<StoreOptions, 'log'> {
+  /** Brings the content of the database up to date, while no other server does. */
+  prepare(db: Store): Promise<void>;
+  /** Milliseconds to wait for a database that can't be reached yet. */
+  patience?: number | undefined;
+}
+
+/** Any number that no other program's lock in the same database has. */
+const preparationLock = 4_400_620_153;
+
+/**
+ * Connects to a PostgreSQL server, and brings it up to the newest migration. Servers that start at
+ * the same moment take turns. Throws `ConfigError` where the database can't be used.
+ */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
+  const { patience = 30_000, log } = options;
+  const pool = makePool(url, log);
+  const start = performance.now();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const error = await tryPrepare(url, pool, options);
+      if (!error) return storeOver(pool, log);
+      if (!isConnectionError(rootOf(error))) throw error;
+      if (performance.now() - start > patience) throw unusable(error);
+      if (attempt === 1) {
+        log({ level: 'info', event: 'waiting-for-database', seconds: patience / 1_000 });
+      }
+      await sleep(Math.min(500, patience));
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/**
+ * A connection that is lost while it is checked out would end the process if nobody listened. What
+ * was asked over it fails by itself.
+ */
+function makePool(url: string, log: StoreOptions['log']): Pool {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const tell = () => log({ level: 'error', event: 'database-connection-lost' });
+  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function storeOver(pool: Pool, log: StoreOptions['log']): Store {
+  const db = drizzle({ client: pool, schema });
+  const freeBytes = () => Promise.resolve(Infinity);
+  return makeStore(db, () => pool.end(), { log, freeBytes }, transactOver(pool));
+}
+
+/** drizzle's own way keeps a connection for ever when it is lost before the transaction begins. */
+function transactOver(pool: Pool): Transact {
+  return async (run) => {
+    const client = await connect(pool);
+    let isBroken = false;
+    try {
+      return await drizzle({ client, schema }).transaction(run);
+    } catch (error) {
+      isBroken = isConnectionError(rootOf(error));
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new NoConnection('No connection to the database.', { cause });
+  }
+}
+
+/**
+ * Migrates and prepares, holding a lock of the database. It ends with its transaction, so it works
+ * through a connection pooler, too. The result is the error, if there was one.
+ */
+async function tryPrepare(
+  url: string,
+  pool: Pool,
+  { prepare, log }: PostgresOptions,
+): Promise<unknown> {
+  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  holder.on('error', () => undefined);
+  try {
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [preparationLock]);
+    await migrate(drizzle({ client: pool, schema }), { migrationsFolder });
+  } catch (error) {
+    await holder.end().catch(() => undefined);
+    return isConnectionError(rootOf(error)) ? error : unusable(error);
+  }
+  try {
+    await prepare(storeOver(pool, log));
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await holder.end().catch(() => undefined);
+  }
+}
+
+/** What the driver said, without what drizzle says about it. */
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+function unusable(error: unknown): ConfigError {
+  const root = rootOf(error);
+  const code = root instanceof Error && 'code' in root ? ` (${String(root.code)})` : '';
+  return new ConfigError(
+    `DATABASE_URL doesn't lead to a working database${code}. Check the address, user and password.`,
+  );
+}
