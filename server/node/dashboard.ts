@@ -1,47 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from '@server/http/api';
-
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-
-/**
- * When anything below a path was last changed, in milliseconds since 1970; 0 if it doesn't exist.
- */
-function newestChange(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  const inside = readdirSync(path).map((name) => newestChange(join(path, name)));
-  return Math.max(found.mtimeMs, ...inside);
-}
-
-/** True if there is no built dashboard, or only one that is older than its sources. */
-export function isDashboardStale(root: string): boolean {
-  const built = newestChange(join(root, 'dist', 'index.html'));
-  return built === 0 || sources.some((source) => newestChange(join(root, source)) > built);
-}
-
-/** Builds into another folder and then swaps, so that an interrupted build leaves the old dashboard. */
-export async function buildDashboard(root: string): Promise<void> {
-  const fresh = join(root, 'node_modules', '.cache', 'research-desk', 'dist');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  // Another NODE_ENV, such as a test's, would put React's development code into the build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-  if (code !== 0) throw new Error("The dashboard couldn't be built. The reason is above.");
-  const dist = join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
-}
 
 const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 

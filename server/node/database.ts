@@ -1,11 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { isSampleData, sampleAccount } from '@server/db/seed/seed';
 import * as schema from '@server/db/schema/newsletters';
@@ -14,9 +11,10 @@ import { findAccount } from '@server/db/users';
 import type { Passwords } from '@server/deps';
 import type { Config } from './config';
 import { ConfigError } from './environment';
+import { root } from './root';
 import { prepareDatabase, type PrepareDeps } from './prepareDatabase';
 
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+const migrationsFolder = join(root, 'server/db/migrations');
 
 interface OpenDeps extends StoreOptions, PrepareDeps {}
 
@@ -54,8 +52,11 @@ async function connect({ databaseUrl, dataDir }: Config, options: StoreOptions):
 
 /** The embedded database over an open PGlite, brought up to the newest migration. */
 export async function embeddedStore(client: PGlite, options: StoreOptions): Promise<Store> {
-  const db = drizzlePglite({ client, schema });
-  await migratePglite(db, { migrationsFolder });
+  // Loaded on demand, like PGlite itself, which takes memory that a server on PostgreSQL can spare.
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
   return makeStore(db, () => client.close(), options);
 }
 
@@ -73,6 +74,7 @@ async function postgresStore(url: string, options: StoreOptions): Promise<Store>
  * and then moved, so that a start that was interrupted leaves no half-made database.
  */
 async function openFolder(folder: string, options: StoreOptions): Promise<Store> {
+  const { PGlite } = await import('@electric-sql/pglite');
   if (!existsSync(folder)) {
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });

@@ -1,25 +1,15 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sampleAccount } from '@server/db/seed/seed';
 import { readConfig } from './config';
-import { buildDashboard, isDashboardStale } from './dashboard';
 import { ConfigError } from './environment';
+import { root } from './root';
 import { startFromEnvironment, stopOnSignal } from './startFromEnvironment';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function dashboard(): Promise<string> {
-  if (isDashboardStale(root)) {
-    say('Building the dashboard…');
-    await buildDashboard(root);
-  }
-  return join(root, 'dist');
-}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startFromEnvironment(config, root, dashboard);
+  const server = await startFromEnvironment(config, root, join(root, 'dist'));
   say(`Research Desk is open at ${config.publicUrl}`);
   if (server.hasSampleAccount) {
     say(`Sign in with the sample account ${sampleAccount.email} and ${sampleAccount.password}`);

@@ -25,8 +25,8 @@ export interface StartOptions extends Pick<
   'clock' | 'log' | 'feeds' | 'renderNewsletter' | 'checkEmail' | 'version'
 > {
   config: Config;
-  /** Builds the dashboard if needed and returns its folder; undefined for the API alone. */
-  dashboard?: () => Promise<string>;
+  /** The folder of the built dashboard; undefined for the API alone. */
+  dashboard?: string;
 }
 
 export interface Running {
@@ -70,7 +70,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
-    if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
+    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
     const { server, port } = await listen(app.fetch, config);
     const stop = async () => {
       stopTimers();

@@ -39,7 +39,7 @@ export async function startFromEnvironment(
     feeds,
     ...(await loadEmail()),
     version: versionIn(root),
-    ...(dashboard && { dashboard }),
+    ...(dashboard !== undefined && { dashboard }),
   });
 }
 

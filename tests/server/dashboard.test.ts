@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
-import { isDashboardStale } from '@server/node/dashboard';
 import { serveDashboard } from '@server/node/dashboard';
+import { dashboard, isStale } from '../../scripts/start/builds.js';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -73,13 +73,13 @@ describe('the dashboard', () => {
   });
 
   it('is stale when missing, and when a source is newer', () => {
-    expect(isDashboardStale(join(root, 'nowhere'))).toBe(true);
-    expect(isDashboardStale(root)).toBe(false);
+    expect(isStale(join(root, 'nowhere'), dashboard)).toBe(true);
+    expect(isStale(root, dashboard)).toBe(false);
     mkdirSync(join(root, 'src', 'app'), { recursive: true });
     const source = join(root, 'src', 'app', 'main.tsx');
     writeFileSync(source, '');
     const soon = new Date(Date.now() + 60_000);
     utimesSync(source, soon, soon);
-    expect(isDashboardStale(root)).toBe(true);
+    expect(isStale(root, dashboard)).toBe(true);
   });
 });
