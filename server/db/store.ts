@@ -12,6 +12,8 @@ export interface Store {
   /** Throws 507 when the disk is nearly full, 503 when the change takes longer than five seconds. */
   write<T>(run: (tx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** The connections to the database; absent where there is only one. */
+  connections?(): { total: number; idle: number; waiting: number };
 }
 
 /** The free bytes of the disk that holds the data. */
@@ -24,7 +26,8 @@ export interface StoreOptions {
 
 /** Milliseconds. */
 const writeLimit = 5_000;
-const leastFreeBytes = 64 * 1024 * 1024;
+/** Below it nothing is saved. */
+export const leastFreeBytes = 64 * 1024 * 1024;
 
 /** Wraps an open database so that a full disk or a hanging write is reported instead of waited for. */
 export function makeStore(

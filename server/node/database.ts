@@ -66,7 +66,12 @@ async function postgresStore(url: string, options: StoreOptions): Promise<Store>
   pool.on('error', () => options.log({ level: 'error', event: 'database-connection-lost' }));
   const db = drizzlePostgres({ client: pool, schema });
   await migratePostgres(db, { migrationsFolder });
-  return makeStore(db, () => pool.end(), options);
+  const connections = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { ...makeStore(db, () => pool.end(), options), connections };
 }
 
 /**

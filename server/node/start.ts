@@ -1,12 +1,11 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { statfs } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '../app';
 import { forgetOldSessions } from '@server/db/comparator';
 import type { FreeBytes } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { makeBackground } from '@server/http/background';
+import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
@@ -14,10 +13,12 @@ import { channelProviders } from './channelProviders';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { openDatabase } from './database';
-import { ConfigError } from './environment';
+import { drain } from './drain';
 import { makeImages } from './images';
+import { listen } from './listen';
 import { lockFolder } from './lock';
 import { folderMail, smtpMail } from './mail';
+import { makeMetrics, offerMetrics } from './metrics';
 import { makePasswords } from './passwords';
 
 export interface StartOptions extends Pick<
@@ -32,7 +33,7 @@ export interface StartOptions extends Pick<
 export interface Running {
   port: number;
   hasSampleAccount: boolean;
-  /** Finishes running requests and tasks, closes the database and releases the folder. */
+  /** Drains: finishes running requests and tasks, then closes the database and releases the folder. */
   stop(): Promise<void>;
 }
 
@@ -55,12 +56,16 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const opening = { clock, log, feeds, passwords, freeBytes };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const background = makeBackground(log);
-  const ledger = makeLedger({ db, clock, log, background });
+  const metrics = config.metrics && makeMetrics({ db, clock, log });
+  const readiness = makeReadiness({ db, log, freeBytes });
+  const ledger = makeLedger({ db, clock, log, background, meter: metrics });
   const deps: Deps = {
     ...options,
     ...config,
     db,
     background,
+    meter: metrics,
+    readiness,
     passwords,
     ledger,
     providers: channelProviders(config),
@@ -69,19 +74,23 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
+  let stopMetrics = () => Promise.resolve();
   try {
+    stopMetrics = await offerMetrics(app, metrics, config);
     if (dashboard) serveDashboard(app, dashboard, config.imageHost);
     const { server, port } = await listen(app.fetch, config);
     const stop = async () => {
       stopTimers();
-      await closed(server);
+      await drain(server, readiness, config.drainSeconds);
       await background.settled();
+      await stopMetrics();
       await db.close();
       release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
+    await stopMetrics();
     await db.close();
     throw error;
   }
@@ -119,41 +128,4 @@ async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => voi
     repeat('forget', forgettingInterval, forget),
   ];
   return () => timers.forEach(clearInterval);
-}
-
-type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-/** Resolves once the server listens. A request must arrive completely within 30 seconds. */
-function listen(
-  fetch: Fetch,
-  { port, host }: Config,
-): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000 };
-    const server = serve({ fetch, port, hostname: host, serverOptions }, (info: AddressInfo) =>
-      resolve({ server, port: info.port }),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(
-              `PORT ${port} on ${host} is already in use. Stop the other server, or set PORT.`,
-            )
-          : new ConfigError(
-              `Can't listen on HOST ${host}, PORT ${port} (${error.code ?? error.name}). Check both.`,
-            ),
-      );
-    });
-  });
-}
-
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const late = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, 5_000);
-    late.unref();
-  });
 }

@@ -35,7 +35,7 @@ export async function startFromEnvironment(
   return startServer({
     config,
     clock,
-    log: makeLog((line) => process.stdout.write(line), clock),
+    log: makeLog((line) => process.stdout.write(line), clock, config.logLevel),
     feeds,
     ...(await loadEmail()),
     version: versionIn(root),
@@ -43,16 +43,22 @@ export async function startFromEnvironment(
   });
 }
 
-/** Stops the server at the first SIGINT or SIGTERM, then ends the process. */
+/** Milliseconds. npm passes on a signal that the terminal has sent to both, so it may arrive twice. */
+const sameSignal = 1_000;
+
+/** Stops the server at the first SIGINT or SIGTERM, then ends the process; a second one ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const handle = () => {
-    if (isStopping) return;
-    isStopping = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    } else if (performance.now() - stoppingSince > sameSignal) {
+      process.exit(1);
+    }
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
