@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -55,7 +55,8 @@ export function isStale(root, { folder, entry, sources }) {
  * @param {string} root
  * @param {Build} build
  */
-async function buildOne(root, { folder, config }) {
+async function buildOne(root, build) {
+  const { folder, config } = build;
   const fresh = join(root, 'node_modules', '.cache', 'research-desk', `${folder}-${process.pid}`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = ['--config', config, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
@@ -71,7 +72,9 @@ async function buildOne(root, { folder, config }) {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`${folder} couldn't be built. The reason is above.`);
-  swap(fresh, join(root, folder));
+  // Another process that was started at the same time may have built it meanwhile.
+  if (isStale(root, build)) swap(fresh, join(root, folder));
+  else rmSync(fresh, { recursive: true, force: true });
 }
 
 /**
@@ -80,13 +83,7 @@ async function buildOne(root, { folder, config }) {
  */
 function swap(fresh, folder) {
   rmSync(folder, { recursive: true, force: true });
-  try {
-    renameSync(fresh, folder);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    // Another process that was started at the same time has built it meanwhile.
-    if (!existsSync(folder)) throw error;
-  }
+  renameSync(fresh, folder);
 }
 
 /**
