@@ -9,12 +9,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startFromEnvironment(config, root, join(root, 'dist'));
+  const starting = startFromEnvironment(config, root, join(root, 'dist'));
+  // The first process of a container ignores signals that nobody listens for, so listen from the start.
+  stopOnSignal(async () => (await starting).stop());
+  const server = await starting;
   say(`Research Desk is open at ${config.publicUrl}`);
   if (server.hasSampleAccount) {
     say(`Sign in with the sample account ${sampleAccount.email} and ${sampleAccount.password}`);
   }
-  stopOnSignal(server.stop);
 }
 
 main().catch((error: unknown) => {
