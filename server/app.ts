@@ -7,6 +7,7 @@ import { limitBodies, limitTime } from './http/bodyLimits';
 import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
 import { securityHeaders } from './http/headers';
+import { closeWhileDraining, requireReady } from './http/readiness';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -33,7 +34,8 @@ import { utmRoutes } from './routes/utm';
 /** The API, the uploaded images and a stand-in for the firm's website; the dashboard is served apart. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(nameRequests(deps.log), securityHeaders(deps.connectSources));
+  app.use(nameRequests(deps), closeWhileDraining(deps.readiness));
+  app.use(securityHeaders(deps.connectSources));
   app.use('/api/*', limitTime, limitBodies);
   app.onError(answerErrors(deps.log));
 
@@ -52,11 +54,17 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   return app;
 }
 
+type HealthDeps = Pick<Deps, 'version' | 'readiness'>;
+
 /** For monitors: not in the contract, because no screen asks. Unknown addresses of the API end here. */
-function serveHealth(app: Hono<AppEnv>, { version }: Pick<Deps, 'version'>): void {
+function serveHealth(app: Hono<AppEnv>, { version, readiness }: HealthDeps): void {
   app.get('/api/health', (context) => {
     const response = { status: 'ok', version };
     return context.json({ status: 'success', message: '', response });
+  });
+  app.get('/api/ready', async (context) => {
+    await requireReady(readiness);
+    return context.json({ status: 'success', message: '', response: { status: 'ready' } });
   });
   app.all('/api/*', () => {
     throw failure(404, "This call doesn't exist.");

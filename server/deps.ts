@@ -6,6 +6,8 @@ import type { Feeds } from './feeds/feed';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
 import type { Log } from './http/log';
+import type { Meter } from './http/meter';
+import type { Readiness } from './http/readiness';
 import type { Ledger } from './sending/ledger';
 import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
 
@@ -18,6 +20,9 @@ export interface Deps {
   clock: Clock;
   log: Log;
   background: Background;
+  /** Absent where nobody watches. */
+  meter?: Meter | undefined;
+  readiness: Readiness;
   /** Where prices, news and data-provider rows come from. */
   feeds: Feeds;
   /** Takes single messages, such as password resets. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { buildDashboard, isDashboardStale } from '@server/node/dashboard';
+import { buildStale } from '../scripts/start/builds.js';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds before the journeys start, because servers that start side by side would build at once.
+ * Builds dashboard and server before the journeys start, because servers that start side by side
+ * would build at once.
  */
 export default async function setup(): Promise<void> {
-  if (isDashboardStale(root)) await buildDashboard(root);
+  await buildStale(root);
 }

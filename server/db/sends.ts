@@ -103,7 +103,8 @@ export async function claim(
   return blocking ?? true;
 }
 
-const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
+/** Without an outcome. */
+export const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
 
 export interface Outcome {
   state: 'sent' | 'failed' | 'unknown';

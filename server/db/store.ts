@@ -13,6 +13,8 @@ export interface Store {
   /** Throws 507 when the disk is nearly full, 503 when the change takes longer than five seconds. */
   write<T>(run: (tx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** The connections to the database; absent where there is only one. */
+  connections?(): { total: number; idle: number; waiting: number };
 }
 
 /** The free bytes of the disk that holds the data. */

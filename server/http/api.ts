@@ -130,7 +130,7 @@ function bearerOf(context: AppContext): string {
 }
 
 /** The last address in `X-Forwarded-For` is the one that the proxy itself saw. */
-function addressOf(context: AppContext, isBehindProxy: boolean): string {
+export function addressOf(context: AppContext, isBehindProxy: boolean): string {
   const named = isBehindProxy ? context.req.header('x-forwarded-for') : undefined;
   const seen = named?.split(',').at(-1)?.trim() || context.env?.incoming?.socket.remoteAddress;
   return seen ? networkOf(seen) : 'local';

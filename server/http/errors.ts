@@ -1,30 +1,65 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AppEnv } from './api';
 import { databaseFailure } from '@server/db/unavailable';
+import { addressOf, type AppEnv } from './api';
 import { Failure, failure } from './failure';
-import { describeError, type Log } from './log';
+import { describeError, type Log, type LogLevel } from './log';
+import type { Meter } from './meter';
+import { routeOf } from './routeNames';
 import { randomHex } from './tokens';
 
-/** Gives each request an id and one line in the log, without the query, which may hold a token. */
-export function nameRequests(log: Log): MiddlewareHandler<AppEnv> {
+interface NamingOptions {
+  log: Log;
+  meter?: Meter | undefined;
+  isBehindProxy: boolean;
+}
+
+/**
+ * Gives each request an id, counts it, and writes one line in the log, without the query, which may
+ * hold a token.
+ */
+export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> {
+  const { log, meter, isBehindProxy } = options;
   return async (context, next) => {
     const id = randomHex(6);
     const start = performance.now();
     context.set('requestId', id);
     await next();
     context.res.headers.set('X-Request-Id', id);
+    const { path, method } = context.req;
+    const { status } = context.res;
+    const ms = performance.now() - start;
+    const route = routeOf(path);
+    meter?.request(route, status, ms / 1_000);
     log({
-      level: context.res.status >= 500 ? 'error' : 'info',
+      level: levelOf(route, status),
       event: 'request',
       id,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      ms: Math.round(performance.now() - start),
+      method,
+      path,
+      ...(route !== path && { route }),
+      status,
+      ms: Math.round(ms),
       user: context.get('userId'),
+      ...(namesCaller(route, status) && { address: addressOf(context, isBehindProxy) }),
     });
   };
+}
+
+const isRefusal = (status: number) => status === 401 || status === 403 || status === 429;
+
+/** What monitors ask every few seconds is only written for debugging. */
+const probes = ['/api/health', '/api/ready', '/metrics'];
+
+function levelOf(route: string, status: number): LogLevel {
+  if (probes.includes(route)) return 'debug';
+  if (status >= 500) return 'error';
+  return isRefusal(status) ? 'warn' : 'info';
+}
+
+/** The address of the caller is kept where it helps to find who tries to get in. */
+function namesCaller(route: string, status: number): boolean {
+  return isRefusal(status) || route.startsWith('/api/auth/');
 }
 
 /** The only code that answers errors: in the envelope, without stack, SQL or token. */

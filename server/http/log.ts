@@ -1,8 +1,51 @@
 /** Writes one structured line. Callers pass no secrets and no query strings. */
 export type Log = (line: Record<string, unknown>) => void;
 
-export function makeLog(write: (text: string) => void, now: () => Date): Log {
-  return (line) => write(JSON.stringify({ at: now().toISOString(), ...line }) + '\n');
+/** What a line is written for, the least urgent first. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const rankOf = (level: unknown) => logLevels.indexOf(level as LogLevel);
+
+/** Writes the lines of this level and above, of a flood only a sample. */
+export function makeLog(
+  write: (text: string) => void,
+  now: () => Date,
+  least: LogLevel = 'info',
+): Log {
+  const print: Log = (line) => write(JSON.stringify({ at: now().toISOString(), ...line }) + '\n');
+  const sampled = sampleFloods(print);
+  return (line) => {
+    if (rankOf(line['level']) >= rankOf(least)) sampled(line);
+  };
+}
+
+/** So many lines alike are written each second. */
+const mostAlike = 20;
+const second = 1_000;
+
+/**
+ * Passes on the first lines alike of each second. Lines are alike if event, route and status are the
+ * same. Where there were more, a last line says how many were `suppressed`.
+ */
+function sampleFloods(log: Log): Log {
+  const seen = new Map<string, { line: Record<string, unknown>; count: number }>();
+  const count = () => {
+    for (const { line, count: all } of seen.values()) {
+      const { level, event, route, path, status } = line;
+      const suppressed = all - mostAlike;
+      if (suppressed > 0) log({ level, event, route: route ?? path, status, suppressed });
+    }
+    seen.clear();
+  };
+  return (line) => {
+    if (seen.size === 0) setTimeout(count, second);
+    const key = JSON.stringify([line['event'], line['route'] ?? line['path'], line['status']]);
+    const alike = seen.get(key) ?? { line, count: 0 };
+    alike.count += 1;
+    seen.set(key, alike);
+    if (alike.count <= mostAlike) log(line);
+  };
 }
 
 /** Name, code and stack frames of an error, but not its message, which may quote a query's values. */

@@ -10,3 +10,9 @@ export async function within<T>(ms: number, work: Promise<T>, late: () => Error)
     clearTimeout(timer);
   }
 }
+
+/** Callers that come while the work is under way share its result, so that slow work never piles up. */
+export function sharing<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= work().finally(() => (running = undefined)));
+}

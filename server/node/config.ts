@@ -1,6 +1,7 @@
 import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
 import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
+import type { LogLevel } from '@server/http/log';
 import { readEnvironment, type Environment } from './environment';
 
 /** The environment, checked and in the form that the server uses. */
@@ -32,6 +33,11 @@ export interface Config {
   connectSources: string[];
   /** True if a proxy in front sets `X-Forwarded-For`. */
   isBehindProxy: boolean;
+  logLevel: LogLevel;
+  /** Where Prometheus may ask; undefined for nowhere. Without a port it asks the main one. */
+  metrics?: { port?: number | undefined; host: string; token?: string | undefined } | undefined;
+  /** How long the server says that it isn't ready before it stops listening. */
+  drainSeconds: number;
 }
 
 /** Throws `ConfigError`. */
@@ -54,6 +60,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devRecipients: values.DEV_RECIPIENTS,
     connectSources: originsOf(values),
     isBehindProxy: values.BEHIND_PROXY,
+    logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    drainSeconds: values.DRAIN_SECONDS ?? defaultDrain(values),
   };
 }
 
@@ -65,6 +74,16 @@ function ownAddress({ HOST, PORT }: Environment): string {
 
 function staffOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: Environment) {
   return email !== undefined && password !== undefined ? { email, password } : undefined;
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST, METRICS_TOKEN: token }: Environment) {
+  if (port === undefined && token === undefined) return undefined;
+  return { port, host: METRICS_HOST ?? '127.0.0.1', token };
+}
+
+/** A proxy needs a moment to notice; a server on somebody's own computer has none and stops at once. */
+function defaultDrain({ DATABASE_URL, BEHIND_PROXY }: Environment): number {
+  return DATABASE_URL !== undefined || BEHIND_PROXY ? 3 : 0;
 }
 
 function sendgridOf(values: Environment): BulkOptions | undefined {

@@ -1,47 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from '@server/http/api';
-
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-
-/**
- * When anything below a path was last changed, in milliseconds since 1970; 0 if it doesn't exist.
- */
-function newestChange(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  const inside = readdirSync(path).map((name) => newestChange(join(path, name)));
-  return Math.max(found.mtimeMs, ...inside);
-}
-
-/** True if there is no built dashboard, or only one that is older than its sources. */
-export function isDashboardStale(root: string): boolean {
-  const built = newestChange(join(root, 'dist', 'index.html'));
-  return built === 0 || sources.some((source) => newestChange(join(root, source)) > built);
-}
-
-/** Builds into another folder and then swaps, so that an interrupted build leaves the old dashboard. */
-export async function buildDashboard(root: string): Promise<void> {
-  const fresh = join(root, 'node_modules', '.cache', 'research-desk', 'dist');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  // Another NODE_ENV, such as a test's, would put React's development code into the build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-  if (code !== 0) throw new Error("The dashboard couldn't be built. The reason is above.");
-  const dist = join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
-}
 
 const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -59,28 +21,43 @@ function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace('*', '.+')}/?$`, 'i');
 }
 
+interface Answer {
+  html: string;
+  status: 200 | 404;
+}
+
+/** Addresses that the dashboard has no page for; it shows one that says so. */
+const isMissing = (route: string) => route.endsWith('*');
+
 /**
  * The page of an address, with links to the files that it loads: so the browser fetches them all at
- * once, instead of finding them one after the other.
+ * once, instead of finding them one after the other. An address that no route matches gets the page
+ * with status 404.
  */
-function pageFinder(folder: string, page: string): (path: string) => string {
+function pageFinder(folder: string, page: string): (path: string) => Answer {
   const list = join(folder, 'preloads.json');
-  if (!existsSync(list)) return () => page;
+  if (!existsSync(list)) return () => ({ html: page, status: 200 });
   const preloads = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
   const pages = Object.entries(preloads).map(([route, files]) => {
     const links = files.map(
       (file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n`,
     );
     const html = page.replace('</head>', () => `${links.join('')}  </head>`);
-    return { route, pattern: routePattern(route), html };
+    const status = isMissing(route) ? (404 as const) : (200 as const);
+    return { route, pattern: routePattern(route), answer: { html, status } };
   });
   // The longest route that matches is the one of the page; `*` matches everything.
   pages.sort((a, b) => b.route.length - a.route.length);
   return (path) =>
-    path === '/' ? page : (pages.find(({ pattern }) => pattern.test(path))?.html ?? page);
+    /^\/(index\.html)?$/.test(path)
+      ? { html: page, status: 200 }
+      : (pages.find(({ pattern }) => pattern.test(path))?.answer ?? { html: page, status: 404 });
 }
 
-/** Serves the built dashboard: hashed files stay cached for a year; every other address gets the page. */
+/** True for what looks for files, such as `/.env` and `/wp-login.php`, and needs no page. */
+const isOfFile = (path: string) => /\.[^/]*\/?$|\/\./.test(path);
+
+/** Serves the built dashboard: hashed files stay cached for a year; every address of a page gets the page. */
 export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: string): void {
   const page = pageWith(imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
   const pageAt = pageFinder(folder, page);
@@ -98,5 +75,10 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: str
     /^\/(index\.html)?$/.test(context.req.path) ? next() : files(context, next),
   );
   app.get('/assets/*', (context) => context.text('There is no such file.', 404));
-  app.get('*', (context) => context.html(pageAt(context.req.path)));
+  app.get('*', (context) => {
+    const { html, status } = pageAt(context.req.path);
+    return status === 404 && isOfFile(context.req.path)
+      ? context.text('There is no such file.', 404)
+      : context.html(html, status);
+  });
 }

@@ -4,7 +4,6 @@ import { findAccount } from '@server/db/users';
 import type { Passwords } from '@server/deps';
 import type { Config } from './config';
 import { markUsed } from './dataFolder';
-import { openEmbedded } from './embeddedDatabase';
 import type { FolderLock } from './lock';
 import { openPostgres } from './postgresDatabase';
 import { prepareDatabase, type PrepareDeps } from './prepareDatabase';
@@ -33,6 +32,8 @@ async function openPrepared(config: Config, deps: OpenDeps): Promise<Store> {
     const prepare = (db: Store) => prepareDatabase(db, config, deps, false);
     return openPostgres(databaseUrl, { log: deps.log, prepare, patience: deps.databasePatience });
   }
+  // Loaded on demand: PGlite takes memory that a server on PostgreSQL can spare.
+  const { openEmbedded } = await import('./embeddedDatabase');
   const { db, wasUsed } = await openEmbedded(dataDir, deps.lock, deps);
   try {
     await prepareDatabase(db, config, deps, !wasUsed);

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseUrl } from '@/domain/format/addresses';
+import { logLevels } from '@server/http/log';
 
 /** A setting that the server cannot start with. The message names it and says how to fix it. */
 export class ConfigError extends Error {}
@@ -76,20 +77,22 @@ const contactLists = z
     'must be "all" or at most 50 list ids, separated by commas.',
   );
 
-/** Every variable that the server reads. An error's message continues after the variable's name. */
-const Variables = z.object({
-  PORT: z
+const wholeNumber = (most: number) =>
+  z
     .string()
     .refine(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-      showing('must be a whole number from 0 to 65535'),
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= most,
+      showing(`must be a whole number from 0 to ${most}`),
     )
-    .transform(Number)
-    .prefault('4400'),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:-]+$/, showing('must be a host name or an IP address'))
-    .prefault('127.0.0.1'),
+    .transform(Number);
+const hostName = z
+  .string()
+  .regex(/^[A-Za-z0-9.:-]+$/, showing('must be a host name or an IP address'));
+
+/** Every variable that the server reads. An error's message continues after the variable's name. */
+const Variables = z.object({
+  PORT: wholeNumber(65_535).prefault('4400'),
+  HOST: hostName.prefault('127.0.0.1'),
   DATA_DIR: z
     .string()
     .refine((text) => !isFile(resolve(text)), {
@@ -128,6 +131,11 @@ const Variables = z.object({
     .regex(/^(true|false)$/, showing('must be true or false'))
     .transform((text) => text === 'true')
     .prefault('false'),
+  LOG_LEVEL: z.enum(logLevels, showing(`must be one of ${logLevels.join(', ')}`)).prefault('info'),
+  METRICS_PORT: wholeNumber(65_535).optional(),
+  METRICS_HOST: hostName.optional(),
+  METRICS_TOKEN: secret.optional(),
+  DRAIN_SECONDS: wholeNumber(300).optional(),
   IMAGE_HOST: webAddress.transform(endWithSlash).optional(),
   VITE_API_BASE: z
     .string()
@@ -150,6 +158,7 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FSI'],
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FS'],
   ['SENDGRID_API_KEY', 'SENDGRID_GROUP'],
+  ['METRICS_HOST', 'METRICS_PORT'],
   ['WEBSITE_PUBLISH_TOKEN', 'WEBSITE_PUBLISH_URL'],
   ['CRYPTOQUANT_URL', 'CRYPTOQUANT_KEY'],
 ];

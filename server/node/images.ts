@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { requireFreeSpace, type FreeBytes } from '@server/db/store';
 import type { Images } from '@server/deps';
@@ -68,6 +68,7 @@ async function encode(bytes: Uint8Array): Promise<{ bytes: Buffer; extension: Ex
     throw failure(415, 'Choose a PNG, JPG or GIF image.');
   }
   try {
+    const sharp = await loadSharp();
     const image = sharp(bytes, { animated: extension === 'gif', limitInputPixels: pixelLimit });
     const { pages = 1 } = await image.metadata();
     if (pages > frameLimit)
@@ -78,9 +79,18 @@ async function encode(bytes: Uint8Array): Promise<{ bytes: Buffer; extension: Ex
   }
 }
 
-type Image = ReturnType<typeof sharp>;
+/**
+ * Loaded at the first upload, because it takes 20 MB. At most two images are decoded at once, so
+ * each needs only one thread; results are never asked for again, so there is nothing to cache.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
-function asEncoder(image: Image, extension: Extension): Image {
+function asEncoder(image: Sharp, extension: Extension): Sharp {
   if (extension === 'gif') return image.gif();
   const upright = image.autoOrient().toColourspace('srgb');
   return extension === 'png' ? upright.png() : upright.jpeg({ quality: 90 });

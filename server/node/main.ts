@@ -1,32 +1,24 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sampleAccount } from '@server/db/seed/seed';
 import { Failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
 import { readConfig } from './config';
-import { buildDashboard, isDashboardStale } from './dashboard';
 import { ConfigError, isFull } from './environment';
+import { root } from './root';
 import { startFromEnvironment, stopOnSignal } from './startFromEnvironment';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function dashboard(): Promise<string> {
-  if (isDashboardStale(root)) {
-    say('Building the dashboard…');
-    await buildDashboard(root);
-  }
-  return join(root, 'dist');
-}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startFromEnvironment(config, root, dashboard);
+  const starting = startFromEnvironment(config, root, join(root, 'dist'));
+  // The first process of a container ignores signals that nobody listens for, so listen from the start.
+  stopOnSignal(async () => (await starting).stop());
+  const server = await starting;
   say(`Research Desk is open at ${config.publicUrl}`);
   if (server.hasSampleAccount) {
     say(`Sign in with the sample account ${sampleAccount.email} and ${sampleAccount.password}`);
   }
-  stopOnSignal(server.stop);
 }
 
 /** In one sentence. The details of an unexpected error are in the log, without its message. */

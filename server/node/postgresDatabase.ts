@@ -58,7 +58,15 @@ function makePool(url: string, log: StoreOptions['log']): Pool {
 function storeOver(pool: Pool, log: StoreOptions['log']): Store {
   const db = drizzle({ client: pool, schema });
   const freeBytes = () => Promise.resolve(Infinity);
-  return makeStore(db, () => pool.end(), { log, freeBytes }, transactOver(pool));
+  const connections = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return {
+    ...makeStore(db, () => pool.end(), { log, freeBytes }, transactOver(pool)),
+    connections,
+  };
 }
 
 /** drizzle's own way keeps a connection for ever when it is lost before the transaction begins. */

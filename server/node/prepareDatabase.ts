@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { addCompanies, hasCompanies } from '@server/db/companies';
 import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
@@ -10,8 +10,9 @@ import { addUser, countUsers } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import type { Config } from './config';
 import { ConfigError } from './environment';
+import { root } from './root';
 
-export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+export const migrationsFolder = join(root, 'server/db/migrations');
 
 export type PrepareDeps = Pick<Deps, 'clock' | 'feeds' | 'passwords'>;
 

@@ -1,12 +1,11 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { statfs } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '../app';
 import { forgetOldSessions } from '@server/db/comparator';
 import type { FreeBytes } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { makeBackground } from '@server/http/background';
+import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
@@ -14,10 +13,12 @@ import { channelProviders } from './channelProviders';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { openDatabase } from './database';
-import { ConfigError } from './environment';
+import { drain } from './drain';
 import { makeImages } from './images';
+import { listen } from './listen';
 import { lockFolder, type FolderLock } from './lock';
 import { folderMail, smtpMail } from './mail';
+import { makeMetrics, offerMetrics } from './metrics';
 import { makePasswords } from './passwords';
 
 export interface StartOptions extends Pick<
@@ -25,8 +26,8 @@ export interface StartOptions extends Pick<
   'clock' | 'log' | 'feeds' | 'renderNewsletter' | 'checkEmail' | 'version'
 > {
   config: Config;
-  /** Builds the dashboard if needed and returns its folder; undefined for the API alone. */
-  dashboard?: () => Promise<string>;
+  /** The folder of the built dashboard; undefined for the API alone. */
+  dashboard?: string;
   /** Called once, with a sentence, when another server has taken the data folder. */
   onLost?: (message: string) => void;
   /** Milliseconds to wait for a PostgreSQL server that can't be reached yet; 30 seconds. */
@@ -36,7 +37,7 @@ export interface StartOptions extends Pick<
 export interface Running {
   port: number;
   hasSampleAccount: boolean;
-  /** Finishes running requests and tasks, closes the database and releases the folder. */
+  /** Drains: finishes running requests and tasks, then closes the database and releases the folder. */
   stop(): Promise<void>;
 }
 
@@ -59,12 +60,16 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   const opening = { clock, log, feeds, passwords, freeBytes, lock, databasePatience };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const background = makeBackground(log);
-  const ledger = makeLedger({ db, clock, log, background });
+  const metrics = config.metrics && makeMetrics({ db, clock, log });
+  const readiness = makeReadiness({ db, log, freeBytes });
+  const ledger = makeLedger({ db, clock, log, background, meter: metrics });
   const deps: Deps = {
     ...options,
     ...config,
     db,
     background,
+    meter: metrics,
+    readiness,
     passwords,
     ledger,
     providers: channelProviders(config),
@@ -73,19 +78,23 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
+  let stopMetrics = () => Promise.resolve();
   try {
-    if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
+    stopMetrics = await offerMetrics(app, metrics, config);
+    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
     const { server, port } = await listen(app.fetch, config);
     const stop = async () => {
       stopTimers();
-      await closed(server);
+      await drain(server, readiness, config.drainSeconds);
       await background.settled();
+      await stopMetrics();
       await db.close();
       lock.release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
+    await stopMetrics();
     await db.close();
     throw error;
   }
@@ -123,41 +132,4 @@ async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => voi
     repeat('forget', forgettingInterval, forget),
   ];
   return () => timers.forEach(clearInterval);
-}
-
-type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-/** Resolves once the server listens. A request must arrive completely within 30 seconds. */
-function listen(
-  fetch: Fetch,
-  { port, host }: Config,
-): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000 };
-    const server = serve({ fetch, port, hostname: host, serverOptions }, (info: AddressInfo) =>
-      resolve({ server, port: info.port }),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(
-              `PORT ${port} on ${host} is already in use. Stop the other server, or set PORT.`,
-            )
-          : new ConfigError(
-              `Can't listen on HOST ${host}, PORT ${port} (${error.code ?? error.name}). Check both.`,
-            ),
-      );
-    });
-  });
-}
-
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const late = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, 5_000);
-    late.unref();
-  });
 }

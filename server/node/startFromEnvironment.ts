@@ -33,7 +33,7 @@ export async function startFromEnvironment(
   const feeds = sampleFeeds();
   if (config.cryptoquant) feeds.provider = cryptoquant(config.cryptoquant);
   if (config.databaseUrl) delete feeds.news;
-  const log = makeLog((line) => process.stdout.write(line), clock);
+  const log = makeLog((line) => process.stdout.write(line), clock, config.logLevel);
   const options: StartOptions = {
     config,
     clock,
@@ -45,7 +45,7 @@ export async function startFromEnvironment(
       process.stderr.write(`${message}\n`);
       process.exit(1);
     },
-    ...(dashboard && { dashboard }),
+    ...(dashboard !== undefined && { dashboard }),
   };
   return startServer(options).catch((error: unknown) => {
     if (!(error instanceof ConfigError)) {
@@ -55,16 +55,22 @@ export async function startFromEnvironment(
   });
 }
 
-/** Stops the server at the first SIGINT or SIGTERM, then ends the process. */
+/** Milliseconds. npm passes on a signal that the terminal has sent to both, so it may arrive twice. */
+const sameSignal = 1_000;
+
+/** Stops the server at the first SIGINT or SIGTERM, then ends the process; a second one ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const handle = () => {
-    if (isStopping) return;
-    isStopping = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    } else if (performance.now() - stoppingSince > sameSignal) {
+      process.exit(1);
+    }
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);

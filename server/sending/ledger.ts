@@ -16,6 +16,7 @@ import type { Background } from '@server/http/background';
 import type { Clock } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { describeError, type Log } from '@server/http/log';
+import type { Meter } from '@server/http/meter';
 import { within } from '@server/http/within';
 import { NotDelivered, type Recovery } from './providers/provider';
 import { settle, type FindSend } from './recovery';
@@ -60,6 +61,7 @@ interface LedgerDeps {
   clock: Clock;
   log: Log;
   background: Background;
+  meter?: Meter | undefined;
 }
 
 export function makeLedger(deps: LedgerDeps): Ledger {
@@ -123,8 +125,11 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
   const claimed = await db.write((tx) => claim(tx, row, { name, now: clock(), open }));
   if (claimed === false) throw unclear('sending');
   if (claimed !== true) throw blocked(claimed);
-  const write = (outcome: Outcome) =>
-    db.write((tx) => record(tx, { id: row.id, claim: name }, outcome, clock()));
+  const write = async (outcome: Outcome) => {
+    const from = { id: row.id, claim: name };
+    const isStored = await db.write((tx) => record(tx, from, outcome, clock()));
+    if (isStored) deps.meter?.send(row.channel, outcome.state);
+  };
   const delivery = deliver(order, deps.log);
   const outcome = await within(deliveryLimit, delivery, tooLate).catch((): Outcome => {
     deps.background.run('send-late', () => delivery.then(write).then(ignore));

@@ -2,6 +2,7 @@ import { record, type Outcome, type SendRow } from '@server/db/sends';
 import type { Store } from '@server/db/store';
 import type { Clock } from '@server/http/clock';
 import { describeError, type Log } from '@server/http/log';
+import type { Meter } from '@server/http/meter';
 
 /** How to ask a provider about a send that was cut off; null where the provider cannot be asked. */
 export type FindSend = (row: SendRow) => (() => Promise<string | null>) | null;
@@ -10,13 +11,14 @@ interface SettleDeps {
   db: Store;
   clock: Clock;
   log: Log;
+  meter?: Meter | undefined;
 }
 
 type Find = ReturnType<FindSend>;
 
 /** Records what can be found out about a send whose server stopped. */
 export async function settle(
-  { db, clock, log }: SettleDeps,
+  { db, clock, log, meter }: SettleDeps,
   row: SendRow,
   find: Find,
 ): Promise<void> {
@@ -24,7 +26,9 @@ export async function settle(
     log({ level: 'error', event: 'recover-send', ...describeError(error) });
     return row.state === 'unknown' ? null : interrupted;
   });
-  if (outcome) await db.write((tx) => record(tx, row, outcome, clock()));
+  if (!outcome) return;
+  const isStored = await db.write((tx) => record(tx, row, outcome, clock()));
+  if (isStored) meter?.send(row.channel, outcome.state);
 }
 
 const interrupted: Outcome = {

@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(port: number, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
+  const server = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(port: number, folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
+  const child = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],

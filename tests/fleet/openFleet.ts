@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
-import { buildDashboard, isDashboardStale } from '@server/node/dashboard';
+import { buildStale } from '../../scripts/start/builds.js';
 import { chromiumFlags, findChromium } from '../chromium';
 import { openStandIns, testRecipients, type StandIns } from '../sends/standIns';
 import { freePort, openPostgres } from '../server/postgresCluster';
@@ -25,7 +25,7 @@ export interface Fleet {
 
 /** Everything ends with the test. The servers get no folder: all that they keep is in PostgreSQL. */
 export async function openFleet(): Promise<Fleet> {
-  if (isDashboardStale(root)) await buildDashboard(root);
+  await buildStale(root);
   const postgres = await openPostgres();
   onTestFinished(postgres.remove);
   const standIns = await openStandIns();

@@ -17,12 +17,12 @@ export function fleetServer(port: number, env: Record<string, string>): FleetSer
   return {
     port,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/node/main.ts'], {
+      child = spawn(process.execPath, ['dist-server/main.js'], {
         cwd: root,
         env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await untilReady(child, `http://127.0.0.1:${port}/api/health`);
+      await untilReady(child, `http://127.0.0.1:${port}/api/ready`);
     },
     async end(signal) {
       const ending = child;

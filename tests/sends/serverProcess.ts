@@ -1,32 +1,27 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { unbundled } from '../../vite.server.config';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Bundles the server, which then loads three times as fast. `name` is the output folder. */
 export async function buildServer(name: string): Promise<string> {
   const outDir = join(root, 'node_modules/.cache', name);
-  const entryDir = join(outDir, 'node');
   await build({
     configFile: false,
     root,
     logLevel: 'silent',
     publicDir: false,
     resolve: { alias: { '@server': join(root, 'server'), '@': join(root, 'src') } },
-    ssr: {
-      noExternal: true,
-      external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg'],
-    },
+    ssr: { noExternal: true, external: unbundled },
     build: {
       ssr: join(import.meta.dirname, 'serverEntry.ts'),
-      outDir: entryDir,
+      outDir,
       emptyOutDir: true,
     },
   });
-  cpSync(join(root, 'server/db/migrations'), join(outDir, 'db/migrations'), { recursive: true });
-  return join(entryDir, 'serverEntry.js');
+  return join(outDir, 'serverEntry.js');
 }
 
 /** A server process that has loaded its code and waits to be started. */

@@ -39,6 +39,8 @@ describe('the environment', () => {
       devRecipients: [],
       connectSources: [],
       isBehindProxy: false,
+      logLevel: 'info',
+      drainSeconds: 0,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', HOST: ' ', SMTP_URL: '', STAFF_EMAIL: '' })).toEqual(expected);
@@ -97,7 +99,27 @@ describe('the environment', () => {
     expect(own.cryptoquant?.base).toBe('http://127.0.0.1:9/v2/');
   });
 
+  it('waits before it closes where a proxy has to notice', () => {
+    const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds;
+    expect(seconds({ DATABASE_URL: 'postgres://u:p@db/desk' })).toBe(3);
+    expect(seconds({ BEHIND_PROXY: 'true' })).toBe(3);
+    expect(seconds({ BEHIND_PROXY: 'true', DRAIN_SECONDS: '0' })).toBe(0);
+  });
+
+  it('offers metrics only where it is asked to', () => {
+    const host = '127.0.0.1';
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host });
+    const token = 'token-token';
+    expect(readConfig({ METRICS_TOKEN: token }).metrics).toEqual({ host, token });
+  });
+
   it.each([
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_PORT', { METRICS_PORT: '70000' }],
+    ['METRICS_PORT', { METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_HOST', { METRICS_PORT: '1', METRICS_HOST: 'my host' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden a' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
-import { isDashboardStale } from '@server/node/dashboard';
 import { serveDashboard } from '@server/node/dashboard';
+import { dashboard, isStale } from '../../scripts/start/builds.js';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -31,8 +31,16 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the dashboard', () => {
   it('serves the page at every route, with the image host', async () => {
-    for (const path of ['/', '/index.html', '/app/newsletters', '/newsletter_V2/7', '/reset?t=x']) {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/app',
+      '/app/newsletter/3',
+      '/newsletter_V2/7',
+      '/pricing?t=x',
+    ]) {
       const answer = await app.request(path);
+      expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(await answer.text()).toContain(
@@ -51,10 +59,28 @@ describe('the dashboard', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     const icon = await app.request('/favicon.svg');
     expect(icon.headers.get('content-type')).toMatch(/svg/);
-    expect((await app.request('/..%2f..%2fetc%2fpasswd')).headers.get('content-type')).toMatch(
-      /^text\/html/,
-    );
+    expect((await app.request('/..%2f..%2fetc%2fpasswd')).status).toBe(404);
   });
+
+  it.each(['/nope', '/app/nope', '/wp-admin/', '/app/newsletter/3/nope', '/a/b/c'])(
+    'answers %s with 404, and with the page that says so',
+    async (path) => {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await answer.text()).toContain('/assets/missing-1.js');
+    },
+  );
+
+  it.each(['/.env', '/wp-login.php', '/robots.txt', '/.git/config', '/app/x.json', '/a.php/'])(
+    'answers %s, which looks like a file, with a short 404',
+    async (path) => {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect((await answer.text()).length).toBeLessThan(50);
+    },
+  );
 
   it.each([
     ['/', []],
@@ -73,13 +99,13 @@ describe('the dashboard', () => {
   });
 
   it('is stale when missing, and when a source is newer', () => {
-    expect(isDashboardStale(join(root, 'nowhere'))).toBe(true);
-    expect(isDashboardStale(root)).toBe(false);
+    expect(isStale(join(root, 'nowhere'), dashboard)).toBe(true);
+    expect(isStale(root, dashboard)).toBe(false);
     mkdirSync(join(root, 'src', 'app'), { recursive: true });
     const source = join(root, 'src', 'app', 'main.tsx');
     writeFileSync(source, '');
     const soon = new Date(Date.now() + 60_000);
     utimesSync(source, soon, soon);
-    expect(isDashboardStale(root)).toBe(true);
+    expect(isStale(root, dashboard)).toBe(true);
   });
 });

@@ -35,7 +35,13 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
 
   function start(env: Record<string, string>): Promise<Running> {
     const DATA_DIR = join(folder, 'files');
-    const config = readConfig({ PORT: '0', DATABASE_URL: url, DATA_DIR, ...env });
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: url,
+      DATA_DIR,
+      DRAIN_SECONDS: '0',
+      ...env,
+    });
     const { market } = sampleFeeds();
     const clock = () => new Date(Date.now() + ahead);
     const rest = { clock, log: () => {}, version: 'test', feeds: { market } };

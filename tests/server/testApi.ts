@@ -11,6 +11,7 @@ import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/node/embeddedDatabase';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
+import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { makeImages } from '@server/node/images';
 import { makePasswords } from '@server/node/passwords';
@@ -80,12 +81,13 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
     db,
     log,
     background,
+    readiness: makeReadiness({ db, log, freeBytes: () => freeBytes() }),
     clock: () => time.now,
     feeds: sampleFeeds(),
     outbox: mail,
     passwords,
     images: makeImages(join(folder, 'uploads'), () => freeBytes()),
-    ledger: makeLedger({ db, log, background, clock: () => time.now }),
+    ledger: makeLedger({ db, log, background, clock: () => time.now, meter: changes.meter }),
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),

@@ -1,0 +1,21 @@
+import { allCalls } from '@/api/contract/all';
+
+const named = new Set([
+  ...Object.entries(allCalls).map(([name, { path }]) =>
+    name.startsWith('website.') ? path : `/api${path}`,
+  ),
+  '/api/health',
+  '/api/ready',
+  '/metrics',
+  '/',
+]);
+
+/**
+ * The route that an address belongs to: a call of the contract, or a folder such as `/uploads/*`.
+ * There are only so many of them, whatever callers ask for.
+ */
+export function routeOf(path: string): string {
+  if (named.has(path)) return path;
+  const folder = /^\/(api|app|assets|uploads)\//.exec(path)?.[1];
+  return folder === undefined ? '/*' : `/${folder}/*`;
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authCalls } from '@/api/contract/auth';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { makeLog, type LogLevel } from '@server/http/log';
+import { sampleAccount } from '@server/db/seed/seed';
+import { openTestApi, patience, type TestApi } from './testApi';
+
+const now = () => new Date('2026-11-20T14:30:00Z');
+
+function open(least?: LogLevel) {
+  const lines: Record<string, unknown>[] = [];
+  const write = (text: string) => void lines.push(JSON.parse(text) as Record<string, unknown>);
+  return { log: makeLog(write, now, least), lines };
+}
+
+describe('the log', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['debug', ['debug', 'info', 'warn', 'error']],
+    [undefined, ['info', 'warn', 'error']],
+    ['warn', ['warn', 'error']],
+    ['error', ['error']],
+  ] as const)('keeps from level %s on', (least, kept) => {
+    const { log, lines } = open(least);
+    for (const level of ['debug', 'info', 'warn', 'error']) log({ level, event: level });
+    expect(lines.map(({ level }) => level)).toEqual(kept);
+  });
+
+  it('writes of a flood 20 lines a second, and how many it left out', async () => {
+    const { log, lines } = open();
+    const refused = { level: 'warn', event: 'request', route: '/*', status: 404 };
+    for (let index = 0; index < 500; index += 1) log({ ...refused, path: `/${index}` });
+    log({ ...refused, status: 200, path: '/' });
+    expect(lines.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(lines.filter(({ status }) => status === 200)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines).toHaveLength(22);
+    expect(lines.at(-1)).toEqual({ at: now().toISOString(), ...refused, suppressed: 480 });
+    log({ ...refused, path: '/again' });
+    expect(lines.at(-1)).toMatchObject({ path: '/again' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lines).toHaveLength(23);
+  });
+});
+
+describe('the line of a request', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await openTestApi({ isBehindProxy: true });
+  }, patience);
+  afterEach(() => api.close());
+
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  const line = () => api.lines.findLast(({ event }) => event === 'request');
+  const post = (path: string, body: object) =>
+    api.send(path, { method: 'POST', body: JSON.stringify(body), headers });
+
+  it('names the address of who signs in, and of who is refused', async () => {
+    const { email, password } = sampleAccount;
+    await post(`/api${authCalls.login.path}`, { email, password });
+    expect(line()).toMatchObject({ level: 'info', status: 200, address: '198.51.100.7' });
+    await post(`/api${authCalls.login.path}`, { email, password: 'wrong' });
+    expect(line()).toMatchObject({ status: 400, address: '198.51.100.7' });
+    await post(`/api${newsletterCalls.list.path}`, {});
+    expect(line()).toMatchObject({ level: 'warn', status: 401, address: '198.51.100.7' });
+  });
+
+  it('names no address otherwise, and gives unknown paths one route', async () => {
+    const token = await api.signIn();
+    await api.call(newsletterCalls.list, {}, token);
+    expect(line()).toMatchObject({ path: '/api/newsletter/list', status: 200 });
+    expect(line()).not.toHaveProperty('address');
+    expect(line()).not.toHaveProperty('route');
+    await api.send('/api/no/such/call', {});
+    expect(line()).toMatchObject({ path: '/api/no/such/call', route: '/api/*', status: 404 });
+  });
+
+  it('is for debugging where a monitor asks', async () => {
+    for (const path of ['/api/health', '/api/ready']) {
+      await api.send(path, {});
+      expect(line()).toMatchObject({ level: 'debug', path, status: 200 });
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get as ask, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { websiteBmi } from '@/api/contract/metrics';
+import { sampleFeeds } from '@server/feeds/sampleFeed';
+import { readConfig } from '@server/node/config';
+import { startServer } from '@server/node/start';
+import { stopOnSignal } from '@server/node/startFromEnvironment';
+import { smallEmail } from './smallEmail';
+import { patience } from './testApi';
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-stopping-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Seen {
+  status: number | undefined;
+  connection: string | undefined;
+  text: string;
+}
+
+/** One request without an agent's own ideas about connections. Rejects if nobody listens. */
+function request(port: number, path: string): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const answered = (answer: IncomingMessage) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => {
+        const { statusCode: status, headers } = answer;
+        resolve({ status, connection: headers.connection, text });
+      });
+    };
+    const headers = { connection: 'keep-alive' };
+    ask({ host: '127.0.0.1', port, path, agent: false, headers }, answered).on('error', reject);
+  });
+}
+
+describe('a server that stops', () => {
+  it(
+    'first says so, then answers what it was asked, and only then closes',
+    async () => {
+      let answerBmi: (bmi: number) => void = () => undefined;
+      const feeds = sampleFeeds();
+      const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
+      feeds.market = { ...feeds.market, bmi: asked };
+      const config = readConfig({
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DRAIN_SECONDS: '1',
+        METRICS_PORT: '0',
+      });
+      const { port, stop } = await startServer({
+        config,
+        feeds,
+        clock: () => new Date(),
+        log: () => undefined,
+        renderNewsletter: smallEmail,
+        checkEmail: () => ({ findings: [], checks: [] }),
+        version: 'test',
+      });
+      expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
+      const slow = request(port, websiteBmi.path);
+      await expect.poll(() => asked.mock.calls.length).toBe(1);
+
+      let hasStopped = false;
+      const stopping = stop().then(() => (hasStopped = true));
+      expect(await request(port, '/api/ready')).toMatchObject({
+        status: 503,
+        connection: 'close',
+        text: expect.stringContaining('"failed":"draining"'),
+      });
+      expect(await request(port, '/api/health')).toMatchObject({
+        status: 200,
+        connection: 'close',
+      });
+      const refused = () =>
+        request(port, '/api/health').then(
+          () => false,
+          () => true,
+        );
+      await expect.poll(refused).toBe(true);
+      expect(hasStopped).toBe(false);
+      answerBmi(50);
+      expect(await slow).toMatchObject({ status: 200, connection: 'close' });
+      await stopping;
+    },
+    patience,
+  );
+});
+
+describe('a signal', () => {
+  let exit: ReturnType<typeof vi.fn>;
+  let handlers: Map<string, () => void>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    handlers = new Map();
+    exit = vi.fn();
+    vi.spyOn(process, 'exit').mockImplementation(exit as never);
+    vi.spyOn(process, 'on').mockImplementation(((name: string, handler: () => void) => {
+      handlers.set(name, handler);
+      return process;
+    }) as never);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('stops the server and then ends the process', async () => {
+    const stop = vi.fn(() => Promise.resolve());
+    stopOnSignal(stop);
+    handlers.get('SIGTERM')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit.mock.calls).toEqual([[0]]);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('that npm passes on as well counts once, a later one ends the process at once', async () => {
+    const stop = vi.fn(() => new Promise<void>(() => undefined));
+    stopOnSignal(stop);
+    handlers.get('SIGINT')?.();
+    handlers.get('SIGINT')?.();
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    handlers.get('SIGINT')?.();
+    expect(exit.mock.calls).toEqual([[1]]);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});

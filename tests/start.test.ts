@@ -1,0 +1,139 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import buildOnce from './builtDashboard';
+import { root } from './sources';
+
+const patience = 300_000;
+const execute = promisify(execFile);
+
+describe('npm start', () => {
+  let folder: string;
+
+  /** A package of one page and one file of a server, as a fresh clone has it. */
+  beforeAll(() => {
+    // Beside the packages, so that what is built can be moved and not only copied.
+    const cache = join(root, 'node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    folder = mkdtempSync(join(cache, 'desk-start-'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    cpSync(join(root, 'scripts/start'), join(folder, 'scripts/start'), { recursive: true });
+    cpSync(join(root, 'scripts/loadEnv.js'), join(folder, 'scripts/loadEnv.js'));
+    const built = `export default { build: { ssr: 'server/main.ts' } };`;
+    const files = {
+      'package.json': '{ "type": "module" }',
+      'index.html': '<!doctype html><title>t</title>',
+      'vite.config.ts': 'export default {};',
+      'vite.server.config.ts': built,
+      'server/main.ts': `const word: string = process.env['WORD'] ?? ''; console.log('runs', word);`,
+      '.env': 'WORD=hello',
+    };
+    mkdirSync(join(folder, 'server'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = async () =>
+    (await execute(process.execPath, ['scripts/start/main.js'], { cwd: folder })).stdout;
+
+  it(
+    'builds what is missing or stale, reads .env, and runs what was built',
+    async () => {
+      expect(await start()).toBe('Building the dashboard and the server…\nruns hello\n');
+      expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+      expect(await start()).toBe('runs hello\n');
+      const soon = new Date(Date.now() + 60_000);
+      utimesSync(join(folder, 'server/main.ts'), soon, soon);
+      expect(await start()).toMatch(/^Building/);
+    },
+    patience,
+  );
+
+  it(
+    'says in one sentence that it could not build, and keeps what was built',
+    async () => {
+      writeFileSync(join(folder, 'server/main.ts'), 'const = ;');
+      await expect(start()).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("dist-server couldn't be built. The reason is above."),
+      });
+      expect(existsSync(join(folder, 'dist-server/main.js'))).toBe(true);
+    },
+    patience,
+  );
+});
+
+describe('the built server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-built-'));
+  let child: ChildProcess | undefined;
+
+  beforeAll(() => buildOnce(), patience);
+  afterAll(() => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The packages that the file and its static imports load. */
+  function packagesOf(file: string, seen = new Set<string>()): string[] {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    const imports = text.matchAll(/^(?:import|export)\b[^;'"]*["']([^'"]+)["']/gm);
+    return [...imports].flatMap(([, path = '']) =>
+      path.startsWith('.') ? packagesOf(join(dirname(file), path), seen) : [path],
+    );
+  }
+
+  it('loads the database, the images and the tools of the build only where they are used', () => {
+    const packages = packagesOf(join(root, 'dist-server/main.js'));
+    expect(packages).toContain('pg');
+    expect(packages.filter((name) => /pglite|sharp|^vite$|tsx|rolldown/.test(name))).toEqual([]);
+    const text = readFileSync(join(root, 'dist-server/main.js'), 'utf8');
+    expect(text).toMatch(/import\(["']@electric-sql\/pglite["']\)/);
+    expect(text).toMatch(/import\(["']sharp["']\)/);
+    expect(text).not.toContain('react-dom-server.development');
+  });
+
+  it(
+    'serves the dashboard and the API, and stops when it is asked to',
+    async () => {
+      const port = await freePort();
+      const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
+      child = spawn(process.execPath, [join(root, 'dist-server/main.js')], { cwd: folder, env });
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      const base = `http://127.0.0.1:${port}`;
+      const statusOf = async (path: string) => (await fetch(base + path).catch(() => null))?.status;
+      await expect.poll(() => statusOf('/api/ready'), { timeout: patience }).toBe(200);
+      expect(await statusOf('/app/newsletters')).toBe(200);
+      expect(await statusOf('/app/newsletter/12')).toBe(200);
+      expect(await statusOf('/app/nope')).toBe(404);
+      expect(await statusOf('/metrics')).toBe(404);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    },
+    patience,
+  );
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
