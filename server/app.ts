@@ -66,10 +66,15 @@ function serveHealth(app: Hono<AppEnv>, { version }: Pick<Deps, 'version'>): voi
 /** Uploaded images are public, as are the emails that show them. */
 function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void {
   app.get('/uploads/:name', async (context) => {
-    const image = await images.read(context.req.param('name'));
+    const name = context.req.param('name');
+    const image = await images.read(name);
     if (!image) throw failure(404, "This image doesn't exist.");
-    context.header('Content-Type', image.type);
+    // An image never changes, so its name tells which version a browser has.
+    const tag = `"${name}"`;
+    context.header('ETag', tag);
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+    context.header('Content-Type', image.type);
     return context.body(image.bytes);
   });
   app.all('/uploads/*', () => {

@@ -63,6 +63,20 @@ export interface Mail extends Pick<
   audience?: string;
 }
 
+/**
+ * Where uploaded images are kept, and messages of channels without a provider. Paths are relative:
+ * `uploads/…`, `outbox/…`, `site/…`.
+ */
+export interface Files {
+  /** True if nothing is stored after a write that failed. */
+  failsCleanly: boolean;
+  /** Stores the whole file in place of an earlier one, or nothing. Throws 507 on a full disk. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Null for a missing file. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(path: string): Promise<boolean>;
+}
+
 export interface Images {
   /** Stores a fresh encoding of the file and returns its path below the image host. */
   save(file: File): Promise<string>;

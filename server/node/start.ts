@@ -1,12 +1,13 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createApp } from '../app';
 import { forgetOldSessions } from '@server/db/comparator';
-import type { FreeBytes } from '@server/db/store';
-import type { Deps } from '@server/deps';
+import { databaseFiles } from '@server/db/files';
+import type { FreeBytes, Store } from '@server/db/store';
+import type { Deps, Files } from '@server/deps';
 import { makeBackground } from '@server/http/background';
+import { cachedFiles } from '@server/http/cachedFiles';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
@@ -15,9 +16,11 @@ import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { openDatabase } from './database';
 import { ConfigError } from './environment';
+import { folderFiles } from './folderFiles';
 import { makeImages } from './images';
 import { lockFolder } from './lock';
-import { folderMail, smtpMail } from './mail';
+import { fileMail, smtpMail } from './mail';
+import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
 
 export interface StartOptions extends Pick<
@@ -36,9 +39,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Locks the data folder, opens the database and listens. Throws `ConfigError`. */
+/**
+ * Opens the database and listens. The embedded database's folder is locked; PostgreSQL needs no
+ * folder. Throws `ConfigError`.
+ */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const release = lockFolder(options.config.dataDir);
+  const { databaseUrl, dataDir } = options.config;
+  const release = databaseUrl ? () => {} : lockFolder(dataDir);
   try {
     return await startIn(options, release);
   } catch (error) {
@@ -49,11 +56,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, release: () => void): Promise<Running> {
   const { config, clock, log, feeds, dashboard } = options;
-  const { dataDir, smtpUrl } = config;
-  const freeBytes = freeBytesOf(dataDir);
+  const { smtpUrl } = config;
+  const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
   const opening = { clock, log, feeds, passwords, freeBytes };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
+  const files = await filesOf(config, { db, clock, log });
   const background = makeBackground(log);
   const ledger = makeLedger({ db, clock, log, background });
   const deps: Deps = {
@@ -63,9 +71,9 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     background,
     passwords,
     ledger,
-    providers: channelProviders(config),
-    outbox: smtpUrl ? smtpMail(smtpUrl) : folderMail(join(dataDir, 'outbox')),
-    images: makeImages(join(dataDir, 'uploads'), freeBytes),
+    providers: channelProviders(config, files),
+    outbox: smtpUrl ? smtpMail(smtpUrl) : fileMail(files),
+    images: makeImages(files, freeBytes),
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
@@ -87,12 +95,26 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   }
 }
 
-function freeBytesOf(folder: string): FreeBytes {
+/** PostgreSQL watches over its own disk. */
+function freeBytesOf({ databaseUrl, dataDir }: Config): FreeBytes {
   return async () => {
-    const disk = await statfs(folder);
+    if (databaseUrl) return Infinity;
+    const disk = await statfs(dataDir);
     return disk.bavail * disk.bsize;
   };
 }
+
+/** Bytes of images that a server keeps in memory, so that subscribers don't ask the database for each. */
+const imageCache = 32 * 1024 * 1024;
+
+/** In the data folder of the embedded database, or in the PostgreSQL database that servers share. */
+async function filesOf({ databaseUrl, dataDir }: Config, deps: FileDeps): Promise<Files> {
+  if (!databaseUrl) return folderFiles(dataDir);
+  await moveFiles(dataDir, deps);
+  return cachedFiles(databaseFiles(deps.db, deps.clock), imageCache);
+}
+
+type FileDeps = Pick<Deps, 'clock' | 'log'> & { db: Store };
 
 /** Milliseconds between two looks at the scheduled notifications. */
 const scheduleInterval = 5_000;
