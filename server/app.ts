@@ -7,6 +7,7 @@ import { limitBodies, limitTime } from './http/bodyLimits';
 import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
 import { securityHeaders } from './http/headers';
+import { makeAdmission } from './http/visitors';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -39,8 +40,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const identify = (token: string) => userOf(deps.db, token, deps.clock());
   const { isBehindProxy } = deps;
-  const api = makeApi({ app, base: '/api', identify, isBehindProxy });
-  const site = makeApi({ app, base: '', identify, isBehindProxy });
+  const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
+  const api = makeApi({ ...shared, base: '/api' });
+  const site = makeApi({ ...shared, base: '' });
   for (const serve of subjects) serve(api, deps);
   websiteRoutes(site, deps);
   for (const [name, call] of Object.entries(allCalls)) {

@@ -5,6 +5,7 @@ import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
+import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
 import type { Ledger } from './sending/ledger';
 import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
@@ -24,6 +25,8 @@ export interface Deps {
   outbox: Outbox;
   images: Images;
   passwords: Passwords;
+  /** Makes what limits callers; servers that share a database count together. */
+  limits: MakeLimit;
   /** Sends each message once, however often it is asked for. */
   ledger: Ledger;
   /** Who delivers the messages of each channel. */

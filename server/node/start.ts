@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../app';
 import { forgetOldSessions } from '@server/db/comparator';
 import { databaseFiles } from '@server/db/files';
+import { forgetEndedLimits } from '@server/db/knownNetworks';
 import type { FreeBytes, Store } from '@server/db/store';
 import type { Deps, Files } from '@server/deps';
 import { makeBackground } from '@server/http/background';
@@ -22,6 +23,7 @@ import { lockFolder } from './lock';
 import { fileMail, smtpMail } from './mail';
 import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
+import { openLimits } from './sharedLimits';
 
 export interface StartOptions extends Pick<
   Deps,
@@ -62,6 +64,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   const opening = { clock, log, feeds, passwords, freeBytes };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
+  const { limits, close: closeLimits } = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const ledger = makeLedger({ db, clock, log, background });
   const deps: Deps = {
@@ -70,6 +73,7 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     db,
     background,
     passwords,
+    limits,
     ledger,
     providers: channelProviders(config, files),
     outbox: smtpUrl ? smtpMail(smtpUrl) : fileMail(files),
@@ -84,12 +88,14 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
       stopTimers();
       await closed(server);
       await background.settled();
+      await closeLimits();
       await db.close();
       release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
+    await closeLimits();
     await db.close();
     throw error;
   }
@@ -130,7 +136,11 @@ const forgettingInterval = 60 * 60_000;
 async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => void> {
   const { db, clock, ledger, background } = deps;
   const find = findIn(deps);
-  const forget = () => db.write((tx) => forgetOldSessions(tx, clock()));
+  const forget = () =>
+    db.write(async (tx) => {
+      await forgetOldSessions(tx, clock());
+      await forgetEndedLimits(tx, clock());
+    });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
   await ledger.recover(find, isOnlyServer);

@@ -11,6 +11,7 @@ import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/node/database';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
+import { memoryLimits } from '@server/http/limits';
 import { readConfig } from '@server/node/config';
 import { makeLedger } from '@server/sending/ledger';
 import { makeImages } from '@server/node/images';
@@ -87,6 +88,7 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
     feeds: sampleFeeds(),
     outbox: mail,
     passwords,
+    limits: memoryLimits,
     images: makeImages(files, () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now }),
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
