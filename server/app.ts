@@ -8,6 +8,7 @@ import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
 import { securityHeaders } from './http/headers';
 import { closeWhileDraining, requireReady } from './http/readiness';
+import { makeAdmission } from './http/visitors';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -41,8 +42,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const identify = (token: string) => userOf(deps.db, token, deps.clock());
   const { isBehindProxy } = deps;
-  const api = makeApi({ app, base: '/api', identify, isBehindProxy });
-  const site = makeApi({ app, base: '', identify, isBehindProxy });
+  const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
+  const api = makeApi({ ...shared, base: '/api' });
+  const site = makeApi({ ...shared, base: '' });
   for (const serve of subjects) serve(api, deps);
   websiteRoutes(site, deps);
   for (const [name, call] of Object.entries(allCalls)) {
@@ -74,10 +76,15 @@ function serveHealth(app: Hono<AppEnv>, { version, readiness }: HealthDeps): voi
 /** Uploaded images are public, as are the emails that show them. */
 function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void {
   app.get('/uploads/:name', async (context) => {
-    const image = await images.read(context.req.param('name'));
+    const name = context.req.param('name');
+    const image = await images.read(name);
     if (!image) throw failure(404, "This image doesn't exist.");
-    context.header('Content-Type', image.type);
+    // An image never changes, so its name tells which version a browser has.
+    const tag = `"${name}"`;
+    context.header('ETag', tag);
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+    context.header('Content-Type', image.type);
     return context.body(image.bytes);
   });
   app.all('/uploads/*', () => {

@@ -5,6 +5,7 @@ import type { Store } from './db/store';
 import type { Feeds } from './feeds/feed';
 import type { Background } from './http/background';
 import type { Clock } from './http/clock';
+import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
 import type { Meter } from './http/meter';
 import type { Readiness } from './http/readiness';
@@ -29,6 +30,8 @@ export interface Deps {
   outbox: Outbox;
   images: Images;
   passwords: Passwords;
+  /** Makes what limits callers; servers that share a database count together. */
+  limits: MakeLimit;
   /** Sends each message once, however often it is asked for. */
   ledger: Ledger;
   /** Who delivers the messages of each channel. */
@@ -66,6 +69,20 @@ export interface Mail extends Pick<
   html?: string;
   /** Shown as `To` if there are no addresses. */
   audience?: string;
+}
+
+/**
+ * Where uploaded images are kept, and messages of channels without a provider. Paths are relative:
+ * `uploads/…`, `outbox/…`, `site/…`.
+ */
+export interface Files {
+  /** True if nothing is stored after a write that failed. */
+  failsCleanly: boolean;
+  /** Stores the whole file in place of an earlier one, or nothing. Throws 507 on a full disk. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Null for a missing file. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(path: string): Promise<boolean>;
 }
 
 export interface Images {

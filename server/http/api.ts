@@ -5,6 +5,7 @@ import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/c
 import { failure } from './failure';
 import { networkOf } from './network';
 import { readBody } from './readBody';
+import type { Admit } from './visitors';
 
 /** What the middleware keeps for the access log. */
 export interface AppEnv {
@@ -59,6 +60,7 @@ export interface ApiOptions {
   /** Put before every call's path. */
   base: string;
   identify(token: string): Promise<User | null>;
+  admit: Admit;
 }
 
 type Mount = (call: Call, handle: Handler) => void;
@@ -110,12 +112,12 @@ export function makeApi(options: ApiOptions): Api {
     open(call, handler) {
       if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
       served.add(call.path);
-      mount(call, async (context) =>
-        handler({
-          body: await readBody(context, call),
-          address: addressOf(context, options.isBehindProxy),
-        }),
-      );
+      mount(call, async (context) => {
+        const address = addressOf(context, options.isBehindProxy);
+        return options.admit(call, address, async () =>
+          handler({ body: await readBody(context, call), address }),
+        );
+      });
     },
     decline(call) {
       mount(call, () => {

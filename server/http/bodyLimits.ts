@@ -1,12 +1,15 @@
 import { bodyLimit } from 'hono/body-limit';
 import { timeout } from 'hono/timeout';
 import { HTTPException } from 'hono/http-exception';
+import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { imageRule } from '@/api/contract/newsletterImages';
 import type { MiddlewareHandler } from 'hono';
 import { failure } from './failure';
 
 const jsonLimit = 1024 * 1024;
+/** Enough for 200 positions. */
+const publicLimit = 128 * 1024;
 /** Bytes that a form adds around its files. */
 const formMargin = 64 * 1024;
 
@@ -16,6 +19,19 @@ const forJson = bodyLimit({
     throw failure(413, 'This is too large to save. The limit is 1 MB.');
   },
 });
+
+const forVisitors = bodyLimit({
+  maxSize: publicLimit,
+  onError: () => {
+    throw failure(413, 'This is too large. The limit is 128 KB.');
+  },
+});
+
+const publicPaths = new Set(
+  Object.values(allCalls)
+    .filter(({ isPublic }) => isPublic)
+    .map(({ path }) => `/api${path}`),
+);
 
 const forForms = (images: 1 | 2) =>
   bodyLimit({
@@ -28,8 +44,9 @@ const forForms = (images: 1 | 2) =>
 const forOneImage = forForms(1);
 const forTwoImages = forForms(2);
 
-/** Allows 1 MiB of JSON, or a form with 10 MiB a file; the exact size is checked with the file. */
+/** Allows 1 MiB of JSON, 128 KiB without an account, or a form with 10 MiB a file; the exact size is checked with the file. */
 export const limitBodies: MiddlewareHandler = (context, next) => {
+  if (publicPaths.has(context.req.path)) return forVisitors(context, next);
   const type = context.req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/')) return forJson(context, next);
   const isAnnouncement = context.req.path.endsWith(announcementCalls.addEdit.path);

@@ -1,4 +1,4 @@
-import { parseUrl } from '@/domain/format/addresses';
+import ipaddr from 'ipaddr.js';
 
 /**
  * What the limits count as one caller: an IPv4 address, or the /64 network of an IPv6 one, which is
@@ -6,27 +6,31 @@ import { parseUrl } from '@/domain/format/addresses';
  */
 export function networkOf(text: string): string {
   const address = withoutPort(text);
-  const version4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (version4 !== undefined || !isVersion6(address)) return version4 ?? address;
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return network6(parsed, 64);
+}
+
+/**
+ * The network around a caller, from which one person may have many addresses: /24 of IPv4, /48 of
+ * IPv6. Takes what `networkOf` returns.
+ */
+export function widerNetworkOf(network: string): string {
+  const [address = ''] = network.split('/');
+  if (!ipaddr.isValid(address)) return network;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6) return network6(parsed, 48);
+  return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+}
+
+function network6({ parts }: ipaddr.IPv6, bits: 48 | 64): string {
+  const groups = parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
 
 function withoutPort(text: string): string {
   const bracketed = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1];
   return bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-}
-
-function isVersion6(address: string): boolean {
-  return parseUrl(`http://[${address.split('%')[0]}]/`) !== null;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const read = (part: string) => part.split(':').filter((group) => group !== '');
-  const [before, after] = [read(head), read(tail ?? '')];
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].map((group) =>
-    group.toLowerCase().replace(/^0+(?=.)/, ''),
-  );
 }

@@ -1,26 +1,21 @@
-import { join } from 'node:path';
+import type { Files } from '@server/deps';
 import type { Channel, Provider } from '@server/sending/providers/provider';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';
 import type { Config } from './config';
-import { folderPush, folderWebsite } from './folderProviders';
-import { folderMail, smtpMail } from './mail';
+import { filePush, fileWebsite } from './fileProviders';
+import { fileMail, smtpMail } from './mail';
 
-/** The provider of each channel; a channel without one configured writes into a folder. */
-export function channelProviders(config: Config): Record<Channel, Provider> {
-  const { dataDir, smtpUrl, sendgrid, website } = config;
-  const outbox = join(dataDir, 'outbox');
-  // Servers that share a database have a folder each, so none can look up what another has written.
-  const shared = (provider: Provider): Provider =>
-    config.databaseUrl ? { ...provider, recovery: 'none' } : provider;
-  const folder = shared(folderMail(outbox));
-  const push = shared(folderPush(outbox));
-  const mail = smtpUrl ? smtpMail(smtpUrl) : folder;
+/** The provider of each channel; a channel without one configured writes files. */
+export function channelProviders(config: Config, files: Files): Record<Channel, Provider> {
+  const { smtpUrl, sendgrid, website } = config;
+  const push = filePush(files);
+  const mail = smtpUrl ? smtpMail(smtpUrl) : fileMail(files);
   return {
     test: mail,
     dev: mail,
-    bulk: sendgrid ? sendgridBulk(sendgrid) : folder,
-    website: website ? httpWebsite(website) : shared(folderWebsite(join(dataDir, 'site'))),
+    bulk: sendgrid ? sendgridBulk(sendgrid) : fileMail(files),
+    website: website ? httpWebsite(website) : fileWebsite(files),
     push,
     push_test: push,
   };

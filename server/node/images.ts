@@ -1,11 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
-import * as disk from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { requireFreeSpace, type FreeBytes } from '@server/db/store';
-import type { Images } from '@server/deps';
+import type { Files, Images } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
 
@@ -14,11 +12,8 @@ const frameLimit = 300;
 const typeOf = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
 type Extension = keyof typeof typeOf;
 
-/** The file operations that storing an image needs; a test hands in failing ones. */
-export type Disk = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm'>;
-
-/** Images in a folder. At most two are decoded at once. */
-export function makeImages(folder: string, freeBytes: FreeBytes, files: Disk = disk): Images {
+/** Images below `uploads/`. At most two are decoded at once. */
+export function makeImages(files: Files, freeBytes: FreeBytes): Images {
   const gate = makeGate(2);
   return {
     async save(file) {
@@ -30,35 +25,17 @@ export function makeImages(folder: string, freeBytes: FreeBytes, files: Disk = d
       const { bytes, extension } = await gate(async () =>
         encode(new Uint8Array(await file.arrayBuffer())),
       );
-      const name = `${randomBytes(16).toString('hex')}.${extension}`;
-      await writeWhole(files, join(folder, name), bytes);
-      return `uploads/${name}`;
+      const path = `uploads/${randomBytes(16).toString('hex')}.${extension}`;
+      await files.write(path, bytes);
+      return path;
     },
     async read(name) {
       const extension = /^[0-9a-f]{32}\.(png|jpg|gif)$/.exec(name)?.[1] as Extension | undefined;
       if (!extension) return null;
-      try {
-        const bytes = new Uint8Array(await disk.readFile(join(folder, name)));
-        return { bytes, type: typeOf[extension] };
-      } catch {
-        return null;
-      }
+      const bytes = await files.read(`uploads/${name}`);
+      return bytes && { bytes, type: typeOf[extension] };
     },
   };
-}
-
-/** Writes a file either completely or not at all. */
-async function writeWhole(files: Disk, path: string, bytes: Buffer): Promise<void> {
-  const part = `${path}.part`;
-  try {
-    await files.mkdir(dirname(path), { recursive: true });
-    await files.writeFile(part, bytes, { flush: true });
-    await files.rename(part, path);
-  } catch (error) {
-    await files.rm(part, { force: true }).catch(() => undefined);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw failure(507, "The disk is full. The image wasn't saved.");
-  }
 }
 
 /** Goes by the content, not the name; a new encoding drops anything hidden in the file. */

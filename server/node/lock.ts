@@ -27,6 +27,9 @@ export interface FolderLock {
   release(): void;
 }
 
+/** For a server on PostgreSQL, which needs no folder. */
+export const noFolder: FolderLock = { requireHeld: () => undefined, release: () => undefined };
+
 export interface LockOptions {
   log: Log;
   /** Called once, with a sentence, when the lock turns out to be lost. */

@@ -1,27 +1,27 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import type { Mail, Outbox } from '@server/deps';
+import type { Files, Mail, Outbox } from '@server/deps';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
-import { fileNameOf, hasFile, writeWhole } from './folderProviders';
+import { fileNameOf, writeMessage } from './fileProviders';
 import { messageOf, type Message } from './mailMessage';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */
 type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find'>;
 
-/** Writes each message as `<key>.eml`; the same message twice is one file. */
-export function folderMail(folder: string): MailProvider {
-  const nameOf = async (key: string) => `${await fileNameOf(key)}.eml`;
+/** Writes each message as `outbox/<key>.eml`; the same message twice is one file. */
+export function fileMail(files: Files): MailProvider {
+  const pathOf = async (key: string) => `outbox/${await fileNameOf(key)}.eml`;
   return {
     recovery: 'lookup',
     async deliver(mail) {
       const { raw } = await messageOf(mail);
-      const name = await nameOf(mail.key);
-      await writeWhole(folder, name, raw);
-      return `outbox/${name}`;
+      const path = await pathOf(mail.key);
+      await writeMessage(files, path, raw);
+      return path;
     },
     async find({ key }) {
-      const name = await nameOf(key);
-      return (await hasFile(folder, name)) ? `outbox/${name}` : null;
+      const path = await pathOf(key);
+      return (await files.has(path)) ? path : null;
     },
   };
 }

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createApp } from '../app';
 import { forgetOldSessions } from '@server/db/comparator';
-import type { FreeBytes } from '@server/db/store';
-import type { Deps } from '@server/deps';
+import { databaseFiles } from '@server/db/files';
+import { forgetEndedLimits } from '@server/db/knownNetworks';
+import type { FreeBytes, Store } from '@server/db/store';
+import type { Deps, Files } from '@server/deps';
 import { makeBackground } from '@server/http/background';
+import { cachedFiles } from '@server/http/cachedFiles';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
@@ -14,12 +16,15 @@ import type { Config } from './config';
 import { serveDashboard } from './dashboard';
 import { openDatabase } from './database';
 import { drain } from './drain';
+import { folderFiles } from './folderFiles';
 import { makeImages } from './images';
 import { listen } from './listen';
-import { lockFolder, type FolderLock } from './lock';
-import { folderMail, smtpMail } from './mail';
+import { lockFolder, noFolder, type FolderLock } from './lock';
+import { fileMail, smtpMail } from './mail';
 import { makeMetrics, offerMetrics } from './metrics';
+import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
+import { openLimits } from './sharedLimits';
 
 export interface StartOptions extends Pick<
   Deps,
@@ -41,9 +46,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Locks the data folder, opens the database and listens. Throws `ConfigError`. */
+/**
+ * Opens the database and listens. The embedded database's folder is locked; PostgreSQL needs no
+ * folder. Throws `ConfigError`.
+ */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const lock = await lockFolder(options.config.dataDir, options);
+  const { databaseUrl, dataDir } = options.config;
+  const lock = databaseUrl ? noFolder : await lockFolder(dataDir, options);
   try {
     return await startIn(options, lock);
   } catch (error) {
@@ -54,11 +63,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
   const { config, clock, log, feeds, dashboard, databasePatience } = options;
-  const { dataDir, smtpUrl } = config;
-  const freeBytes = freeBytesOf(dataDir);
+  const { smtpUrl } = config;
+  const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
   const opening = { clock, log, feeds, passwords, freeBytes, lock, databasePatience };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
+  const files = await filesOf(config, { db, clock, log });
+  const { limits, close: closeLimits } = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
@@ -71,10 +82,11 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     meter: metrics,
     readiness,
     passwords,
+    limits,
     ledger,
-    providers: channelProviders(config),
-    outbox: smtpUrl ? smtpMail(smtpUrl) : folderMail(join(dataDir, 'outbox')),
-    images: makeImages(join(dataDir, 'uploads'), freeBytes),
+    providers: channelProviders(config, files),
+    outbox: smtpUrl ? smtpMail(smtpUrl) : fileMail(files),
+    images: makeImages(files, freeBytes),
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
@@ -88,6 +100,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
       await drain(server, readiness, config.drainSeconds);
       await background.settled();
       await stopMetrics();
+      await closeLimits();
       await db.close();
       lock.release();
     };
@@ -95,17 +108,32 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   } catch (error) {
     stopTimers();
     await stopMetrics();
+    await closeLimits();
     await db.close();
     throw error;
   }
 }
 
-function freeBytesOf(folder: string): FreeBytes {
+/** PostgreSQL watches over its own disk. */
+function freeBytesOf({ databaseUrl, dataDir }: Config): FreeBytes {
   return async () => {
-    const disk = await statfs(folder);
+    if (databaseUrl) return Infinity;
+    const disk = await statfs(dataDir);
     return disk.bavail * disk.bsize;
   };
 }
+
+/** Bytes of images that a server keeps in memory, so that subscribers don't ask the database for each. */
+const imageCache = 32 * 1024 * 1024;
+
+/** In the data folder of the embedded database, or in the PostgreSQL database that servers share. */
+async function filesOf({ databaseUrl, dataDir }: Config, deps: FileDeps): Promise<Files> {
+  if (!databaseUrl) return folderFiles(dataDir);
+  await moveFiles(dataDir, deps);
+  return cachedFiles(databaseFiles(deps.db, deps.clock), imageCache);
+}
+
+type FileDeps = Pick<Deps, 'clock' | 'log'> & { db: Store };
 
 /** Milliseconds between two looks at the scheduled notifications. */
 const scheduleInterval = 5_000;
@@ -121,7 +149,11 @@ const forgettingInterval = 60 * 60_000;
 async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => void> {
   const { db, clock, ledger, background } = deps;
   const find = findIn(deps);
-  const forget = () => db.write((tx) => forgetOldSessions(tx, clock()));
+  const forget = () =>
+    db.write(async (tx) => {
+      await forgetOldSessions(tx, clock());
+      await forgetEndedLimits(tx, clock());
+    });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
   await ledger.recover(find, isOnlyServer);

@@ -5,17 +5,19 @@ import { changePassword, emailKey, findAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { makeAttempts } from '@server/http/limits';
+import { makeGate } from '@server/http/gate';
+import { makeGuesses } from '@server/http/guesses';
+import { makeSignInLimits } from '@server/http/signInLimits';
 import { hashOf } from '@server/http/tokens';
 
-/** Seconds. */
-const quarterHour = 15 * 60;
 const wrong = () => failure(400, 'Something was wrong. Try again');
 
 /** Sign-in, sign-out and passwords. */
 export function authRoutes(api: Api, deps: Deps): void {
-  const { db, clock, background, passwords } = deps;
-  const recoveries = makeAttempts(5, quarterHour);
+  const { db, clock, background, passwords, limits } = deps;
+  const recoveries = makeGuesses(limits, 'recovery', 5);
+  const resets = makeGuesses(limits, 'reset', 10);
+  const mailing = makeGate(1, 1_000);
 
   serveSignIn(api, deps);
 
@@ -28,11 +30,12 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   api.open(authCalls.forgot, async ({ body, address }) => {
     await recoveries.count(emailKey(body.email), address);
-    background.run('recovery', () => sendRecovery(deps, body.email));
+    background.run('recovery', () => mailing(() => sendRecovery(deps, body.email)));
     return reply(null, "If this address has an account, we've sent it an email.");
   });
 
-  api.open(authCalls.reset, async ({ body }) => {
+  api.open(authCalls.reset, async ({ body, address }) => {
+    await resets.count(emailKey(body.email), address);
     const found = await findAccount(db.read, body.email);
     const isOpen = found && (await db.write((tx) => spendReset(tx, body.token, found.id, clock())));
     if (!isOpen)
@@ -47,17 +50,20 @@ export function authRoutes(api: Api, deps: Deps): void {
 }
 
 /** Both sign-in calls, whose attempts are counted together, and sign-up, which is closed. */
-function serveSignIn(api: Api, { db, clock, passwords }: Deps): void {
-  const logins = makeAttempts(10, quarterHour);
-  const signUps = makeAttempts(10, quarterHour);
+function serveSignIn(api: Api, deps: Deps): void {
+  const { db, clock, passwords } = deps;
+  const signIns = makeSignInLimits(deps);
+  const signUps = makeGuesses(deps.limits, 'sign-up', 10);
 
   async function signIn(email: string, password: string, address: string): Promise<string> {
     const account = emailKey(email);
-    await logins.count(account, address);
-    const found = await findAccount(db.read, account);
-    if (!(await passwords.matches(found?.passwordHash ?? null, password)) || !found) throw wrong();
-    await logins.forget(account, address);
-    return db.write((tx) => openSession(tx, found.id, clock()));
+    const { id } = await signIns.attempt(account, address, async () => {
+      const found = await findAccount(db.read, account);
+      const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+      if (!isRight || !found) throw wrong();
+      return found;
+    });
+    return db.write((tx) => openSession(tx, id, clock()));
   }
 
   api.open(authCalls.login, async ({ body, address }) => ({

@@ -10,18 +10,21 @@ import { comparedPositions, insightsAt, storeSession } from '@server/db/comparat
 import { quotesOf } from '@server/db/companies';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import type { Api } from '@server/http/api';
-import { makeLimit } from '@server/http/limits';
+import { makeGate } from '@server/http/gate';
+import { tooMany } from '@server/http/limits';
+
+/** While so many comparisons wait to be stored, more are left out of the statistics. */
+const maxUnstored = 20;
 
 /** The public portfolio comparator, and its statistics for staff. */
-export function comparatorRoutes(api: Api, { db, clock, background }: Deps): void {
-  const comparisons = makeLimit(
-    30,
-    60,
-    (seconds) => `Too many comparisons. Try again in ${seconds} seconds.`,
-  );
+export function comparatorRoutes(api: Api, { db, clock, background, limits }: Deps): void {
+  const message = tooMany('comparisons');
+  const comparisons = limits({ name: 'comparisons', points: 30, seconds: 60, message });
 
   // More comparisons than this in a day do not come from a visitor; they would distort the statistics.
-  const counted = makeLimit(300, 24 * 60 * 60, () => '');
+  const counted = limits({ name: 'counted', points: 300, seconds: 24 * 60 * 60, message });
+  const storing = makeGate(1);
+  let unstored = 0;
 
   api.open(calls.compare, async ({ body: { session, positions }, address }) => {
     await comparisons.count(address);
@@ -30,11 +33,14 @@ export function comparatorRoutes(api: Api, { db, clock, background }: Deps): voi
       positions.map(({ ticker }) => tickerKey(ticker)),
     );
     const comparison = comparePositions(positions, (key) => quotes.get(key));
-    if (await counted.allows(address)) {
+    if (unstored < maxUnstored && (await counted.allows(address))) {
       const compared = comparedPositions(comparison.portfolio, quotes);
       const now = clock();
+      unstored += 1;
       background.run('store-comparison', () =>
-        db.write((tx) => storeSession(tx, session, compared, now)),
+        storing(() => db.write((tx) => storeSession(tx, session, compared, now))).finally(
+          () => (unstored -= 1),
+        ),
       );
     }
     return { ...comparison, details: await priceDetails(db.read) };

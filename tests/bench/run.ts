@@ -4,6 +4,7 @@ import { emailBudgets } from '../email/budgets';
 import { measureComparator, printComparator } from './comparator';
 import { measureBundle } from './bundle';
 import { measureFilter, printFilter } from './filter';
+import { measureFlood, printFlood } from './flood';
 import type { EmailFigures } from './email';
 import { measureMessaging, printMessaging } from './messaging';
 import { measurePaint, printPaint } from './paint';
@@ -70,6 +71,7 @@ const parts = new Map([
   ['email', reportEmail],
   ['comparator', async () => printComparator(await measureComparator())],
   ['messaging', async () => printMessaging(await measureMessaging())],
+  ['flood', async () => printFlood(await measureFlood())],
   ['findings', needsBrowser(async () => printFindings(await measureFindings()))],
   ['typing', needsBrowser(async () => printTyping(await measureTyping()))],
   ['filter', needsBrowser(async () => printFilter(await measureFilter()))],

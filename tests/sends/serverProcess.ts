@@ -36,12 +36,16 @@ export interface ServerProcess {
   ended: Promise<number | string | null>;
 }
 
-/**
- * The flag compiles the database's code faster but less optimized, because processes are
- * short-lived here.
- */
-export function preloadServer(entry: string, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--liftoff-only', entry], {
+/** Compiles the database's code faster but less optimized, for processes that are short-lived. */
+const shortLived = ['--liftoff-only'];
+
+/** Loads the server without starting it. `flags` are those of Node.js. */
+export function preloadServer(
+  entry: string,
+  env: Record<string, string>,
+  flags = shortLived,
+): ServerProcess {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -12,7 +12,8 @@ import {
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
 import { checkImage } from '@/components/forms/images/checkImage';
-import { makeImages, type Disk } from '@server/node/images';
+import { folderFiles, type Disk } from '@server/node/folderFiles';
+import { makeImages } from '@server/node/images';
 import { corpus } from '../corpora/corpus';
 import { isWhole } from '../proofs';
 import { openTestApi, patience, type TestApi } from './testApi';
@@ -161,9 +162,8 @@ describe('an image that cannot be stored', () => {
   it.each(cases)(
     'because it %s leaves the old one',
     async (_, change, status, message) => {
-      const folder = join(api.folder, 'uploads');
       const room = () => Promise.resolve(Infinity);
-      const images = makeImages(folder, room, broken(change));
+      const images = makeImages(folderFiles(api.folder, broken(change)), room);
       const other = await openTestApi({ images });
       const own = await other.signIn();
       const file = new File([new Uint8Array(png)], 'a.png');
@@ -188,7 +188,7 @@ describe('an image that cannot be stored', () => {
   );
 
   it('because the disk is nearly full leaves the old one', async () => {
-    const images = makeImages(join(api.folder, 'uploads'), () => Promise.resolve(1024));
+    const images = makeImages(folderFiles(api.folder), () => Promise.resolve(1024));
     const before = stored();
     await expect(images.save(new File([new Uint8Array(png)], 'a.png'))).rejects.toMatchObject({
       status: 507,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '@server/http/network';
+import { networkOf, widerNetworkOf } from '@server/http/network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('%s lies in %s', (network, wider) => {
+  expect(widerNetworkOf(network)).toBe(wider);
 });

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
@@ -115,8 +116,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   it('fires a scheduled notification once from two servers, also after both were down', async () => {
     await server?.stop();
     server = undefined;
-    const folders = ['one', 'two'].map((name) => join(folder, name));
-    const startBoth = () => Promise.all(folders.map((DATA_DIR) => start({ DATA_DIR })));
+    const startBoth = () => Promise.all([start({}), start({})]);
     const stopAll = (servers: Running[]) => Promise.all(servers.map((each) => each.stop()));
     let pair = await startBoth();
     const base = `http://127.0.0.1:${pair[0]?.port}`;
@@ -143,12 +143,12 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       const path = '/notifications/schedule_notification';
       expect((await post(base, path, { notification_id }, token)).message).toContain('scheduled');
     }
-    const titles = () =>
-      folders
-        .map((each) => join(each, 'outbox'))
-        .filter((outbox) => existsSync(outbox))
-        .flatMap((outbox) => readdirSync(outbox).map((name) => join(outbox, name)))
-        .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
+    const pool = new Pool({ connectionString: url });
+    const titles = async () => {
+      const pushes = `select bytes from files where path like 'outbox/%.push.json'`;
+      const { rows } = await pool.query<{ bytes: Buffer }>(pushes);
+      return rows.map(({ bytes }) => (JSON.parse(bytes.toString()) as { title: string }).title);
+    };
 
     ahead = 20 * 60_000;
     await expect.poll(titles).toEqual(['In 20']);
@@ -157,7 +157,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     pair = await startBoth();
     await expect.poll(titles).toHaveLength(2);
     await new Promise((resolve) => setTimeout(resolve, 6_000));
-    expect(titles().sort()).toEqual(['In 20', 'In 40']);
+    expect((await titles()).sort()).toEqual(['In 20', 'In 40']);
+    await pool.end();
     await stopAll(pair);
     ahead = 0;
   });

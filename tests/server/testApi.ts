@@ -11,12 +11,14 @@ import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/node/embeddedDatabase';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { makeBackground } from '@server/http/background';
+import { memoryLimits } from '@server/http/limits';
 import { makeReadiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { makeImages } from '@server/node/images';
 import { makePasswords } from '@server/node/passwords';
-import { folderMail } from '@server/node/mail';
-import { folderPush, folderWebsite } from '@server/node/folderProviders';
+import { fileMail } from '@server/node/mail';
+import { filePush, fileWebsite } from '@server/node/fileProviders';
+import { folderFiles } from '@server/node/folderFiles';
 import { keepRows, restoreRows } from './seededRows';
 import { smallEmail } from './smallEmail';
 
@@ -74,9 +76,10 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
   const client = await takeDatabase();
   const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
-  const mail = folderMail(join(folder, 'outbox'));
-  const push = folderPush(join(folder, 'outbox'));
-  const website = folderWebsite(join(folder, 'site'));
+  const files = folderFiles(folder);
+  const mail = fileMail(files);
+  const push = filePush(files);
+  const website = fileWebsite(files);
   const app = createApp({
     db,
     log,
@@ -86,7 +89,8 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
     feeds: sampleFeeds(),
     outbox: mail,
     passwords,
-    images: makeImages(join(folder, 'uploads'), () => freeBytes()),
+    limits: memoryLimits,
+    images: makeImages(files, () => freeBytes()),
     ledger: makeLedger({ db, log, background, clock: () => time.now, meter: changes.meter }),
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
     renderNewsletter: smallEmail,

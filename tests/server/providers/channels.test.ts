@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '@server/node/config';
 import { channelProviders } from '@server/node/channelProviders';
+import { folderFiles } from '@server/node/folderFiles';
 
 const recoveries = (env: Record<string, string>) =>
-  Object.values(channelProviders(readConfig(env))).map(({ recovery }) => recovery);
+  Object.values(channelProviders(readConfig(env), folderFiles('.data'))).map(
+    ({ recovery }) => recovery,
+  );
 
-it('uses its folder if it is the only server, and trusts no folder of other servers', () => {
+it('can look up what it wrote, alone or where servers share a database', () => {
   expect(new Set(recoveries({}))).toEqual(new Set(['lookup']));
   const shared = { DATABASE_URL: 'postgres://desk@127.0.0.1/desk' };
-  expect(new Set(recoveries(shared))).toEqual(new Set(['none']));
+  expect(new Set(recoveries(shared))).toEqual(new Set(['lookup']));
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '@server/node/config';
 import { ConfigError } from '@server/node/environment';
-import { folderMail, smtpMail } from '@server/node/mail';
+import { folderFiles } from '@server/node/folderFiles';
+import { fileMail, smtpMail } from '@server/node/mail';
 import { messageIdOf } from '@server/node/mailMessage';
 import { headerText, type OutgoingEmail } from '@server/sending/providers/provider';
 import { corpus } from '@tests/corpora/corpus';
@@ -287,8 +288,8 @@ describe('each injected line', () => {
     const folder = newFolder();
     for (const [index, audience] of (cases ?? []).entries()) {
       const key = keyOf(`audience ${index}`);
-      await folderMail(folder).deliver(outgoing({ key, to: [], audience }));
-      const raw = readFileSync(join(folder, `${key}.eml`));
+      await fileMail(folderFiles(folder)).deliver(outgoing({ key, to: [], audience }));
+      const raw = readFileSync(join(folder, 'outbox', `${key}.eml`));
       const mail = await simpleParser(raw);
       expect([audience, headersOf(mail)]).toEqual([audience, headerSet]);
       expect(mail.html).toBe(outgoing().html);
@@ -305,21 +306,28 @@ describe('each injected line', () => {
 describe('a message in a folder', () => {
   it('is one file, however often it is written, and is found', async () => {
     const folder = newFolder();
-    const mail = folderMail(folder);
+    const mail = fileMail(folderFiles(folder));
     const { key } = outgoing();
     expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
     const first = await mail.deliver(outgoing());
     await Promise.all(Array.from({ length: 5 }, () => mail.deliver(outgoing())));
     expect(await mail.find?.({ key, brand: 'fsi' })).toBe(first);
-    expect([first, readdirSync(folder)]).toEqual([`outbox/${key}.eml`, [`${key}.eml`]]);
-    const parsed = await simpleParser(readFileSync(join(folder, `${key}.eml`)));
+    expect([first, readdirSync(join(folder, 'outbox'))]).toEqual([
+      `outbox/${key}.eml`,
+      [`${key}.eml`],
+    ]);
+    const parsed = await simpleParser(readFileSync(join(folder, 'outbox', `${key}.eml`)));
     expect(parsed.html).toBe(outgoing().html);
   });
 
   it('has the audience of a bulk send in words', async () => {
     const folder = newFolder();
-    await folderMail(folder).deliver(outgoing({ to: [], audience: 'all subscribers of FSI' }));
-    const parsed = await simpleParser(readFileSync(join(folder, `${outgoing().key}.eml`)));
+    await fileMail(folderFiles(folder)).deliver(
+      outgoing({ to: [], audience: 'all subscribers of FSI' }),
+    );
+    const parsed = await simpleParser(
+      readFileSync(join(folder, 'outbox', `${outgoing().key}.eml`)),
+    );
     expect(lineOf(parsed, 'to')).toBe('To: all subscribers of FSI:;');
     expect(headersOf(parsed)).toEqual(headerSet);
   });
@@ -327,25 +335,28 @@ describe('a message in a folder', () => {
   it('is not there after a crash between writing and naming it, and is written again', async () => {
     const folder = newFolder();
     const { key } = outgoing();
-    writeFileSync(join(folder, `${key}.eml.0badcafe.part`), 'half');
-    const mail = folderMail(folder);
+    const outbox = join(folder, 'outbox');
+    mkdirSync(outbox);
+    writeFileSync(join(outbox, `${key}.eml.0badcafe.part`), 'half');
+    const mail = fileMail(folderFiles(folder));
     expect(await mail.find?.({ key, brand: 'fsi' })).toBeNull();
     await mail.deliver(outgoing());
     expect(await mail.find?.({ key, brand: 'fsi' })).toBe(`outbox/${key}.eml`);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toEqual([`${key}.eml`]);
+    expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toEqual([`${key}.eml`]);
   });
 
   it('has certainly not left where the folder cannot be written', async () => {
     const folder = newFolder();
     const { key } = outgoing();
     writeFileSync(join(folder, 'file'), '');
-    const blocked = folderMail(join(folder, 'file'));
+    const blocked = fileMail(folderFiles(join(folder, 'file')));
     expect(await outcomeOf(blocked.deliver(outgoing()))).toBe(
       "failed: The file couldn't be written.",
     );
-    mkdirSync(join(folder, `${key}.eml`));
-    expect(await outcomeOf(folderMail(folder).deliver(outgoing()))).toMatch(/^failed: /);
-    expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
+    mkdirSync(join(folder, 'outbox', `${key}.eml`), { recursive: true });
+    expect(await outcomeOf(fileMail(folderFiles(folder)).deliver(outgoing()))).toMatch(/^failed: /);
+    const left = readdirSync(join(folder, 'outbox'));
+    expect(left.some((name) => name.endsWith('.part'))).toBe(false);
     await expect(blocked.find?.({ key, brand: 'fsi' })).rejects.toThrow('ENOTDIR');
   });
 });

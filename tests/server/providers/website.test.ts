@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { folderWebsite } from '@server/node/folderProviders';
+import { fileWebsite } from '@server/node/fileProviders';
+import { folderFiles } from '@server/node/folderFiles';
 import { httpWebsite } from '@server/sending/providers/website';
 import { openHttpServer, type RequestFailure, type Request } from './httpServer';
 import { outgoing, newFolder, outcomeOf } from './outgoingEmail';
@@ -121,10 +122,16 @@ describe('a publication by HTTP', () => {
 
 describe('a publication in a folder', () => {
   const named = { key: page.key, brand: 'fsi' } as const;
+  /** The folder of the pages, and the stand-in that writes into it. */
+  function newSite() {
+    const data = newFolder();
+    const folder = join(data, 'site');
+    mkdirSync(folder);
+    return { data, folder, site: fileWebsite(folderFiles(data)) };
+  }
 
   it('is the page and its details, written once', async () => {
-    const folder = newFolder();
-    const site = folderWebsite(folder);
+    const { folder, site } = newSite();
     expect(await site.find?.(named)).toBeNull();
     const first = await site.deliver(page);
     expect([first, await site.deliver(page)]).toEqual(Array(2).fill(`site/${page.key}.html`));
@@ -139,9 +146,8 @@ describe('a publication in a folder', () => {
     ['its details were written', ['.html']],
     ['its details were named', ['.html', '.json.0badcafe.part']],
   ])('is not there where the process died before %s', async (_, left) => {
-    const folder = newFolder();
+    const { folder, site } = newSite();
     for (const end of left) writeFileSync(join(folder, `${page.key}${end}`), 'half');
-    const site = folderWebsite(folder);
     expect(await site.find?.(named)).toBeNull();
     expect(await site.deliver(page)).toBe(`site/${page.key}.html`);
     expect(readFileSync(join(folder, `${page.key}.html`), 'utf8')).toBe(page.html);
@@ -149,12 +155,10 @@ describe('a publication in a folder', () => {
   });
 
   it('is never stored partially', async () => {
-    const folder = newFolder();
+    const { folder, site } = newSite();
     const html = '▲'.repeat(5_000_000);
     const state = { isWriting: true };
-    const writing = folderWebsite(folder)
-      .deliver({ ...page, html })
-      .finally(() => (state.isWriting = false));
+    const writing = site.deliver({ ...page, html }).finally(() => (state.isWriting = false));
     const sizes = new Set<number>();
     while (state.isWriting) {
       const found = statSync(join(folder, `${page.key}.html`), { throwIfNoEntry: false });
@@ -166,8 +170,9 @@ describe('a publication in a folder', () => {
   });
 
   it('stays inside its folder, whatever the key', async () => {
-    const folder = newFolder();
-    await folderWebsite(folder).deliver({ ...page, key: '../../escape' });
+    const { data, folder, site } = newSite();
+    await site.deliver({ ...page, key: '../../escape' });
+    expect(readdirSync(data)).toEqual(['site']);
     expect(readdirSync(folder)).toHaveLength(2);
     for (const name of readdirSync(folder)) expect(name).toMatch(/^[0-9a-f]{64}\.(html|json)$/);
   });
