@@ -25,8 +25,8 @@ function randomAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
 }
 
-function ask(at: number): Promise<void> {
-  const [path, body] = calls[at % calls.length]!(at);
+function ask(kind: number, at: number): Promise<void> {
+  const [path, body] = calls[kind]!(at);
   const headers = isSpread ? { 'x-forwarded-for': randomAddress() } : {};
   return new Promise((resolve) => {
     const done = (status: string) => {
@@ -45,8 +45,9 @@ function ask(at: number): Promise<void> {
   });
 }
 
+/** Each connection repeats one call, so that a slow call doesn't hold back the others. */
 async function flood(first: number): Promise<void> {
-  for (let at = first; !isOver; at += 1) await ask(at);
+  for (let at = first; !isOver; at += 1) await ask(first % calls.length, at);
 }
 
 process.stdin.once('end', () => {
