@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer, preloadServer } from '../sends/serverProcess';
 import { post } from '../server/child';
-import { openPostgres } from '../server/postgresCluster';
+import { openPostgres } from '../server/postgresServer';
 import { findPostgres, postgresMissing } from '../server/postgresServer';
 import { milliseconds, printRows, within } from './printed';
 

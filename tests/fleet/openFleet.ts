@@ -4,7 +4,7 @@ import { authCalls } from '@/api/contract/auth';
 import { buildStale } from '../../scripts/start/builds.js';
 import { chromiumFlags, findChromium } from '../chromium';
 import { openStandIns, testRecipients, type StandIns } from '../sends/standIns';
-import { findPostgres, freePort, makePostgres } from '../server/postgresServer';
+import { freePort, openPostgres } from '../server/postgresServer';
 import { deskAt, type Desk } from './desk';
 import { openPhones, type Phones } from './phones';
 import { openProxy, type Proxy } from './proxy';
@@ -26,7 +26,7 @@ export interface Fleet {
 /** Everything ends with the test. The servers get no folder: all that they keep is in PostgreSQL. */
 export async function openFleet(): Promise<Fleet> {
   await buildStale(root);
-  const postgres = await makePostgres(findPostgres() ?? '');
+  const postgres = await openPostgres();
   onTestFinished(postgres.remove);
   const standIns = await openStandIns();
   onTestFinished(standIns.close);
@@ -38,7 +38,7 @@ export async function openFleet(): Promise<Fleet> {
   const env = {
     ...standIns.env,
     ...phones.env,
-    DATABASE_URL: await postgres.database('desk'),
+    DATABASE_URL: postgres.url,
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     PUBLIC_URL: proxy.url,

@@ -71,8 +71,9 @@ export async function makePostgres(bin: string): Promise<PostgresServer> {
   }
 
   async function stop(): Promise<void> {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running?.once('exit', resolve));
-    running?.kill('SIGINT');
+    running.kill('SIGINT');
     await ended;
   }
 
@@ -98,4 +99,12 @@ export async function makePostgres(bin: string): Promise<PostgresServer> {
 
   await start();
   return { database, run, start, stop, remove };
+}
+
+/** A server with one empty database, for a test that needs no more. Throws where PostgreSQL is missing. */
+export async function openPostgres(): Promise<PostgresServer & { url: string }> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+  const server = await makePostgres(bin);
+  return { ...server, url: await server.database('desk') };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelProviders } from '@server/node/channelProviders';
 import { readConfig } from '@server/node/config';
 import { post } from './child';
-import { openPostgres, type PostgresCluster } from './postgresCluster';
+import { openPostgres, type PostgresServer } from './postgresServer';
 import { findPostgres } from './postgresServer';
 import { outgoing } from './providers/outgoingEmail';
 import { openFiles, startOn, type SharedServer } from './sharedServers';
@@ -17,7 +17,7 @@ const old = { image: `${'ab'.repeat(16)}.png`, page: `${'cd'.repeat(32)}` };
 
 describe.skipIf(!findPostgres())('files of servers that share a database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-shared-'));
-  let postgres: PostgresCluster;
+  let postgres: PostgresServer & { url: string };
   let pool: Pool;
   const servers: SharedServer[] = [];
   let token: string;

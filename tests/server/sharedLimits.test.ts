@@ -4,7 +4,7 @@ import { authCalls } from '@/api/contract/auth';
 import { comparatorCalls } from '@/api/contract/comparator';
 import { memoryLimits, tooMany } from '@server/http/limits';
 import { openLimits } from '@server/node/sharedLimits';
-import { openPostgres, type PostgresCluster } from './postgresCluster';
+import { openPostgres, type PostgresServer } from './postgresServer';
 import { findPostgres } from './postgresServer';
 import { owner, startOn, type SharedServer } from './sharedServers';
 import { patience } from './testApi';
@@ -13,7 +13,7 @@ const home = '198.51.100.7';
 const behindProxy = { BEHIND_PROXY: 'true' };
 
 describe.skipIf(!findPostgres())('limits of servers that share a database', () => {
-  let postgres: PostgresCluster;
+  let postgres: PostgresServer & { url: string };
   let pool: Pool;
   let servers: SharedServer[] = [];
 
@@ -120,7 +120,7 @@ describe.skipIf(!findPostgres())('limits of servers that share a database', () =
     const options = { name: 'any', points: 3, seconds: 60, message: tooMany('calls') };
     const [limit, alone] = [limits(options), memoryLimits(options)];
     expect(await limit.count('a')).toBe(1);
-    await cluster.crash();
+    await cluster.stop();
     for (const each of [limit, alone]) {
       const counted = await Promise.all(times(3, () => each.allows('b')));
       expect([counted, await each.allows('b')]).toEqual([[true, true, true], false]);
