@@ -114,6 +114,7 @@ describe.skipIf(!findPostgres())('limits of servers that share a database', () =
   it('are counted by each server alone while the database is away', async () => {
     const cluster = await openPostgres();
     const other = new Pool({ connectionString: cluster.url });
+    other.on('error', () => undefined);
     await other.query('create table limits (key text primary key, points integer, expire bigint)');
     await other.end();
     const { limits, close } = openLimits(cluster.url, () => undefined);
