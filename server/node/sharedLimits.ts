@@ -40,11 +40,14 @@ export function openLimits(databaseUrl: string | undefined, log: Log): OpenLimit
  */
 function openPool(connectionString: string, log: Log): Pool {
   const times = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
-  const pool = new Pool({ connectionString, max: 3, ...times });
-  pool.on('error', () => log({ level: 'error', event: 'limits-connection-lost' }));
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    client.query('set synchronous_commit = off').catch(() => undefined);
+  const pool = new Pool({
+    connectionString,
+    max: 3,
+    ...times,
+    // The pool waits for it before it hands the connection out.
+    onConnect: (client) => client.query('set synchronous_commit = off'),
   });
+  pool.on('error', () => log({ level: 'error', event: 'limits-connection-lost' }));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
