@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import sharp from 'sharp';
 
 const slot = 'Newsletter Picture 1 [IMAGE]';
@@ -87,13 +87,21 @@ export function openPerson(page: Page, url: string): Person {
     },
     async sendTest(id) {
       const button = page.getByRole('button', { name: 'Send Test' });
-      await openUntil(`${url}/newsletter_V2/${id}`, async () => {
-        await page.frameLocator('iframe').first().locator('h1').waitFor({ timeout: 15_000 });
-        await button.and(page.locator(':enabled')).waitFor({ timeout: 15_000 });
-      });
-      const asked = page.waitForRequest((request) => /\/newsletter\/email/.test(request.url()));
-      await button.click();
-      const body = (await asked).postDataJSON() as SendBody;
+      let asked: Request | null = null;
+      // The page reads the newsletter again before it sends, and says so where that fails.
+      for (let tries = 0; tries < 10 && !asked; tries += 1) {
+        await openUntil(`${url}/newsletter_V2/${id}`, async () => {
+          await page.frameLocator('iframe').first().locator('h1').waitFor({ timeout: 15_000 });
+          await button.and(page.locator(':enabled')).waitFor({ timeout: 15_000 });
+        });
+        const [request] = await Promise.all([
+          page.waitForRequest(/\/newsletter\/email/, { timeout: 15_000 }).catch(() => null),
+          button.click(),
+        ]);
+        asked = request;
+      }
+      if (!asked) throw new Error('The page never sends the test.');
+      const body = asked.postDataJSON() as SendBody;
       const isSent = await page
         .getByText(/^Test sent to /)
         .first()
