@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -37,16 +37,29 @@ export interface ServerProcess {
   kill(): void;
   /** Asks it to stop. */
   stop(): void;
+  signal(name: NodeJS.Signals): void;
+  /** Its error output so far. */
+  said(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
+function childrenOf(pid = 0): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').flatMap((part) => (part.trim() ? [Number(part)] : []));
+}
+
 /**
  * The flag compiles the database's code faster but less optimized, because processes are
- * short-lived here.
+ * short-lived here. A wrapper is a command that runs the one after it, such as `unshare`.
  */
-export function preloadServer(entry: string, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--liftoff-only', entry], {
+export function preloadServer(
+  entry: string,
+  env: Record<string, string>,
+  wrapper: string[] = [],
+): ServerProcess {
+  const [program = '', ...args] = [...wrapper, process.execPath, '--liftoff-only', entry];
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -56,10 +69,16 @@ export function preloadServer(entry: string, env: Record<string, string>): Serve
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   child.stdin.on('error', () => undefined);
+  const signal = (name: NodeJS.Signals) => {
+    if (wrapper.length === 0) child.kill(name);
+    else for (const pid of childrenOf(child.pid)) process.kill(pid, name);
+  };
   return {
     ended,
-    kill: () => void child.kill('SIGKILL'),
-    stop: () => void child.kill('SIGTERM'),
+    signal,
+    said: () => said,
+    kill: () => signal('SIGKILL'),
+    stop: () => signal('SIGTERM'),
     start: () =>
       new Promise((resolve, reject) => {
         child.stdout.on('data', (part: Buffer) => {
