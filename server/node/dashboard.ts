@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from '@server/http/api';
+import { ConfigError } from './environment';
 
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
@@ -37,7 +38,7 @@ export async function buildDashboard(root: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error("The dashboard couldn't be built. The reason is above.");
+  if (code !== 0) throw new ConfigError("The dashboard couldn't be built. The reason is above.");
   const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleAccount } from '@server/db/seed/seed';
-import { Failure } from '@server/http/failure';
-import { describeError } from '@server/http/log';
 import { readConfig } from './config';
 import { buildDashboard, isDashboardStale } from './dashboard';
-import { ConfigError, isFull } from './environment';
+import { startErrorSentence } from './startError';
 import { startFromEnvironment, stopOnSignal } from './startFromEnvironment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,15 +27,7 @@ async function main(): Promise<void> {
   stopOnSignal(server.stop);
 }
 
-/** In one sentence. The details of an unexpected error are in the log, without its message. */
-function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Failure) return error.message;
-  if (isFull(error)) return 'A disk is full. Free some space and start again.';
-  const { error: name, code = 'no code' } = describeError(error);
-  return `Research Desk couldn't start because of an unexpected error (${String(name)}, ${String(code)}). The last line of the log says where.`;
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.stderr.write(`${startErrorSentence(error)}\n`);
   process.exit(1);
 });
