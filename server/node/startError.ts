@@ -10,6 +10,6 @@ export function startErrorSentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof Failure) return error.message;
   if (isFull(error)) return 'A disk is full. Free some space and start again.';
   const { error: name, code } = describeError(error);
-  const reason = code === undefined ? String(name) : `${String(name)}, ${String(code)}`;
+  const reason = [name, code].filter((part) => typeof part === 'string').join(', ');
   return `Research Desk couldn't start because of an unexpected error (${reason}). The last line of the log says where it happened.`;
 }

@@ -58,7 +58,7 @@ export function preloadServer(
   env: Record<string, string>,
   wrapper: string[] = [],
 ): ServerProcess {
-  const [program = '', ...args] = [...wrapper, process.execPath, '--liftoff-only', entry];
+  const [program, ...args] = [...wrapper, process.execPath, '--liftoff-only', entry];
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
