@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as schema from '@server/db/schema/newsletters';
 import { leastFreeBytes, makeStore, type Store, type StoreOptions } from '@server/db/store';
+import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError, isFull } from './environment';
 import type { FolderLock } from './lock';
@@ -71,11 +72,11 @@ export async function openEmbedded(
   const folder = databaseIn(dataDir);
   if (!hasDatabase) await makeDatabase(folder);
   requireHeld();
-  const client = await open(dataDir, requireHeld);
+  const client = await open(dataDir, requireHeld, options.log);
   return { db: await embeddedStore(client, options), wasUsed };
 }
 
-async function open(dataDir: string, requireHeld: () => void): Promise<PGlite> {
+async function open(dataDir: string, requireHeld: () => void, log: Log): Promise<PGlite> {
   const pidFile = join(databaseIn(dataDir), 'postmaster.pid');
   const before = contentOf(pidFile);
   try {
@@ -86,6 +87,7 @@ async function open(dataDir: string, requireHeld: () => void): Promise<PGlite> {
     if (before) writeFileSync(pidFile, before);
     else rmSync(pidFile, { force: true });
     if (isFull(error)) throw error;
+    log({ level: 'error', event: 'database-damaged', ...describeError(error) });
     throw damaged(dataDir, "its database db can't be opened");
   }
 }

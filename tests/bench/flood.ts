@@ -79,7 +79,7 @@ async function measureServer(what: string, most: number, entry: string, env: obj
   const folder = mkdtempSync(join(tmpdir(), 'desk-flood-'));
   const staff = { STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password };
   const settings = { DATA_DIR: folder, BEHIND_PROXY: 'true', ...staff, ...env };
-  const server = preloadServer(entry, settings, []);
+  const server = preloadServer(entry, settings, { flags: [] });
   try {
     const base = await server.start();
     const target = await prepare(base);

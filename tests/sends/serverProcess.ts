@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { unbundled } from '../../vite.server.config';
@@ -32,6 +33,9 @@ export interface ServerProcess {
   kill(): void;
   /** Asks it to stop. */
   stop(): void;
+  signal(name: NodeJS.Signals): void;
+  /** Its error output so far. */
+  said(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
@@ -39,13 +43,26 @@ export interface ServerProcess {
 /** Compiles the database's code faster but less optimized, for processes that are short-lived. */
 const shortLived = ['--liftoff-only'];
 
-/** Loads the server without starting it. `flags` are those of Node.js. */
+interface ProcessOptions {
+  /** Flags of Node.js. */
+  flags?: string[];
+  /** A command that runs the one after it, such as `unshare`. */
+  wrapper?: string[];
+}
+
+function childrenOf(pid = 0): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').flatMap((part) => (part.trim() ? [Number(part)] : []));
+}
+
+/** Loads the server without starting it. */
 export function preloadServer(
   entry: string,
   env: Record<string, string>,
-  flags = shortLived,
+  { flags = shortLived, wrapper = [] }: ProcessOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [...flags, entry], {
+  const [program = '', ...args] = [...wrapper, process.execPath, ...flags, entry];
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -55,10 +72,16 @@ export function preloadServer(
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   child.stdin.on('error', () => undefined);
+  const signal = (name: NodeJS.Signals) => {
+    if (wrapper.length === 0) child.kill(name);
+    else for (const pid of childrenOf(child.pid)) process.kill(pid, name);
+  };
   return {
     ended,
-    kill: () => void child.kill('SIGKILL'),
-    stop: () => void child.kill('SIGTERM'),
+    signal,
+    said: () => said,
+    kill: () => signal('SIGKILL'),
+    stop: () => signal('SIGTERM'),
     start: () =>
       new Promise((resolve, reject) => {
         child.stdout.on('data', (part: Buffer) => {

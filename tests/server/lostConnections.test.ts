@@ -31,7 +31,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
   let child: Child;
   let url = '';
   let token = '';
-  let isOver = false;
+  const time = { isOver: false };
 
   beforeAll(async () => {
     postgres = await makePostgres(bin ?? '');
@@ -103,7 +103,8 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
 
   async function write(saver: Saver): Promise<void> {
     let rev = 0;
-    for (let count = 1; !isOver; count += 1) rev = await save(saver, `${saver.id}-${count}`, rev);
+    for (let count = 1; !time.isOver; count += 1)
+      rev = await save(saver, `${saver.id}-${count}`, rev);
   }
 
   async function cutAll(): Promise<void> {
@@ -115,7 +116,6 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
   it(`loses no acknowledged save of ${savers} people, and answers all others 503`, async () => {
     const people = await addNewsletters();
     expect(people).toHaveLength(savers);
-    isOver = false;
     const writing = people.map(write);
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(500);
@@ -125,7 +125,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     await sleep(1_000);
     await postgres.start();
     await sleep(1_000);
-    isOver = true;
+    time.isOver = true;
     await Promise.all(writing);
     const sum = (of: (saver: Saver) => number) => people.reduce((all, each) => all + of(each), 0);
     for (const { id, acknowledged } of people) {
