@@ -83,7 +83,7 @@ describe('metrics', () => {
     const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
     const { html } = smallEmail('v2', await contentInput(api.db.read, 12, source));
     const press = { newsletter_id: 12, name: 'x', send_key: 'key-00000001', data: html };
-    const test = { ...press, variant: 'v2' as const, action: 'sendTest' };
+    const test = { ...press, variant: 'v2' as const, action: 'sendTest' as const };
     const { status } = await api.call(sendCalls.test, test, token);
     expect(status).toBe(200);
     expect(await valueOf('desk_sends_total{channel="test",state="sent"}')).toBe(1);
