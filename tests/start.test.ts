@@ -18,10 +18,30 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import buildOnce from './builtDashboard';
+import { dashboard, isStale, server } from '../scripts/start/builds.js';
 import { root } from './sources';
 
 const patience = 300_000;
 const execute = promisify(execFile);
+
+it.each([
+  ['the dashboard', dashboard, 'src/app/main.tsx'],
+  ['the server', server, 'server/node/main.ts'],
+])('%s is stale when it is missing, and when a source is newer', (_, build, source) => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-stale-'));
+  expect(isStale(folder, build)).toBe(true);
+  for (const name of [join(build.folder, build.entry), source]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), '');
+  }
+  const soon = new Date(Date.now() + 60_000);
+  utimesSync(join(folder, build.folder, build.entry), soon, soon);
+  expect(isStale(folder, build)).toBe(false);
+  const later = new Date(Date.now() + 120_000);
+  utimesSync(join(folder, source), later, later);
+  expect(isStale(folder, build)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
 
 describe('npm start', () => {
   let folder: string;

@@ -5,7 +5,7 @@ import { forgetOldSessions } from '@server/db/comparator';
 import type { FreeBytes } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { makeBackground } from '@server/http/background';
-import { makeReadiness } from '@server/http/readiness';
+import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
@@ -18,7 +18,7 @@ import { makeImages } from './images';
 import { listen } from './listen';
 import { lockFolder } from './lock';
 import { folderMail, smtpMail } from './mail';
-import { makeMetrics, offerMetrics } from './metrics';
+import { makeMetrics, offerMetrics, type Metrics } from './metrics';
 import { makePasswords } from './passwords';
 
 export interface StartOptions extends Pick<
@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startIn(options: StartOptions, release: () => void): Promise<Running> {
-  const { config, clock, log, feeds, dashboard } = options;
+  const { config, clock, log, feeds } = options;
   const { dataDir, smtpUrl } = config;
   const freeBytes = freeBytesOf(dataDir);
   const passwords = makePasswords();
@@ -74,24 +74,44 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
-  let stopMetrics = () => Promise.resolve();
   try {
-    stopMetrics = await offerMetrics(app, metrics, config);
-    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
-    const { server, port } = await listen(app.fetch, config);
+    const { port, close } = await serve(app, { ...options, metrics, readiness });
     const stop = async () => {
       stopTimers();
-      await drain(server, readiness, config.drainSeconds);
+      await close();
       await background.settled();
-      await stopMetrics();
       await db.close();
       release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
-    await stopMetrics();
     await db.close();
+    throw error;
+  }
+}
+
+interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
+  metrics: Metrics | undefined;
+  readiness: Readiness;
+}
+
+/** Listens, for Prometheus too. `close` drains first: requests under way are still answered. */
+async function serve(
+  app: ReturnType<typeof createApp>,
+  { config, dashboard, metrics, readiness }: Serving,
+) {
+  const closeMetrics = await offerMetrics(app, metrics, config);
+  try {
+    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
+    const { server, port } = await listen(app.fetch, config);
+    const close = async () => {
+      await drain(server, readiness, config.drainSeconds);
+      await closeMetrics();
+    };
+    return { port, close };
+  } catch (error) {
+    await closeMetrics();
     throw error;
   }
 }
