@@ -45,6 +45,10 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist-server',
     emptyOutDir: true,
-    rolldownOptions: { input: { main: folder('./server/node/main.ts') } },
+    rolldownOptions: {
+      input: { main: folder('./server/node/main.ts') },
+      // All in one folder, like the files of `server/node`.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { buildStale } from '../scripts/start/builds.js';
 
+/** The packages that no bundle of the server contains. */
+export { unbundled } from '../vite.server.config';
+
 const root = join(import.meta.dirname, '..');
 
 /**

@@ -163,12 +163,14 @@ if (findChromium() === undefined) console.error(chromiumMissing);
 
 /**
  * Runs the named files alone, without pictures, whose browser waits cost most of the time. False
- * where a test fails or where no test has the name that `-t` gives.
+ * where a test fails or where no test has the name that `-t` gives. The last line counts the tests
+ * that Vitest ran.
  */
 function runFiles(): boolean {
   const options = given.slice(asked.length);
   const aloneResult = join(results, 'alone.json');
-  return commandsFor(files, options)
+  const counted: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const isGood = commandsFor(files, options)
     .map(([program = '', ...rest]) => {
       rmSync(aloneResult, { force: true });
       const isVitest = program === 'vitest';
@@ -179,12 +181,18 @@ function runFiles(): boolean {
         stdio: 'inherit',
         shell: process.platform === 'win32',
       });
-      const { passed, failed: failing } = countsOf(readResult(aloneResult));
+      const { passed, failed: failing, skipped } = countsOf(readResult(aloneResult));
       const hasRun = !isVitest || passed + failing > 0;
       if (status === 0 && !hasRun) console.error(noneNamed);
+      counted.passed += passed;
+      // A command that fails without a failed test has crashed, and that is a failure too.
+      counted.failed += status === 0 ? failing : Math.max(failing, 1);
+      counted.skipped += skipped;
       return status === 0 && hasRun;
     })
     .every(Boolean);
+  console.log(sentence(counted));
+  return isGood;
 }
 
 const noneNamed =

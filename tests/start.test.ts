@@ -4,22 +4,44 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import buildOnce from './builtDashboard';
+import { dashboard, isStale, server } from '../scripts/start/builds.js';
 import { root } from './sources';
 
 const patience = 300_000;
 const execute = promisify(execFile);
+
+it.each([
+  ['the dashboard', dashboard, 'src/app/main.tsx'],
+  ['the server', server, 'server/node/main.ts'],
+])('%s is stale when it is missing, and when a source is newer', (_, build, source) => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-stale-'));
+  expect(isStale(folder, build)).toBe(true);
+  for (const name of [join(build.folder, build.entry), source]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), '');
+  }
+  const soon = new Date(Date.now() + 60_000);
+  utimesSync(join(folder, build.folder, build.entry), soon, soon);
+  expect(isStale(folder, build)).toBe(false);
+  const later = new Date(Date.now() + 120_000);
+  utimesSync(join(folder, source), later, later);
+  expect(isStale(folder, build)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
 
 describe('npm start', () => {
   let folder: string;
@@ -108,6 +130,24 @@ describe('the built server', () => {
     expect(text).not.toContain('react-dom-server.development');
   });
 
+  it('lists every package that it loads, for the container', () => {
+    const built = join(root, 'dist-server');
+    const text = readdirSync(built, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(built, name), 'utf8'))
+      .join('\n')
+      .replace(/^\s*(\*|\/\/).*$/gm, '');
+    const loaded = text.matchAll(
+      /(?:^(?:import|export)\b[^;'"]*|\bimport\(|\brequire\()["']([^'"./][^'"]*)["']/gm,
+    );
+    const names = [...loaded].map(([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
+    const packages = names.filter((name) => !isBuiltin(name));
+    const list = readFileSync(join(built, 'runtime.package.json'), 'utf8');
+    const { dependencies, version } = JSON.parse(list) as Record<string, object>;
+    expect(version).toBe('0.1.0');
+    expect([...new Set(packages)].toSorted()).toEqual(Object.keys(dependencies ?? {}).toSorted());
+  });
+
   it(
     'serves the dashboard and the API, and stops when it is asked to',
     async () => {
@@ -122,11 +162,40 @@ describe('the built server', () => {
       expect(await statusOf('/app/newsletter/12')).toBe(200);
       expect(await statusOf('/app/nope')).toBe(404);
       expect(await statusOf('/metrics')).toBe(404);
+      expect(await statusOf('/.env')).toBe(404);
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
     },
     patience,
   );
+});
+
+describe('the container', () => {
+  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
+  const copied = (isOfStage: boolean) =>
+    lines
+      .filter((line) => line.startsWith('COPY ') && line.includes('--from=build') === isOfStage)
+      .flatMap((line) => line.split(' ').slice(isOfStage ? 2 : 1, -1));
+
+  it('is given every file that its build copies, and no other', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
+    const given = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    expect(ignored[0]).toBe('*');
+    expect(copied(false).toSorted()).toEqual(given.toSorted());
+    expect(given.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  it('has what the server runs from, and its user has no rights', () => {
+    expect(copied(true).map((path) => path.replace('/app/', ''))).toEqual([
+      'package.json',
+      'node_modules',
+      'server/db/migrations',
+      'dist',
+      'dist-server',
+    ]);
+    expect(lines).toContain('USER node');
+    expect(lines.at(-2)).toBe('CMD ["node", "dist-server/main.js"]');
+  });
 });
 
 function freePort(): Promise<number> {

@@ -44,9 +44,17 @@ function resultOfSave(status: number): 'saved' | 'conflict' | 'refused' | 'faile
 /** Starts to count and to measure. Labels come from closed sets, so that their number is bounded. */
 export function makeMetrics(deps: MetricsDeps): Metrics {
   const register = new Registry();
-  const registers = [register];
   // Memory, processor, open files, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register });
+  const meter: Meter = { request: countRequests(register), send: countSends(register) };
+  measureQueues(deps, register);
+  measureConnections(deps, register);
+  const text = sharing(() => register.metrics());
+  return { ...meter, text, contentType: register.contentType };
+}
+
+function countRequests(register: Registry): Meter['request'] {
+  const registers = [register];
   const requests = new Counter({
     name: 'desk_requests_total',
     help: 'Answered requests.',
@@ -71,36 +79,33 @@ export function makeMetrics(deps: MetricsDeps): Metrics {
     labelNames: ['result'],
     registers,
   });
+  return (route, status, duration) => {
+    requests.inc({ route, status });
+    seconds.observe({ route }, duration);
+    if (status >= 500) errors.inc();
+    if (saveRoutes.has(route)) saves.inc({ result: resultOfSave(status) });
+  };
+}
+
+function countSends(register: Registry): Meter['send'] {
   const sends = new Counter({
     name: 'desk_sends_total',
     help: 'Outcomes of sends: sent, failed or unknown.',
     labelNames: ['channel', 'state'],
-    registers,
+    registers: [register],
   });
-  measureQueues(deps, register);
-  measureConnections(deps, register);
-  return {
-    contentType: register.contentType,
-    text: sharing(() => register.metrics()),
-    request(route, status, duration) {
-      requests.inc({ route, status });
-      seconds.observe({ route }, duration);
-      if (status >= 500) errors.inc();
-      if (saveRoutes.has(route)) saves.inc({ result: resultOfSave(status) });
-    },
-    send: (channel, state) => sends.inc({ channel, state }),
-  };
+  return (channel, state) => sends.inc({ channel, state });
 }
 
 /** The age is left out where the database doesn't tell it in time. */
 function measureQueues({ db, clock, log }: MetricsDeps, register: Registry): void {
   const ask = sharing(() => queueAge(db.read, clock()));
   const late = () => new Error('The database is silent.');
-  new Gauge({
+  const age = new Gauge({
     name: 'desk_queue_age_seconds',
     help: 'How long the oldest send without an outcome, and the oldest due push, have been waiting.',
     labelNames: ['queue'],
-    registers: [register],
+    registers: [],
     async collect() {
       this.reset();
       try {
@@ -112,21 +117,23 @@ function measureQueues({ db, clock, log }: MetricsDeps, register: Registry): voi
       }
     },
   });
+  register.registerMetric(age);
 }
 
 /** Only where the database is reached over several connections. */
 function measureConnections({ db }: MetricsDeps, register: Registry): void {
   const { connections } = db;
   if (!connections) return;
-  new Gauge({
+  const open = new Gauge({
     name: 'desk_database_connections',
     help: 'Connections to the database: total and idle; and how many callers are waiting for one.',
     labelNames: ['state'],
-    registers: [register],
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+  register.registerMetric(open);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { FreeBytes, Store } from '@server/db/store';
 import type { Deps, Files } from '@server/deps';
 import { makeBackground } from '@server/http/background';
 import { cachedFiles } from '@server/http/cachedFiles';
-import { makeReadiness } from '@server/http/readiness';
+import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
@@ -21,7 +21,7 @@ import { makeImages } from './images';
 import { listen } from './listen';
 import { lockFolder, noFolder, type FolderLock } from './lock';
 import { fileMail, smtpMail } from './mail';
-import { makeMetrics, offerMetrics } from './metrics';
+import { makeMetrics, offerMetrics, type Metrics } from './metrics';
 import { moveFiles } from './moveFiles';
 import { makePasswords } from './passwords';
 import { openLimits } from './sharedLimits';
@@ -62,7 +62,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
-  const { config, clock, log, feeds, dashboard, databasePatience } = options;
+  const { config, clock, log, feeds, databasePatience } = options;
   const { smtpUrl } = config;
   const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
@@ -90,16 +90,12 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   };
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
-  let stopMetrics = () => Promise.resolve();
   try {
-    stopMetrics = await offerMetrics(app, metrics, config);
-    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
-    const { server, port } = await listen(app.fetch, config);
+    const { port, close } = await serve(app, { ...options, metrics, readiness });
     const stop = async () => {
       stopTimers();
-      await drain(server, readiness, config.drainSeconds);
+      await close();
       await background.settled();
-      await stopMetrics();
       await closeLimits();
       await db.close();
       lock.release();
@@ -107,9 +103,33 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
-    await stopMetrics();
     await closeLimits();
     await db.close();
+    throw error;
+  }
+}
+
+interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
+  metrics: Metrics | undefined;
+  readiness: Readiness;
+}
+
+/** Listens, for Prometheus too. `close` drains first: requests under way are still answered. */
+async function serve(
+  app: ReturnType<typeof createApp>,
+  { config, dashboard, metrics, readiness }: Serving,
+) {
+  const closeMetrics = await offerMetrics(app, metrics, config);
+  try {
+    if (dashboard) serveDashboard(app, dashboard, config.imageHost);
+    const { server, port } = await listen(app.fetch, config);
+    const close = async () => {
+      await drain(server, readiness, config.drainSeconds);
+      await closeMetrics();
+    };
+    return { port, close };
+  } catch (error) {
+    await closeMetrics();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { unbundled } from '../../vite.server.config';
+import { unbundled } from '../builtDashboard';
 
 const root = join(import.meta.dirname, '../..');
 

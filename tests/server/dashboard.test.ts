@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
 import { serveDashboard } from '@server/node/dashboard';
-import { dashboard, isStale } from '../../scripts/start/builds.js';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
@@ -96,16 +95,5 @@ describe('the dashboard', () => {
       /<link rel="modulepreload" crossorigin href="\/assets\/(\w+)-1\.js" \/>/g,
     );
     expect([...links].map(([, name]) => name)).toEqual(names);
-  });
-
-  it('is stale when missing, and when a source is newer', () => {
-    expect(isStale(join(root, 'nowhere'), dashboard)).toBe(true);
-    expect(isStale(root, dashboard)).toBe(false);
-    mkdirSync(join(root, 'src', 'app'), { recursive: true });
-    const source = join(root, 'src', 'app', 'main.tsx');
-    writeFileSync(source, '');
-    const soon = new Date(Date.now() + 60_000);
-    utimesSync(source, soon, soon);
-    expect(isStale(root, dashboard)).toBe(true);
   });
 });

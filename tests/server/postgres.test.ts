@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -7,9 +8,11 @@ import { wallClockAt } from '@/domain/format/dates';
 import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { startServer, type Running } from '@server/node/start';
+import buildOnce from '../builtDashboard';
+import { root } from '../sources';
 import { patience } from './testApi';
 import { post } from './child';
-import { findPostgres, makePostgres, type PostgresServer } from './postgresServer';
+import { findPostgres, freePort, makePostgres, type PostgresServer } from './postgresServer';
 import { smallEmail } from './smallEmail';
 
 const bin = findPostgres();
@@ -111,6 +114,22 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const base = `http://127.0.0.1:${server.port}`;
     const login = { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD };
     expect((await post(base, '/auth/login', login)).status).toBe('success');
+  });
+
+  it.runIf(existsSync('/proc/self/status'))('takes at most 150 MB when it is built', async () => {
+    await buildOnce();
+    const port = await freePort();
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'built') };
+    const main = join(root, 'dist-server/main.js');
+    const child = spawn(process.execPath, [main], { env: { ...env, PORT: String(port) } });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const status = async () =>
+      (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.status;
+    await expect.poll(status).toBe(200);
+    const memory = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    expect(Number(/VmRSS:\s+(\d+) kB/.exec(memory)?.[1]) / 1024).toBeLessThan(150);
+    child.kill('SIGKILL');
+    await ended;
   });
 
   it('fires a scheduled notification once from two servers, also after both were down', async () => {
