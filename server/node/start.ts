@@ -58,13 +58,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, release: () => void): Promise<Running> {
   const { config, clock, log, feeds, dashboard } = options;
-  const { smtpUrl } = config;
   const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
   const opening = { clock, log, feeds, passwords, freeBytes };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
-  const { limits, close: closeLimits } = openLimits(config.databaseUrl, log);
+  const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const ledger = makeLedger({ db, clock, log, background });
   const deps: Deps = {
@@ -73,12 +72,13 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     db,
     background,
     passwords,
-    limits,
+    limits: shared.limits,
     ledger,
     providers: channelProviders(config, files),
-    outbox: smtpUrl ? smtpMail(smtpUrl) : fileMail(files),
+    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
     images: makeImages(files, freeBytes),
   };
+  const closeAll = () => Promise.all([shared.close(), db.close()]);
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
@@ -88,15 +88,13 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
       stopTimers();
       await closed(server);
       await background.settled();
-      await closeLimits();
-      await db.close();
+      await closeAll();
       release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
-    await closeLimits();
-    await db.close();
+    await closeAll();
     throw error;
   }
 }
