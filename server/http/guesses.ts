@@ -14,6 +14,13 @@ export interface Guesses {
 /** Seconds. */
 const quarterHour = 15 * 60;
 
+/** Limits for a quarter of an hour, whose names start with `name`. */
+function makeScopes(limits: MakeLimit, name: string) {
+  const message = tooMany('attempts');
+  return (scope: string, points: number) =>
+    limits({ name: `${name}-${scope}`, points, seconds: quarterHour, message });
+}
+
 /** The most guesses at all accounts together, from one address and from the network around it. */
 const sprayLimits = { address: 30, network: 100 };
 
@@ -23,13 +30,7 @@ const sprayLimits = { address: 30, network: 100 };
  * of what all have: so no single visitor can use up what is left for the owner.
  */
 export function makeGuesses(limits: MakeLimit, name: string, most: number): Guesses {
-  const make = (scope: string, points: number) =>
-    limits({
-      name: `${name}-${scope}`,
-      points,
-      seconds: quarterHour,
-      message: tooMany('attempts'),
-    });
+  const make = makeScopes(limits, name);
   const atAnyAccount = {
     address: make('spray', sprayLimits.address),
     network: make('wide-spray', sprayLimits.network),

@@ -63,13 +63,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
   const { config, clock, log, feeds, databasePatience } = options;
-  const { smtpUrl } = config;
   const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
   const opening = { clock, log, feeds, passwords, freeBytes, lock, databasePatience };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
-  const { limits, close: closeLimits } = openLimits(config.databaseUrl, log);
+  const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
   const readiness = makeReadiness({ db, log, freeBytes });
@@ -82,12 +81,13 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     meter: metrics,
     readiness,
     passwords,
-    limits,
+    limits: shared.limits,
     ledger,
     providers: channelProviders(config, files),
-    outbox: smtpUrl ? smtpMail(smtpUrl) : fileMail(files),
+    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
     images: makeImages(files, freeBytes),
   };
+  const closeAll = () => Promise.all([shared.close(), db.close()]);
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
@@ -96,15 +96,13 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
       stopTimers();
       await close();
       await background.settled();
-      await closeLimits();
-      await db.close();
+      await closeAll();
       lock.release();
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
     stopTimers();
-    await closeLimits();
-    await db.close();
+    await closeAll();
     throw error;
   }
 }

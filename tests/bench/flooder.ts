@@ -8,7 +8,7 @@ const isSpread = process.env['SPREAD'] === 'on';
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers = new Map<string, number>();
-let isOver = false;
+const ending = new AbortController();
 
 const positions = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'XOM'].map((ticker) => ({ ticker, shares: 10 }));
 const anyone = (at: number) => `visitor${at % 500}@x.example`;
@@ -47,11 +47,11 @@ function ask(kind: number, at: number): Promise<void> {
 
 /** Each connection repeats one call, so that a slow call doesn't hold back the others. */
 async function flood(first: number): Promise<void> {
-  for (let at = first; !isOver; at += 1) await ask(first % calls.length, at);
+  for (let at = first; !ending.signal.aborted; at += 1) await ask(first % calls.length, at);
 }
 
 process.stdin.once('end', () => {
-  isOver = true;
+  ending.abort();
   const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));
   process.stdout.write(JSON.stringify(Object.fromEntries(sorted)), () => process.exit(0));
 });

@@ -23,7 +23,7 @@ const bodies: Record<string, object> = {
 };
 const openCalls = Object.entries(allCalls).filter(([, { isPublic }]) => isPublic);
 
-function ask(name: string, call: Call, address: string) {
+async function ask(name: string, call: Call, address: string): Promise<Response> {
   const base = name.startsWith('website.') ? '' : '/api';
   const isGet = call.method === 'GET';
   const body = bodies[call.path] ?? {};

@@ -13,7 +13,7 @@ import { outgoing } from './providers/outgoingEmail';
 import { openFiles, startOn, type SharedServer } from './sharedServers';
 import { patience } from './testApi';
 
-const old = { image: `${'ab'.repeat(16)}.png`, page: `${'cd'.repeat(32)}` };
+const old = { image: `${'ab'.repeat(16)}.png`, page: 'cd'.repeat(32) };
 
 describe.skipIf(!findPostgres())('files of servers that share a database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-shared-'));
@@ -26,6 +26,8 @@ describe.skipIf(!findPostgres())('files of servers that share a database', () =>
   beforeAll(async () => {
     postgres = await openPostgres();
     pool = new Pool({ connectionString: postgres.url });
+    // The cluster may end before a connection is closed.
+    pool.on('error', () => undefined);
     for (let count = 0; count < 2; count += 1) servers.push(await startOn(postgres.url));
     token = await servers[0]!.signIn();
     const create = { width: 40, height: 30, channels: 3, background: '#1369e0' } as const;
