@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { User } from '@/api/contract/auth';
 import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/call';
+import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
 import { failure } from './failure';
 import { networkOf } from './network';
 import { readBody } from './readBody';
@@ -71,7 +72,7 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
       const user = call.isPublic ? null : await identify(token);
       if (!call.isPublic && !user) throw failure(401, 'Unauthenticated');
       context.set('userId', user?.user_id);
-      if (user && user.level < call.level) throw notAllowed(call.level);
+      if (user) requireLevel(user, call.level);
       const answer = await handle(context, token, user);
       const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
       return context.json({ status: 'success', message, response: response ?? null });
@@ -79,13 +80,13 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
   };
 }
 
+/** Throws 403 for a user below the level, for calls that need it for some rows only. */
+export function requireLevel(user: User, level: Level): void {
+  if (!isAllowed(user, level)) throw notAllowed(level);
+}
+
 function notAllowed(level: Level) {
-  return failure(
-    403,
-    level === levels.administer
-      ? 'Only administrators can do this. Ask one of them.'
-      : 'Your account can write and send tests. Ask an administrator for permission to do this.',
-  );
+  return failure(403, level === levels.administer ? administratorsOnly : publishersOnly);
 }
 
 /** Serves calls of the contract below `base`; bodies are checked by their schemas. */

@@ -1,4 +1,16 @@
 import type { User } from '@/api/contract/auth';
+import type { Level } from '@/api/contract/call';
+
+/** What the levels are called. */
+export const levelNames: Record<Level, string> = {
+  1: 'Writer',
+  2: 'Publisher',
+  3: 'Administrator',
+};
+
+export const publishersOnly =
+  'Only publishers and administrators can do this. Ask an administrator for permission.';
+export const administratorsOnly = 'Only administrators can do this. Ask one of them.';
 
 /**
  * Allows a user with the level `level` or above, or the owner. With `needsBoth`, the user must be

@@ -27,12 +27,14 @@ export interface FsiQuestionsScreenProps {
   /** Reads a question as it is now, before it is edited; null when that failed. */
   onOpen(question: Question): Promise<Question | null>;
   onSave(draft: QuestionDraft): Promise<boolean>;
+  /** Why the user may not approve and delete; undefined if they may. */
+  restriction?: string | undefined;
   onApprove(question: Question, approved: boolean): Promise<boolean>;
   onRemove(question: Question): Promise<boolean>;
 }
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
-  const { questions, error, onRetry, list } = props;
+  const { questions, error, onRetry, list, restriction } = props;
   const root = useRef<HTMLDivElement>(null);
   const { opened, add, edit, askApproval, save, close } = useQuestionDialog(props);
   const view = viewOf(list.view.only);
@@ -41,6 +43,15 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
     view,
     props,
   );
+  const mayChange = (question: Question) => !restriction || !question.approved;
+  const rowKeys = [
+    ...(restriction ? [] : [{ keys: 'a', does: approvalHelp, act: clearingMessage(askApproval) }]),
+    {
+      keys: 'e',
+      does: 'Edit the question',
+      act: clearingMessage((row) => mayChange(row) && edit(row)),
+    },
+  ];
   const handleView = (next: View) => list.onView({ page: 1, only: next === 'all' ? '' : next });
 
   return (
@@ -61,13 +72,15 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
               label="FSI Questions"
               searchLabel="Search questions"
               searchIn={({ question }) => question}
-              columns={questionColumns({ onApproval: askApproval, onEdit: edit, onRemove: remove })}
+              columns={questionColumns({
+                restriction,
+                onApproval: askApproval,
+                onEdit: edit,
+                onRemove: remove,
+              })}
               rows={questions && rowsOf(questions, view)}
               rowKey={keyOfRow}
-              rowKeys={[
-                { keys: 'a', does: approvalHelp, act: clearingMessage(askApproval) },
-                { keys: 'e', does: 'Edit the question', act: clearingMessage(edit) },
-              ]}
+              rowKeys={rowKeys}
               currentRow={currentRow}
               {...{ error, onRetry }}
               empty={emptyText(view)}
@@ -84,6 +97,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
           <QuestionModal
             draft={opened.draft}
             isReading={opened.isReading}
+            restriction={restriction}
             onSave={save}
             onClose={close}
           />
