@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { allCalls } from '@/api/contract/all';
+import { recordCalls } from './activity/record';
 import { userOf } from './db/sessions';
 import type { Deps } from './deps';
 import { makeApi, type AppEnv } from './http/api';
 import { limitBodies, limitTime } from './http/bodyLimits';
 import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
-import { securityHeaders } from './http/headers';
+import { embedding, securityHeaders } from './http/headers';
+import { accountRoutes } from './routes/account';
+import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -39,7 +42,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   const identify = (token: string) => userOf(deps.db, token, deps.clock());
   const { isBehindProxy } = deps;
-  const api = makeApi({ app, base: '/api', identify, isBehindProxy });
+  const onDone = recordCalls(deps);
+  const api = makeApi({ app, base: '/api', identify, isBehindProxy, onDone });
   const site = makeApi({ app, base: '', identify, isBehindProxy });
   for (const serve of subjects) serve(api, deps);
   websiteRoutes(site, deps);
@@ -70,6 +74,7 @@ function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void
     if (!image) throw failure(404, "This image doesn't exist.");
     context.header('Content-Type', image.type);
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    context.header(embedding, 'cross-origin');
     return context.body(image.bytes);
   });
   app.all('/uploads/*', () => {
@@ -79,6 +84,8 @@ function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void
 
 const subjects = [
   authRoutes,
+  accountRoutes,
+  activityRoutes,
   newsletterRoutes,
   newsRoutes,
   priceRoutes,

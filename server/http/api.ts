@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { User } from '@/api/contract/auth';
 import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/call';
 import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
+import { deviceOf } from './device';
 import { failure } from './failure';
 import { networkOf } from './network';
 import { readBody } from './readBody';
@@ -25,10 +26,16 @@ export function reply<Response>(response: Response, message: string): Reply<Resp
   return new Reply(response, message);
 }
 
-export interface PublicRequest<C extends Call> {
-  body: z.output<C['body']>;
+/** Where a call comes from. */
+export interface Origin {
   /** The caller's network: an IPv4 address, or the first half of an IPv6 one. */
   address: string;
+  /** The caller's browser and system, such as `Firefox on Windows`; empty if unknown. */
+  device: string;
+}
+
+export interface PublicRequest<C extends Call> extends Origin {
+  body: z.output<C['body']>;
 }
 
 export interface SignedInRequest<C extends Call> extends PublicRequest<C> {
@@ -60,6 +67,16 @@ export interface ApiOptions {
   /** Put before every call's path. */
   base: string;
   identify(token: string): Promise<User | null>;
+  /** Called after each call that a signed-in user made and that succeeded. Never rejects. */
+  onDone?(done: DoneCall): Promise<void>;
+}
+
+export interface DoneCall {
+  call: Call;
+  /** As the call's schema reads it. */
+  body: unknown;
+  user: User;
+  address: string;
 }
 
 type Mount = (call: Call, handle: Handler) => void;
@@ -100,12 +117,11 @@ export function makeApi(options: ApiOptions): Api {
       served.add(call.path);
       mount(call, async (context, token, user) => {
         if (!user) throw failure(401, 'Unauthenticated');
-        return handler({
-          body: await readBody(context, call),
-          address: addressOf(context, options.isBehindProxy),
-          user,
-          token,
-        });
+        const body = await readBody(context, call);
+        const origin = originOf(context, options.isBehindProxy);
+        const answer = await handler({ body, ...origin, user, token });
+        await options.onDone?.({ call, body, user, address: origin.address });
+        return answer;
       });
     },
     open(call, handler) {
@@ -114,7 +130,7 @@ export function makeApi(options: ApiOptions): Api {
       mount(call, async (context) =>
         handler({
           body: await readBody(context, call),
-          address: addressOf(context, options.isBehindProxy),
+          ...originOf(context, options.isBehindProxy),
         }),
       );
     },
@@ -128,6 +144,13 @@ export function makeApi(options: ApiOptions): Api {
 
 function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+function originOf(context: AppContext, isBehindProxy: boolean): Origin {
+  return {
+    address: addressOf(context, isBehindProxy),
+    device: deviceOf(context.req.header('user-agent')),
+  };
 }
 
 /** The last address in `X-Forwarded-For` is the one that the proxy itself saw. */
