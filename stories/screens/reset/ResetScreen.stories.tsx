@@ -25,7 +25,7 @@ export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
-    await expect(field('Password')).toHaveAccessibleDescription(/^6 to 16 letters/);
+    await expect(field('Password')).toHaveAccessibleDescription(/^8 to 128 characters/);
   },
 };
 
