@@ -6,7 +6,7 @@ import { Failure, failure } from '@server/http/failure';
 import { hashOf, newToken } from '@server/http/tokens';
 import { resetTokens, saves, sessions, staff } from './schema/newsletters';
 import type { Database, Store } from './store';
-import { userColumns } from './users';
+import { userColumns } from './userColumns';
 
 const minute = 60_000;
 const hour = 60 * minute;

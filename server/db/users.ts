@@ -9,16 +9,7 @@ import { containing } from './matching';
 import { sessions, staff } from './schema/newsletters';
 import { endResets, endSessions, isOpen } from './sessions';
 import type { Database } from './store';
-
-/** The table calls users `staff`; these are its columns under the names of the wire. */
-export const userColumns = {
-  user_id: staff.id,
-  first_name: staff.firstName,
-  email: staff.email,
-  organization_id: staff.organizationId,
-  organization: staff.organization,
-  level: staff.level,
-};
+import { userColumns } from './userColumns';
 
 /** The form in which addresses are compared: only A to Z fold, so that no similar letter ever matches. */
 export function emailKey(email: string): string {

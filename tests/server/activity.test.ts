@@ -146,8 +146,12 @@ describe('the record', () => {
   });
 
   it('can’t be changed or removed', async () => {
-    await expect(api.db.write((tx) => tx.delete(activity))).rejects.toThrow();
-    await expect(api.db.write((tx) => tx.update(activity).set({ address: '' }))).rejects.toThrow();
+    const refused = { cause: { message: 'Rows of activity are never changed or removed.' } };
+    const changes = [
+      api.db.write((tx) => tx.delete(activity)),
+      api.db.write((tx) => tx.update(activity).set({ address: '' })),
+    ];
+    for (const change of changes) await expect(change).rejects.toMatchObject(refused);
     expect(await rows()).toHaveLength(1);
   });
 });

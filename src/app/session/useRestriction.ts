@@ -1,9 +1,18 @@
-import { levels } from '@/api/contract/call';
-import { isAllowed, publishersOnly } from '@/domain/firm/permission';
+import { levels, type Level } from '@/api/contract/call';
+import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
 import { useSession } from './session';
+
+function useRestrictionBelow(level: Level, reason: string): string | undefined {
+  const user = useSession()?.user;
+  return isAllowed(user, level) ? undefined : reason;
+}
 
 /** Why the user may not send, push, publish and remove; undefined if they may. */
 export function useRestriction(): string | undefined {
-  const user = useSession()?.user;
-  return isAllowed(user, levels.publish) ? undefined : publishersOnly;
+  return useRestrictionBelow(levels.publish, publishersOnly);
+}
+
+/** Why the user may not manage people and settings; undefined if they may. */
+export function useAdministratorRestriction(): string | undefined {
+  return useRestrictionBelow(levels.administer, administratorsOnly);
 }

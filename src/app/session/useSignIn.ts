@@ -8,7 +8,7 @@ import { useAttempt } from './useAttempt';
 /** Signs in, after it has cleared the session of an earlier sign-in. */
 export function useSignIn() {
   const { client, onSuccess, onFailure } = useApi();
-  const { attempt, ...outcome } = useAttempt();
+  const { attempt, ...signingIn } = useAttempt();
 
   async function onLogin(credentials: Credentials): Promise<void> {
     clearSession();
@@ -26,7 +26,7 @@ export function useSignIn() {
   }
 
   return {
-    ...outcome,
+    ...signingIn,
     socialLinks: environment.socialLinks,
     onLogin,
     ...(environment.isBackendMode && { onSignUp }),

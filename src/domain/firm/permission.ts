@@ -8,6 +8,11 @@ export const levelNames: Record<Level, string> = {
   3: 'Administrator',
 };
 
+/** The name of a level that an API sent; levels above the highest may do the same. */
+export function levelNameOf(level: number): string {
+  return levelNames[level >= 3 ? 3 : level === 2 ? 2 : 1];
+}
+
 export const publishersOnly =
   'Only publishers and administrators can do this. Ask an administrator for permission.';
 export const administratorsOnly = 'Only administrators can do this. Ask one of them.';
