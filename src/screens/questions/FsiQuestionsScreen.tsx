@@ -43,15 +43,10 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
     view,
     props,
   );
-  const mayChange = (question: Question) => !restriction || !question.approved;
-  const rowKeys = [
-    ...(restriction ? [] : [{ keys: 'a', does: approvalHelp, act: clearingMessage(askApproval) }]),
-    {
-      keys: 'e',
-      does: 'Edit the question',
-      act: clearingMessage((row) => mayChange(row) && edit(row)),
-    },
-  ];
+  const rowKeys = rowKeysOf(restriction, {
+    approve: clearingMessage(askApproval),
+    edit: clearingMessage(edit),
+  });
   const handleView = (next: View) => list.onView({ page: 1, only: next === 'all' ? '' : next });
 
   return (
@@ -122,7 +117,23 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
   );
 }
 
-const approvalHelp = 'Approve or disable the question';
+interface KeyActions {
+  approve(question: Question): void;
+  edit(question: Question): void;
+}
+
+/** The shortcuts, without what the user may not do. */
+function rowKeysOf(restriction: string | undefined, { approve, edit }: KeyActions) {
+  const editing = {
+    keys: 'e',
+    does: 'Edit the question',
+    act: (row: Question) => {
+      if (!restriction || !row.approved) edit(row);
+    },
+  };
+  const approving = { keys: 'a', does: 'Approve or disable the question', act: approve };
+  return restriction ? [editing] : [approving, editing];
+}
 
 interface QuestionBarProps {
   questions: Question[] | undefined;
