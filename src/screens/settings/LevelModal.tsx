@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { levels, type Level } from '@/api/contract/call';
 import type { Person } from '@/api/contract/users';
 import { FormModal } from '@/components/feedback/FormModal';
-import { RadioField } from '@/components/forms/fields/RadioField';
-import { levelOptions } from './levelOptions';
+import { LevelField } from './LevelField';
 
 interface LevelModalProps {
   person: Person;
@@ -32,14 +31,10 @@ export default function LevelModal({ person, onChange, onClose }: LevelModalProp
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <RadioField
-        label="Level"
-        hint="It counts from their next click on. Nobody is signed out."
-        options={levelOptions}
-        value={String(level)}
-        onChange={({ target }) =>
-          setLevel(known.find((each) => String(each) === target.value) ?? level)
-        }
+      <LevelField
+        hint="It counts from their next click on. They stay signed in."
+        value={level}
+        onChange={setLevel}
       />
     </FormModal>
   );

@@ -1,11 +1,11 @@
-import { levels } from '@/api/contract/call';
+import { useState } from 'react';
+import { levels, type Level } from '@/api/contract/call';
 import { UserDraft } from '@/api/contract/users';
 import { FormModal } from '@/components/feedback/FormModal';
-import { RadioField } from '@/components/forms/fields/RadioField';
 import { TextField } from '@/components/forms/fields/TextField';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
 import { Stack } from '@/components/layout/Stack';
-import { levelOptions } from './levelOptions';
+import { LevelField } from './LevelField';
 
 interface PersonModalProps {
   onAdd(draft: UserDraft): Promise<boolean>;
@@ -14,6 +14,7 @@ interface PersonModalProps {
 
 /** Adds a colleague, who gets no password yet. */
 export default function PersonModal({ onAdd, onClose }: PersonModalProps) {
+  const [level, setLevel] = useState<Level>(levels.write);
   const form = useZodForm(UserDraft, {
     defaultValues: { first_name: '', email: '', level: levels.write },
   });
@@ -22,10 +23,10 @@ export default function PersonModal({ onAdd, onClose }: PersonModalProps) {
     <FormModal
       title="Add person"
       submitLabel="Add person"
-      isDirty={isDirty}
+      isDirty={isDirty || level !== levels.write}
       isSaving={isSubmitting}
       onSubmit={form.handleSubmit(async (draft) => {
-        if (await onAdd(draft)) onClose();
+        if (await onAdd({ ...draft, level })) onClose();
       })}
       onClose={onClose}
     >
@@ -43,12 +44,7 @@ export default function PersonModal({ onAdd, onClose }: PersonModalProps) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <RadioField
-          label="Level"
-          options={levelOptions}
-          error={errors.level?.message}
-          {...form.register('level', { setValueAs: Number })}
-        />
+        <LevelField value={level} onChange={setLevel} />
       </Stack>
     </FormModal>
   );

@@ -35,8 +35,7 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
       id: 'level',
       header: 'Level',
       cell: (person) => <LevelCell {...actions} person={person} />,
-      sort: ({ level }) => level,
-      csv: ({ level }) => levelNameOf(level),
+      sort: ({ level }) => levelNameOf(level),
       width: '200px',
     },
     {
@@ -50,8 +49,7 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
       id: 'factor',
       header: 'Two-step sign-in',
       cell: (person) => <FactorCell {...actions} person={person} />,
-      sort: ({ has_second_factor }) => Number(has_second_factor),
-      csv: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
+      sort: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
       width: '140px',
     },
     {
