@@ -30,9 +30,12 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await other.goto(`${server.url}/forgot`);
   await other.getByLabel('Email').fill(sam.email);
   await other.getByRole('button', { name: 'Recover' }).click();
-  await expect.poll(async () => (await server.outbox()).length).toBe(1);
-  const [mail] = await server.outbox();
-  const link = /\/reset\?t=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const mailed = async () => {
+    const mails = await server.outbox().catch(() => []);
+    return mails.find(({ to }) => JSON.stringify(to ?? '').includes(sam.email))?.text ?? '';
+  };
+  await expect.poll(mailed).toContain('/reset?t=');
+  const link = /\/reset\?t=[\w-]+/.exec(await mailed())?.[0] ?? '';
   await other.goto(server.url + link);
   await other.getByLabel('Email').fill(sam.email);
   await other.getByLabel('Password', { exact: true }).fill('password1');
@@ -51,8 +54,8 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await expect(other.getByRole('tooltip').filter({ visible: true })).toContainText(
     'Only publishers and administrators',
   );
-  await other.goto(`${server.url}/app/newsletter/12`);
-  await other.getByLabel('Title').fill('20/11/2026 Crypto Market Update by Sam');
+  await other.goto(`${server.url}/app/newsletter/11`);
+  await other.getByLabel('Title').fill('Crypto Market Update by Sam');
   await expect(other.getByText(/^Saved /).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Change the level of Sam' }).click();
@@ -64,7 +67,7 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await expect(sams).not.toHaveAttribute('aria-disabled', 'true');
 
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('cell', { name: 'Changed newsletter 12' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Changed newsletter 11' })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Changed level/ })).toBeVisible();
 });
 
@@ -82,7 +85,7 @@ test('two-step sign-in asks for a code of the app, or a recovery code @core', as
   const app = URI.parse(response.address) as TOTP;
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await dialog.getByLabel('Code').fill(app.generate());
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);

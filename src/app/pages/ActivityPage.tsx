@@ -12,7 +12,7 @@ export default function ActivityPage() {
       onDownload={async () => {
         const rows = await onReadAll();
         if (!rows) return;
-        const { activityCsv } = await import('@/domain/firm/activity');
+        const { activityCsv } = await import('@/domain/firm/activityCsv');
         (await import('@/app/browser/downloadFile')).downloadCsv('activity', activityCsv(rows));
       }}
     />

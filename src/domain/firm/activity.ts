@@ -1,5 +1,4 @@
 import type { ActivityRow } from '@/api/contract/activity';
-import { toCsv } from '@/domain/format/csv';
 
 /** With a capital first letter. */
 export function capitalized(text: string): string {
@@ -13,21 +12,4 @@ export function activitySentence({
   subject_id,
 }: Pick<ActivityRow, 'action' | 'subject' | 'subject_id'>): string {
   return capitalized([action, subject, subject_id ?? ''].join(' ').trim());
-}
-
-const header = ['When', 'Who', 'Action', 'Subject', 'Number', 'Address'];
-
-/** All columns, for a spreadsheet; times are those of New York. */
-export function activityCsv(rows: readonly ActivityRow[]): string {
-  return toCsv(
-    header,
-    rows.map(({ at, staff, action, subject, subject_id, address }) => [
-      at,
-      staff,
-      action,
-      subject,
-      subject_id ?? null,
-      address,
-    ]),
-  );
 }
