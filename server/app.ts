@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { allCalls } from '@/api/contract/all';
+import { recordCalls } from './activity/record';
 import { userOf } from './db/sessions';
 import type { Deps } from './deps';
 import { makeApi, type AppEnv } from './http/api';
 import { limitBodies, limitTime } from './http/bodyLimits';
 import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
-import { securityHeaders } from './http/headers';
+import { embedding, securityHeaders } from './http/headers';
 import { closeWhileDraining, requireReady } from './http/readiness';
 import { makeAdmission } from './http/visitors';
+import { accountRoutes } from './routes/account';
+import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
 import { comparatorRoutes } from './routes/comparator';
@@ -43,7 +46,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const identify = (token: string) => userOf(deps.db, token, deps.clock());
   const { isBehindProxy } = deps;
   const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
-  const api = makeApi({ ...shared, base: '/api' });
+  const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
   const site = makeApi({ ...shared, base: '' });
   for (const serve of subjects) serve(api, deps);
   websiteRoutes(site, deps);
@@ -83,6 +86,7 @@ function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void
     const tag = `"${name}"`;
     context.header('ETag', tag);
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    context.header(embedding, 'cross-origin');
     if (context.req.header('if-none-match') === tag) return context.body(null, 304);
     context.header('Content-Type', image.type);
     return context.body(image.bytes);
@@ -94,6 +98,8 @@ function serveUploads(app: Hono<AppEnv>, { images }: Pick<Deps, 'images'>): void
 
 const subjects = [
   authRoutes,
+  accountRoutes,
+  activityRoutes,
   newsletterRoutes,
   newsRoutes,
   priceRoutes,

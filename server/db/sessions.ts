@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import type { DeviceSession } from '@/api/contract/account';
 import type { User } from '@/api/contract/auth';
-import { Failure } from '@server/http/failure';
+import { wallClockAt } from '@/domain/format/dates';
+import { Failure, failure } from '@server/http/failure';
 import { hashOf, newToken } from '@server/http/tokens';
 import { resetTokens, saves, sessions, staff } from './schema/newsletters';
 import type { Database, Store } from './store';
-import { userColumns } from './users';
+import { userColumns } from './userColumns';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,16 +14,76 @@ const idleLimit = 12 * hour;
 const absoluteLimit = 7 * 24 * hour;
 const resetLimit = 15 * minute;
 
+export interface SessionOrigin {
+  /** Such as `Firefox on Windows`. */
+  device: string;
+  /** The network address. */
+  address: string;
+}
+
 /** Returns the token; only its hash is stored. */
-export async function openSession(tx: Database, userId: number, now: Date): Promise<string> {
+export async function openSession(
+  tx: Database,
+  userId: number,
+  { device, address }: SessionOrigin,
+  now: Date,
+): Promise<string> {
   const token = newToken();
+  const stamps = { createdAt: now, seenAt: now };
   const tokenHash = await hashOf(token);
-  await tx.insert(sessions).values({ tokenHash, staffId: userId, createdAt: now, seenAt: now });
+  await tx.insert(sessions).values({ tokenHash, staffId: userId, device, address, ...stamps });
+  await tx.update(staff).set({ seenAt: now }).where(eq(staff.id, userId));
   return token;
+}
+
+/** Sessions that are neither idle for too long nor too old. */
+export function isOpen(now: Date) {
+  return and(
+    gt(sessions.seenAt, new Date(now.getTime() - idleLimit)),
+    gt(sessions.createdAt, new Date(now.getTime() - absoluteLimit)),
+  );
 }
 
 export async function closeSession(tx: Database, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, await hashOf(token)));
+}
+
+/** Ends the user's sessions, but not the one with the given token. */
+export async function endSessions(tx: Database, userId: number, keptToken = ''): Promise<void> {
+  const others = and(eq(sessions.staffId, userId), ne(sessions.tokenHash, await hashOf(keptToken)));
+  await tx.delete(sessions).where(others);
+}
+
+/** Throws 404 if the user has no such session. */
+export async function endSession(tx: Database, userId: number, id: number): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.staffId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw failure(404, 'This session already ended.');
+}
+
+/** The user's open sessions, newest use first. `token` is that of the caller. */
+export async function sessionsOf(
+  db: Database,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.staffId, userId), isOpen(now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+  const current = await hashOf(token);
+  return rows.map(({ id, device, address, createdAt, seenAt, tokenHash }) => ({
+    id,
+    device,
+    address,
+    created_at: wallClockAt(createdAt),
+    seen_at: wallClockAt(seenAt),
+    is_current: tokenHash === current,
+  }));
 }
 
 /** The user behind a bearer token; null for an unknown or expired session. */
@@ -32,27 +94,27 @@ export async function userOf(db: Store, token: string, now: Date): Promise<User 
     .select({ ...userColumns, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.seenAt, new Date(now.getTime() - idleLimit)),
-        gt(sessions.createdAt, new Date(now.getTime() - absoluteLimit)),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
   if (!row) return null;
   const { seenAt, ...user } = row;
   if (now.getTime() - seenAt.getTime() > minute) {
-    await touch(db, tokenHash, now);
+    await touch(db, { tokenHash, userId: user.user_id }, now);
   }
   return user;
 }
 
+interface UsedSession {
+  tokenHash: string;
+  userId: number;
+}
+
 /** Records that the session is in use. If the database can't write, users can still read. */
-async function touch(db: Store, tokenHash: string, now: Date): Promise<void> {
+async function touch(db: Store, { tokenHash, userId }: UsedSession, now: Date): Promise<void> {
   try {
-    await db.write((tx) =>
-      tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
-    );
+    await db.write(async (tx) => {
+      await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      await tx.update(staff).set({ seenAt: now }).where(eq(staff.id, userId));
+    });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }
@@ -67,7 +129,7 @@ export async function openReset(tx: Database, userId: number, now: Date): Promis
   return token;
 }
 
-/** Uses up a token. True only for its first use within the 15 minutes. */
+/** Uses up a token, and all others of the user. True only for its first use within the 15 minutes. */
 export async function spendReset(tx: Database, token: string, userId: number, now: Date) {
   const spent = await tx
     .update(resetTokens)
@@ -81,7 +143,16 @@ export async function spendReset(tx: Database, token: string, userId: number, no
       ),
     )
     .returning();
+  if (spent.length > 0) await endResets(tx, userId, now);
   return spent.length > 0;
+}
+
+/** Ends the user's reset links, because a password was set. */
+export async function endResets(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.staffId, userId), isNull(resetTokens.usedAt)));
 }
 
 /**

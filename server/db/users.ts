@@ -1,19 +1,15 @@
-import { asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
+import { levels, type Level } from '@/api/contract/call';
+import type { Person } from '@/api/contract/users';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { containing } from './matching';
 import { sessions, staff } from './schema/newsletters';
+import { endResets, endSessions, isOpen } from './sessions';
 import type { Database } from './store';
-
-/** The table calls users `staff`; these are its columns under the names of the wire. */
-export const userColumns = {
-  user_id: staff.id,
-  first_name: staff.firstName,
-  email: staff.email,
-  organization_id: staff.organizationId,
-  organization: staff.organization,
-  level: staff.level,
-};
+import { userColumns } from './userColumns';
 
 /** The form in which addresses are compared: only A to Z fold, so that no similar letter ever matches. */
 export function emailKey(email: string): string {
@@ -43,8 +39,23 @@ export async function countUsers(db: Database): Promise<number> {
 }
 
 /** Sorted by first name. */
-export async function listUsers(db: Database): Promise<User[]> {
-  return db.select(userColumns).from(staff).orderBy(asc(staff.firstName), asc(staff.email));
+export async function listUsers(db: Database, now: Date): Promise<Person[]> {
+  const rows = await db
+    .select({
+      ...userColumns,
+      seenAt: staff.seenAt,
+      totpSecret: staff.totpSecret,
+      sessions: count(sessions.id),
+    })
+    .from(staff)
+    .leftJoin(sessions, and(eq(sessions.staffId, staff.id), isOpen(now)))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.firstName), asc(staff.email));
+  return rows.map(({ seenAt, totpSecret, ...user }) => ({
+    ...user,
+    seen_at: seenAt && wallClockAt(seenAt),
+    has_second_factor: totpSecret !== null,
+  }));
 }
 
 /** Users whose name or address contains the text, in any case; at most 20. */
@@ -58,31 +69,92 @@ export async function searchUsers(db: Database, search: string): Promise<User[]>
     .limit(20);
 }
 
-/** Also ends the user's sessions. Throws 404 for an unknown id, 403 for a level above the caller's. */
-export async function removeUser(tx: Database, id: number, level: number): Promise<void> {
-  const [user] = await tx
-    .select({ level: staff.level })
+/** Two ids: who asks, and about whom. */
+export interface AboutUser {
+  id: number;
+  callerId: number;
+}
+
+/**
+ * Locks the administrators and the user, in the order of their ids, so that two administrators
+ * can't remove or demote each other at the same time. Throws 403 if the caller no longer is one, 404
+ * for an unknown id.
+ */
+export async function lockForAdministrator(
+  tx: Database,
+  { id, callerId }: AboutUser,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: staff.id, level: staff.level })
     .from(staff)
-    .where(eq(staff.id, id))
+    .where(or(eq(staff.level, levels.administer), eq(staff.id, id)))
+    .orderBy(asc(staff.id))
     .for('update');
-  if (!user) throw failure(404, 'This user was already removed.');
-  if (user.level > level) {
-    throw failure(403, 'Only a user with the same or a higher level can remove this one.');
-  }
-  await tx.delete(staff).where(eq(staff.id, id));
+  const caller = rows.find((row) => row.id === callerId);
+  if (caller?.level !== levels.administer) throw failure(403, administratorsOnly);
+  if (!rows.some((row) => row.id === id)) throw failure(404, 'This user was already removed.');
 }
 
-/** Id, address and password hash of an account, or null. */
-export async function findAccount(db: Database, email: string) {
+/** Also ends the user's sessions. Throws like `lockForAdministrator`. */
+export async function removeUser(tx: Database, about: AboutUser): Promise<void> {
+  await lockForAdministrator(tx, about);
+  await tx.delete(staff).where(eq(staff.id, about.id));
+}
+
+/** Counts from the user's next call on. Throws like `lockForAdministrator`. */
+export async function changeLevel(tx: Database, about: AboutUser, level: Level): Promise<void> {
+  await lockForAdministrator(tx, about);
+  await tx.update(staff).set({ level }).where(eq(staff.id, about.id));
+}
+
+/** What a sign-in and the user's own account are checked against, or null. */
+export async function findAccount(db: Database, email: string): Promise<StoredAccount | null> {
+  return readAccount(db, eq(staff.email, emailKey(email)));
+}
+
+export async function accountOf(db: Database, userId: number): Promise<StoredAccount | null> {
+  return readAccount(db, eq(staff.id, userId));
+}
+
+export interface StoredAccount {
+  id: number;
+  email: string;
+  firstName: string;
+  passwordHash: string;
+  hasSecondFactor: boolean;
+  /** How many are left. */
+  recoveryCodes: number;
+}
+
+async function readAccount(db: Database, which: SQL): Promise<StoredAccount | null> {
+  const { id, email, firstName, passwordHash, totpSecret, recoveryCodes } = staff;
   const [row] = await db
-    .select({ id: staff.id, email: staff.email, passwordHash: staff.passwordHash })
+    .select({ id, email, firstName, passwordHash, totpSecret, recoveryCodes })
     .from(staff)
-    .where(eq(staff.email, emailKey(email)));
-  return row ?? null;
+    .where(which);
+  if (!row) return null;
+  const { totpSecret: secret, recoveryCodes: codes, ...account } = row;
+  return { ...account, hasSecondFactor: secret !== null, recoveryCodes: codes.length };
 }
 
-/** Sets the password and ends every session of the user. */
-export async function changePassword(tx: Database, userId: number, passwordHash: string) {
+export async function changeName(tx: Database, userId: number, firstName: string): Promise<void> {
+  await tx.update(staff).set({ firstName }).where(eq(staff.id, userId));
+}
+
+interface NewPassword {
+  userId: number;
+  passwordHash: string;
+  /** The session that stays open; all others end. */
+  keptToken?: string;
+}
+
+/** Sets the password, and ends the user's sessions and reset links. */
+export async function changePassword(
+  tx: Database,
+  { userId, passwordHash, keptToken }: NewPassword,
+  now: Date,
+): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, userId));
-  await tx.delete(sessions).where(eq(sessions.staffId, userId));
+  await endSessions(tx, userId, keptToken);
+  await endResets(tx, userId, now);
 }

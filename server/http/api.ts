@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { User } from '@/api/contract/auth';
 import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/call';
+import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
+import { deviceOf } from './device';
 import { failure } from './failure';
 import { networkOf } from './network';
 import { readBody } from './readBody';
@@ -25,10 +27,16 @@ export function reply<Response>(response: Response, message: string): Reply<Resp
   return new Reply(response, message);
 }
 
-export interface PublicRequest<C extends Call> {
-  body: z.output<C['body']>;
+/** Where a call comes from. */
+export interface Origin {
   /** The caller's network: an IPv4 address, or the first half of an IPv6 one. */
   address: string;
+  /** The caller's browser and system, such as `Firefox on Windows`; empty if unknown. */
+  device: string;
+}
+
+export interface PublicRequest<C extends Call> extends Origin {
+  body: z.output<C['body']>;
 }
 
 export interface SignedInRequest<C extends Call> extends PublicRequest<C> {
@@ -61,6 +69,16 @@ export interface ApiOptions {
   base: string;
   identify(token: string): Promise<User | null>;
   admit: Admit;
+  /** Called after each call that a signed-in user made and that succeeded. Never rejects. */
+  onDone?(done: DoneCall): Promise<void>;
+}
+
+export interface DoneCall {
+  call: Call;
+  /** As the call's schema reads it. */
+  body: unknown;
+  user: User;
+  address: string;
 }
 
 type Mount = (call: Call, handle: Handler) => void;
@@ -73,7 +91,7 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
       const user = call.isPublic ? null : await identify(token);
       if (!call.isPublic && !user) throw failure(401, 'Unauthenticated');
       context.set('userId', user?.user_id);
-      if (user && user.level < call.level) throw notAllowed(call.level);
+      if (user) requireLevel(user, call.level);
       const answer = await handle(context, token, user);
       const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
       return context.json({ status: 'success', message, response: response ?? null });
@@ -81,13 +99,13 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
   };
 }
 
+/** Throws 403 for a user below the level, for calls that need it for some rows only. */
+export function requireLevel(user: User, level: Level): void {
+  if (!isAllowed(user, level)) throw notAllowed(level);
+}
+
 function notAllowed(level: Level) {
-  return failure(
-    403,
-    level === levels.administer
-      ? 'Only administrators can do this. Ask one of them.'
-      : 'Your account can write and send tests. Ask an administrator for permission to do this.',
-  );
+  return failure(403, level === levels.administer ? administratorsOnly : publishersOnly);
 }
 
 /** Serves calls of the contract below `base`; bodies are checked by their schemas. */
@@ -101,21 +119,20 @@ export function makeApi(options: ApiOptions): Api {
       served.add(call.path);
       mount(call, async (context, token, user) => {
         if (!user) throw failure(401, 'Unauthenticated');
-        return handler({
-          body: await readBody(context, call),
-          address: addressOf(context, options.isBehindProxy),
-          user,
-          token,
-        });
+        const body = await readBody(context, call);
+        const origin = originOf(context, options.isBehindProxy);
+        const answer = await handler({ body, ...origin, user, token });
+        await options.onDone?.({ call, body, user, address: origin.address });
+        return answer;
       });
     },
     open(call, handler) {
       if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
       served.add(call.path);
       mount(call, async (context) => {
-        const address = addressOf(context, options.isBehindProxy);
-        return options.admit(call, address, async () =>
-          handler({ body: await readBody(context, call), address }),
+        const origin = originOf(context, options.isBehindProxy);
+        return options.admit(call, origin.address, async () =>
+          handler({ body: await readBody(context, call), ...origin }),
         );
       });
     },
@@ -129,6 +146,13 @@ export function makeApi(options: ApiOptions): Api {
 
 function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+function originOf(context: AppContext, isBehindProxy: boolean): Origin {
+  return {
+    address: addressOf(context, isBehindProxy),
+    device: deviceOf(context.req.header('user-agent')),
+  };
 }
 
 /** The last address in `X-Forwarded-For` is the one that the proxy itself saw. */

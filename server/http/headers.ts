@@ -17,6 +17,9 @@ function contentPolicy(connectSources: string[]): string {
   ].join('; ');
 }
 
+/** The header that says which sites may embed an answer. */
+export const embedding = 'Cross-Origin-Resource-Policy';
+
 /** Sets the security headers of every answer, with HSTS if a proxy in front ends TLS. */
 export function securityHeaders(connectSources: string[]): MiddlewareHandler {
   const policy = contentPolicy(connectSources);
@@ -27,6 +30,11 @@ export function securityHeaders(connectSources: string[]): MiddlewareHandler {
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    // Other sites may not embed anything, except for images, which emails show.
+    if (!headers.has(embedding)) headers.set(embedding, 'same-origin');
+    // No proxy or browser may keep what only this user may see.
+    if (context.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     if (context.req.header('x-forwarded-proto') === 'https') {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

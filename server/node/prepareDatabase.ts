@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { levels } from '@/api/contract/call';
 import { addCompanies, hasCompanies } from '@server/db/companies';
 import { syncMarket } from '@server/db/prices';
 import { instruments } from '@server/db/schema/market';
@@ -55,7 +56,10 @@ async function addFirstUser(
   const { email, password } = staff ?? sampleAccount;
   const details = staff ? { firstName: nameIn(email) } : sampleAccount.details;
   const passwordHash = await passwords.hash(password);
-  await db.write((tx) => addUser(tx, { ...details, email, passwordHash, createdAt: clock() }));
+  const level = levels.administer;
+  await db.write((tx) =>
+    addUser(tx, { ...details, email, level, passwordHash, createdAt: clock() }),
+  );
 }
 
 /** The first name in an address: `Mara` for `mara.lindqvist@…`. */

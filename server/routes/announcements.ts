@@ -1,5 +1,12 @@
-import { announcementCalls as calls, type AnnouncementDraft } from '@/api/contract/announcements';
+import {
+  announcementCalls as calls,
+  type Announcement,
+  type AnnouncementDraft,
+} from '@/api/contract/announcements';
+import type { User } from '@/api/contract/auth';
+import { levels } from '@/api/contract/call';
 import { gapError } from '@/domain/format/dates';
+import { isLive } from '@/domain/messaging/announcementState';
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -10,7 +17,7 @@ import {
   removeView,
 } from '@server/db/announcements';
 import type { Deps, Images } from '@server/deps';
-import { reply, type Api } from '@server/http/api';
+import { reply, requireLevel, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 
 /** The announcements, and the log of who saw them. */
@@ -19,10 +26,10 @@ export function announcementRoutes(api: Api, { db, images }: Deps): void {
   api.on(calls.get, ({ body }) => getAnnouncement(db.read, body.id));
   api.on(calls.getViews, () => listViews(db.read));
 
-  api.on(calls.addEdit, async ({ body }) => {
+  api.on(calls.addEdit, async ({ body, user }) => {
     const { id, name, service, url, date_start, date_end } = body;
     requireExistingHours(body);
-    if (id !== undefined) await getAnnouncement(db.read, id);
+    if (id !== undefined) requireLevelIfLive(user, await getAnnouncement(db.read, id));
     const stored = await storeImages(images, body);
     const fields = { name, service, url, date_start, date_end, ...stored };
     await db.write((tx) =>
@@ -50,6 +57,11 @@ export function announcementRoutes(api: Api, { db, images }: Deps): void {
     await db.write((tx) => changeAnnouncement(tx, announcement_id, { testing }));
     return reply(null, `Announcement in ${testing ? 'Testing' : 'LIVE'} Mode`);
   });
+}
+
+/** A change of an announcement that readers see is published at once. */
+function requireLevelIfLive(user: User, announcement: Announcement): void {
+  if (isLive(announcement)) requireLevel(user, levels.publish);
 }
 
 /** Refuses an hour that daylight saving skips: the contract's check of start and end relies on it. */

@@ -1,14 +1,20 @@
-import { authCalls } from '@/api/contract/auth';
+import type { ActivityAction } from '@/api/contract/activity';
+import { authCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
 import { firm } from '@/domain/firm/firm';
 import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
-import { changePassword, emailKey, findAccount } from '@server/db/users';
+import type { Deed } from '@server/db/activity';
+import { acceptCode } from '@server/db/secondFactor';
+import { changePassword, emailKey, findAccount, type StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
-import { reply, type Api } from '@server/http/api';
+import { nameInActivity, recordDeed } from '@server/activity/record';
+import { reply, type Api, type Origin } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
 import { makeGuesses } from '@server/http/guesses';
+import { tooMany } from '@server/http/limits';
 import { makeSignInLimits } from '@server/http/signInLimits';
 import { hashOf } from '@server/http/tokens';
+import { requireGoodPassword } from '@server/passwordRules';
 
 const wrong = () => failure(400, 'Something was wrong. Try again');
 
@@ -36,6 +42,7 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   api.open(authCalls.reset, async ({ body, address }) => {
     await resets.count(emailKey(body.email), address);
+    await requireGoodPassword(body.password, [body.email]);
     const found = await findAccount(db.read, body.email);
     const isOpen = found && (await db.write((tx) => spendReset(tx, body.token, found.id, clock())));
     if (!isOpen)
@@ -44,40 +51,86 @@ export function authRoutes(api: Api, deps: Deps): void {
         'This link was already used or is older than 15 minutes. Request a new one.',
       );
     const passwordHash = await passwords.hash(body.password);
-    await db.write((tx) => changePassword(tx, found.id, passwordHash));
+    await db.write((tx) => changePassword(tx, { userId: found.id, passwordHash }, clock()));
+    await recordDeed(deps, { ...deedOf(found, 'reset', address), subject: 'password' });
     return reply(null, 'Password changed. Sign in with the new one.');
   });
 }
 
+function deedOf(account: StoredAccount, action: ActivityAction, address: string): Deed {
+  const { id, firstName: first_name, email } = account;
+  const staff = nameInActivity({ first_name, email });
+  return { action, subject: 'account', subjectId: id, staffId: id, staff, address };
+}
+
 /** Both sign-in calls, whose attempts are counted together, and sign-up, which is closed. */
 function serveSignIn(api: Api, deps: Deps): void {
-  const { db, clock, passwords } = deps;
-  const signIns = makeSignInLimits(deps);
+  const signIn = makeSignIn(deps);
   const signUps = makeGuesses(deps.limits, 'sign-up', 10);
 
-  async function signIn(email: string, password: string, address: string): Promise<string> {
-    const account = emailKey(email);
-    const { id } = await signIns.attempt(account, address, async () => {
-      const found = await findAccount(db.read, account);
-      const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-      if (!isRight || !found) throw wrong();
-      return found;
-    });
-    return db.write((tx) => openSession(tx, id, clock()));
-  }
-
-  api.open(authCalls.login, async ({ body, address }) => ({
-    token: await signIn(body.email, body.password, address),
+  api.open(authCalls.login, async ({ body, ...origin }) => ({
+    token: await signIn(body, origin),
   }));
 
-  api.open(authCalls.oauthToken, async ({ body, address }) => ({
-    access_token: await signIn(body.username, body.password, address),
+  api.open(authCalls.oauthToken, async ({ body: { username, password, code }, ...origin }) => ({
+    access_token: await signIn({ email: username, password, code }, origin),
   }));
 
   api.open(authCalls.signUp, async ({ body, address }) => {
     await signUps.count(emailKey(body.email), address);
     throw failure(403, 'Sign-up is closed. Ask a colleague to add you.');
   });
+}
+
+/**
+ * Checks the password, then the code of the second factor. A missing code counts as an attempt too,
+ * so that passwords can't be guessed without limit where a second factor is on.
+ */
+function makeSignIn(deps: Deps) {
+  const { db, clock, passwords, limits } = deps;
+  const signIns = makeSignInLimits(deps);
+  const message = tooMany('attempts');
+  const codes = limits({ name: 'sign-in-code', points: 10, seconds: 15 * 60, message });
+
+  async function acceptsCode(account: StoredAccount, code: string | undefined): Promise<boolean> {
+    if (!code) throw codeNeeded('Enter the code from your authenticator app.');
+    await codes.count(String(account.id));
+    return db.write((tx) => acceptCode(tx, account.id, code, clock()));
+  }
+
+  async function check({ email, password, code }: SignIn, address: string): Promise<StoredAccount> {
+    const found = await findAccount(db.read, email);
+    const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+    // Later, so that the time of the answer doesn't tell whether the account exists.
+    const recordFailure = (account: StoredAccount) =>
+      deps.background.run('activity', () =>
+        recordDeed(deps, deedOf(account, 'failed to sign in to', address)),
+      );
+    if (!isRight || !found) {
+      if (found) recordFailure(found);
+      throw wrong();
+    }
+    if (found.hasSecondFactor && !(await acceptsCode(found, code))) {
+      recordFailure(found);
+      throw codeNeeded("This code isn't right or was already used. Try the next one.");
+    }
+    return found;
+  }
+
+  return async (asked: SignIn, origin: Origin): Promise<string> => {
+    const { address } = origin;
+    const key = emailKey(asked.email);
+    const account = await signIns.attempt(key, address, () => check(asked, address));
+    await codes.forget(String(account.id));
+    const token = await db.write((tx) => openSession(tx, account.id, origin, clock()));
+    await recordDeed(deps, deedOf(account, 'signed in to', address));
+    return token;
+  };
+}
+
+/** 403, because the dashboard reads a 401 as a sign-out. */
+function codeNeeded(message: string) {
+  return failure(403, message, { needs_code: true } satisfies CodeNeeded);
 }
 
 async function sendRecovery({ db, clock, outbox, publicUrl }: Deps, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { User } from '@/api/contract/auth';
+import { levels } from '@/api/contract/call';
 import {
   notificationCalls as calls,
   type Notification,
@@ -21,7 +22,7 @@ import { settleSend } from '@server/db/sendLog';
 import { findSend, requireSend } from '@server/db/sends';
 import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
-import { reply, type Api } from '@server/http/api';
+import { reply, requireLevel, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { hashOfContent, requireReachable, pushOrder } from '@server/sending/pushes';
 import {
@@ -40,10 +41,10 @@ export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(calls.get, ({ body }) => getNotification(db.read, body.id));
   api.on(calls.pushes, ({ body }) => pushesOf(db.read, body.notification_id));
 
-  api.on(calls.addEdit, async ({ body }) => {
+  api.on(calls.addEdit, async ({ body, user }) => {
     const gap = gapError(body.start_date);
     if (gap) throw failure(400, gap);
-    const message = await db.write((tx) => addOrEdit(tx, body, clock()));
+    const message = await db.write((tx) => addOrEdit(tx, { draft: body, user }, clock()));
     return reply(null, message);
   });
 
@@ -125,8 +126,13 @@ async function push(deps: Deps, { seen, user, ...request }: PushByUser): Promise
   return deps.ledger.send(order);
 }
 
+interface Edit {
+  draft: NotificationDraft;
+  user: User;
+}
+
 /** An edited notification stays scheduled if it has a time in the future. */
-async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Promise<string> {
+async function addOrEdit(tx: Database, { draft, user }: Edit, now: Date): Promise<string> {
   if (draft.id === undefined) {
     await addNotification(tx, draft);
     return 'Notification added';
@@ -136,6 +142,8 @@ async function addOrEdit(tx: Database, draft: NotificationDraft, now: Date): Pro
   requireNotSending(locked);
   const edited = { ...row, ...columnsOf(draft), revision: row.revision + 1 };
   const wasScheduled = isScheduled(row, locked.scheduled);
+  // It goes out by itself, with the text of this edit.
+  if (wasScheduled) requireLevel(user, levels.publish);
   const stays = wasScheduled && edited.start_date !== null;
   if (stays && edited.start_date !== row.start_date && timing(edited, now) !== 'early') {
     throw timePassed();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/ApiProvider';
 import { Toaster } from '@/components/feedback/toasts';
@@ -11,6 +12,8 @@ import { Overlay } from './shell/Overlay';
 /** The whole dashboard. */
 export function App() {
   const isIdle = useIdle(checkSession);
+  // The user's name and level may have changed since they signed in.
+  useEffect(() => void checkSession(), []);
   return (
     <>
       <GlobalStyle />

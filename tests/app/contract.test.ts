@@ -43,6 +43,20 @@ const paths = `
  * shows.
  */
 const added = [
+  '/account/change_password',
+  '/account/confirm_second_factor',
+  '/account/end_other_sessions',
+  '/account/end_session',
+  '/account/get',
+  '/account/save_name',
+  '/account/start_second_factor',
+  '/account/stop_second_factor',
+  '/activity/download',
+  '/activity/list',
+  '/activity/people',
+  '/user/change_level',
+  '/user/end_sessions',
+  '/user/reset_second_factor',
   '/newsletter/last_figures',
   '/newsletter/order_news',
   '/newsletter/quant_sends',

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { AnnouncementDraft } from '@/api/contract/announcements';
-import { Password, PasswordReset } from '@/api/contract/auth';
+import { NewPassword, PasswordReset, SignUp } from '@/api/contract/auth';
 import { NewsletterDraft, newsletterCalls } from '@/api/contract/newsletters';
 import { NotificationDraft } from '@/api/contract/notifications';
 import { ProviderQuery, providerQueryDefaults } from '@/api/contract/providerQuery';
 import { questionCalls } from '@/api/contract/questions';
 import { SafeLink } from '@/api/contract/wire';
 
+const signUp = (password: string) => SignUp.safeParse({ email: 'a@b.example', password });
+
 describe('passwords', () => {
   test.each(['abc12!', 'A1!aaaaaaaaaaaaa', '12345!', '^&*1ab', 'Desk2026!'])('%s will do', (text) =>
-    expect(Password.safeParse(text).success).toBe(true),
+    expect(signUp(text).success).toBe(true),
   );
 
   test.each([
@@ -24,14 +26,27 @@ describe('passwords', () => {
     ['a line end', 'abc12!\n'],
     ['nothing', ''],
   ])('%s will not', (_, text) => {
-    const read = Password.safeParse(text);
+    const read = signUp(text);
     expect(read.error?.issues[0]?.message).toBe(
       'Password should contain at least one number and one special character',
     );
   });
 
+  test.each(['12345678', 'correct horse battery', 'пароль 日本', '🚀'.repeat(128), ' '.repeat(8)])(
+    '%s may be set here',
+    (text) => expect(NewPassword.safeParse(text).success).toBe(true),
+  );
+
+  test.each([
+    ['1234567', 'Use at least 8 characters.'],
+    ['🚀'.repeat(7), 'Use at least 8 characters.'],
+    ['a'.repeat(129), 'Use at most 128 characters.'],
+  ])('%s may not', (text, message) =>
+    expect(NewPassword.safeParse(text).error?.issues[0]?.message).toBe(message),
+  );
+
   test('two different passwords are rejected', () => {
-    const draft = { email: 'a@b.example', password: 'abc12!', confirm: 'abc12?' };
+    const draft = { email: 'a@b.example', password: 'any words here', confirm: 'other words' };
     expect(PasswordReset.safeParse(draft).error?.issues).toMatchObject([
       { path: ['confirm'], message: 'Passwords must be the same' },
     ]);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { accountCalls } from '@/api/contract/account';
+import { activityCalls } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { authCalls } from '@/api/contract/auth';
 import { firstToMarketCalls } from '@/api/contract/firstToMarket';
@@ -10,6 +12,9 @@ import { newsCalls, newsCategories } from '@/api/contract/news';
 import { Newsletter } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
+import { userCalls } from '@/api/contract/users';
+import { sampleAccountView, sampleSecondFactor } from '@/api/samples/account';
+import { sampleActivity } from '@/api/samples/activity';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { sampleUser } from '@/api/samples/auth';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
@@ -25,10 +30,15 @@ import {
   sampleListedPrices,
 } from '@/api/samples/prices';
 import { sampleQuestions } from '@/api/samples/questions';
+import { samplePeople } from '@/api/samples/users';
 import { instantOf } from '@/domain/format/dates';
 
 test.each([
   ['user', authCalls.userInfo.response, sampleUser],
+  ['account', accountCalls.get.response, sampleAccountView],
+  ['second factor', accountCalls.startSecondFactor.response, sampleSecondFactor],
+  ['people', userCalls.list.response, samplePeople],
+  ['activity', activityCalls.download.response, sampleActivity],
   ['newsletters', z.array(Newsletter), sampleNewsletters],
   ['news', newsCalls.today.response, sampleNews],
   ['crypto prices', priceCalls.crypto.response, sampleCryptoPrices],

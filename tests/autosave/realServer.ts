@@ -85,7 +85,9 @@ async function realServer(
     requests: [],
     load,
     async signIn(who) {
-      const token = await db.write((tx) => openSession(tx, people.get(who)!, morning));
+      const token = await db.write((tx) =>
+        openSession(tx, people.get(who)!, { device: '', address: '' }, morning),
+      );
       tokens.set(who, token);
     },
     signOut: (who) => db.write((tx) => closeSession(tx, tokens.get(who) ?? '')),

@@ -73,6 +73,8 @@ describe('an image', () => {
       const served = await api.app.request(`/${path}`);
       expect(served.headers.get('content-type')).toBe('image/png');
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(served.headers.get('cache-control')).toContain('immutable');
       expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ width: 40 });
     }
   });

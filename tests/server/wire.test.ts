@@ -118,6 +118,9 @@ describe('every answer', () => {
       expect(policy).toMatch(/script-src 'self';/);
       expect(policy).toMatch(/frame-ancestors 'none'/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('referrer-policy')).toBeTruthy();
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/);
     }

@@ -1,3 +1,5 @@
+import { accountCalls } from './account';
+import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { authCalls } from './auth';
 import type { Call } from './call';
@@ -27,6 +29,8 @@ import { websiteCalls } from './website';
 
 const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
+  account: accountCalls,
+  activity: activityCalls,
   users: userCalls,
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,

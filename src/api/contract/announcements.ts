@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { services } from './services';
 import {
@@ -85,21 +85,25 @@ export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 const ById = z.object({ id: Id });
 const quiet = { isQuiet: true } as const;
 
+const publishing = { level: levels.publish } as const;
+
 export const announcementCalls = {
   list: call('/announcements/list', Empty, z.array(Announcement), quiet),
   get: call('/announcements/get', ById, Announcement, quiet),
   getViews: call('/announcements/get_views', Empty, z.array(AnnouncementView), quiet),
   addEdit: call('/announcements/add_edit', AnnouncementDraft, Ignored, { format: 'multipart' }),
-  remove: call('/announcements/remove', ById, Ignored),
-  removeView: call('/announcements/remove_view', ById, Ignored),
+  remove: call('/announcements/remove', ById, Ignored, publishing),
+  removeView: call('/announcements/remove_view', ById, Ignored, publishing),
   enable: call(
     '/announcements/enable',
     z.object({ announcement_id: Id, enable: z.boolean() }),
     Ignored,
+    publishing,
   ),
   testing: call(
     '/announcements/testing',
     z.object({ announcement_id: Id, testing: z.boolean() }),
     Ignored,
+    publishing,
   ),
 };

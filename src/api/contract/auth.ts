@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { Empty, Id, Ignored, orElse, Text, Whole } from './wire';
+import { Empty, Id, Ignored, orElse, Text, Whole, words } from './wire';
 
 export const User = z.object({
   user_id: Id,
@@ -20,23 +20,49 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/**
+ * Our addition: a code of the second factor, from the authenticator app or one of the recovery
+ * codes. Without one, an account with a second factor is answered 403 with `CodeNeeded`.
+ */
+const code = z.optional(words(40));
+export const SignIn = z.extend(Credentials, { code });
+export type SignIn = z.infer<typeof SignIn>;
+
+/** The `response` of a sign-in whose password is right, and which needs a code or another one. */
+export const CodeNeeded = z.object({ needs_code: z.literal(true) });
+export type CodeNeeded = z.infer<typeof CodeNeeded>;
+
 export const Recovery = z.object({
   email: z.email('Enter the email address that you sign in with.'),
 });
 export type Recovery = z.infer<typeof Recovery>;
 
-const passwordRule = 'Password should contain at least one number and one special character';
+const signUpRule = 'Password should contain at least one number and one special character';
 
-/** 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special. */
-export const Password = z
+/** The password of a sign-up: 6 to 16 characters out of letters, digits and !@#$%^&*, with one digit and one special. */
+const SignUpPassword = z
   .string()
-  .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, passwordRule));
+  .check(z.regex(/^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/, signUpRule));
+
+/** The sign-up form. */
+export const SignUp = z.extend(Credentials, { password: SignUpPassword });
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/**
+ * A password that is set here: 8 to 128 characters of any kind. The API also refuses the commonest
+ * ones, and those that equal the user's name or address.
+ */
+export const NewPassword = z.string().check(
+  z.refine((text) => lengthOf(text) >= 8, 'Use at least 8 characters.'),
+  z.refine((text) => lengthOf(text) <= 128, 'Use at most 128 characters.'),
+);
 
 /** The reset form; `confirm` is never sent. */
 export const PasswordReset = z
   .object({
     email: z.email('Enter the email address that you sign in with.'),
-    password: Password,
+    password: NewPassword,
     confirm: z.string(),
   })
   .check(
@@ -49,10 +75,10 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 
 const NotEmpty = z.string().check(z.minLength(1));
 const Token = z.object({ token: NotEmpty });
-const ResetBody = z.object({ email: z.email(), password: Password, token: NotEmpty });
+const ResetBody = z.object({ email: z.email(), password: NewPassword, token: NotEmpty });
 
 export const authCalls = {
-  login: call('/auth/login', Credentials, Token, { isPublic: true }),
+  login: call('/auth/login', SignIn, Token, { isPublic: true }),
   userInfo: call('/user/info', Empty, User, { isQuiet: true }),
   logout: call('/logout', Empty, Ignored, { method: 'GET' }),
   forgot: call('/auth/create', Recovery, Ignored, { isPublic: true }),
@@ -65,6 +91,7 @@ export const authCalls = {
       username: Credentials.shape.email,
       password: Credentials.shape.password,
       scope: z.literal('*'),
+      code,
     }),
     z.object({ access_token: z.string() }),
     { isPublic: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Figure, orElse, someWords, Text } from './wire';
 
 /** The number of empty rows below the portfolio. */
@@ -67,5 +67,6 @@ export const corePortfolioCalls = {
       seen: z.optional(z.array(SeenRow).check(z.maxLength(1000))),
     }),
     z.array(CoreRow),
+    { level: levels.publish },
   ),
 };

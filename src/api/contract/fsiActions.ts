@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Id, Ignored, Text, WallClock, Whole } from './wire';
 
 /** What members can vote on live. */
@@ -36,10 +36,12 @@ export const LiveVotes = z.object({
 export type LiveVotes = z.infer<typeof LiveVotes>;
 
 /** Each call clears the live votes of one analysis or question list. */
+const clearing = { level: levels.publish } as const;
+
 export const fsiActionCalls = {
-  clearTechnical: call('/fsiactions/clear_technical', Empty, Ignored),
-  clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored),
-  clearTechnicalQuestions: call('/fsiactions/clear_technical_questions', Empty, Ignored),
-  clearPortfolioQuestions: call('/fsiactions/clear_portfolio_questions', Empty, Ignored),
+  clearTechnical: call('/fsiactions/clear_technical', Empty, Ignored, clearing),
+  clearPortfolio: call('/fsiactions/clear_portfolio', Empty, Ignored, clearing),
+  clearTechnicalQuestions: call('/fsiactions/clear_technical_questions', Empty, Ignored, clearing),
+  clearPortfolioQuestions: call('/fsiactions/clear_portfolio_questions', Empty, Ignored, clearing),
   liveVotes: call('/fsiactions/live_votes', Empty, LiveVotes, { isQuiet: true, isOurs: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { NewsItem } from './news';
 import {
@@ -88,7 +88,9 @@ export const newsletterCalls = {
   list: call('/newsletter/list', Empty, z.array(NewsletterRow), quiet),
   get: call('/newsletter/get', z.object({ id: Id }), Newsletter, quiet),
   addEdit: call('/newsletter/add_edit', NewsletterDraft, z.array(NewsletterRow)),
-  remove: call('/newsletter/remove', z.object({ id: Id }), z.array(NewsletterRow)),
+  remove: call('/newsletter/remove', z.object({ id: Id }), z.array(NewsletterRow), {
+    level: levels.publish,
+  }),
   sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),
   saveTitle: call(
     '/newsletter/save_title',

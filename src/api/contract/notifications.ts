@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { sendStates } from './sends';
 import { services, type Service } from './services';
@@ -149,14 +149,16 @@ const Sending = z.extend(AsShown, {
 const Scheduling = z.extend(AsShown, { scheduled: z.optional(z.boolean()) });
 const quiet = { isQuiet: true } as const;
 
+const publishing = { level: levels.publish } as const;
+
 export const notificationCalls = {
   list: call('/notifications/list', Empty, z.array(Notification), quiet),
   get: call('/notifications/get', ById, Notification, quiet),
   addEdit: call('/notifications/add_edit', NotificationDraft, Ignored, { format: 'multipart' }),
-  remove: call('/notifications/remove', ById, Ignored),
-  send: call('/notifications/sent_notification', Sending, Ignored),
+  remove: call('/notifications/remove', ById, Ignored, publishing),
+  send: call('/notifications/sent_notification', Sending, Ignored, publishing),
   /** Without `scheduled`, switches between scheduled and unscheduled. */
-  schedule: call('/notifications/schedule_notification', Scheduling, Ignored),
+  schedule: call('/notifications/schedule_notification', Scheduling, Ignored, publishing),
   sendTest: call('/notifications/send_test_notification', Sending, Ignored),
   /** Every push of a notification including tests, newest first. */
   pushes: call('/notifications/pushes', ByNotification, z.array(Push), {
@@ -168,6 +170,6 @@ export const notificationCalls = {
     '/notifications/settle_push',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     Ignored,
-    { isOurs: true },
+    { ...publishing, isOurs: true },
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
 
 /** Prices are in US dollars, and changes in percent over 24 hours or the last session. */
@@ -104,5 +104,7 @@ export const priceCalls = {
     z.object({ add_coin: Id, before: z.optional(Id) }),
     Ignored,
   ),
-  removeCoin: call('/newsletter/remove_coin', z.object({ remove_coin: Id }), Ignored),
+  removeCoin: call('/newsletter/remove_coin', z.object({ remove_coin: Id }), Ignored, {
+    level: levels.publish,
+  }),
 };

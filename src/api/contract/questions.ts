@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Figure, Flag, Id, Ignored, someWords, Text, WallClock, Whole } from './wire';
 
 export const questionTypes = ['sector', 'technical'] as const;
@@ -51,10 +51,11 @@ export const questionCalls = {
   list: call('/questions/list', Empty, z.array(Question), quiet),
   get: call('/questions/get', ById, Question, quiet),
   addEdit: call('/questions/add_edit', Body, z.array(Question), { format: 'multipart' }),
-  remove: call('/questions/remove', ById, z.array(Question)),
+  remove: call('/questions/remove', ById, z.array(Question), { level: levels.publish }),
   approve: call(
     '/questions/approve_question',
     z.object({ questions_id: Id, approved: Approved }),
     Ignored,
+    { level: levels.publish },
   ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Id, Ignored, orElse, Text, WallClock, Whole } from './wire';
 
 /** The preview variants by the word in their route, so that `/newsletter_v2` is `v2`. */
@@ -99,14 +99,16 @@ export type SentEmail = z.infer<typeof SentEmail>;
 const log = z.array(SendRecord);
 const ours = { isQuiet: true, isOurs: true } as const;
 
+const publishing = { level: levels.publish } as const;
+
 export const sendCalls = {
   test: call('/newsletter/email', Email, Ignored),
   dev: call('/newsletter/email_dev', z.union([Email, QuantEmail]), Ignored),
   testFs: call('/newsletter/email_fs', Email, Ignored),
   devFs: call('/newsletter/email_dev_fs', Email, Ignored),
-  bulk: call('/newsletter/sendToSendgrid', Email, Ignored),
-  publish: call('/newsletter/send_FSInsight', Publication, Ignored),
-  publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored),
+  bulk: call('/newsletter/sendToSendgrid', Email, Ignored, publishing),
+  publish: call('/newsletter/send_FSInsight', Publication, Ignored, publishing),
+  publishV2: call('/newsletter/send_FSInsightV2', PublicationV2, Ignored, publishing),
   /** The log of one newsletter, newest first. */
   log: call('/newsletter/sends', z.object({ newsletter_id: Id }), log, ours),
   /** The log of the quant email. */
@@ -120,6 +122,6 @@ export const sendCalls = {
     '/newsletter/settle_send',
     z.object({ id: Id, outcome: z.enum(['sent', 'failed']) }),
     log,
-    { isOurs: true },
+    { ...publishing, isOurs: true },
   ),
 };

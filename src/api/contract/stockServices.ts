@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Day } from './dateTime';
 import { StockDay, TypedAmount, TypedFigure, TypedMonth, TypedYear } from './stockFigures';
 import { Empty, Figure, Flag, Id, Ignored, orElse, someWords, Text, words } from './wire';
@@ -180,7 +180,7 @@ export const stockServiceCalls = {
   list: call('/fsinsight/list_fsinsight_stock_service', Empty, z.array(StockServiceRow), quiet),
   get: call('/fsinsight/get_stock_service', ById, StockServiceEntry, quiet),
   save: call('/fsinsight/save_stock_service', StockServiceSave, Ignored),
-  remove: call('/fsinsight/remove_stock', ById, Ignored),
+  remove: call('/fsinsight/remove_stock', ById, Ignored, { level: levels.publish }),
   export: call('/fsinsight/export_stock_services', Empty, StockServiceExport, {
     isQuiet: true,
     isOurs: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { tickerShape } from './comparator';
 import { Empty, Figure, Id, Ignored, someWords, Text, words } from './wire';
 
@@ -21,5 +21,5 @@ export const stockCalls = {
   list: call('/stock/list', Empty, z.array(Stock), { isQuiet: true }),
   add: call('/stock/add', StockDraft, Ignored),
   update: call('/stock/update', z.extend(StockDraft, { id: Id }), Ignored),
-  remove: call('/stock/remove', z.object({ id: Id }), Ignored),
+  remove: call('/stock/remove', z.object({ id: Id }), Ignored, { level: levels.publish }),
 };

@@ -1,20 +1,39 @@
 import * as z from 'zod/mini';
 import { User } from './auth';
-import { call } from './call';
-import { Empty, Id, Ignored, someWords } from './wire';
+import { call, levels } from './call';
+import { Empty, Flag, Id, Ignored, orElse, someWords, WallClock, Whole } from './wire';
+
+const Level = z.literal(Object.values(levels), 'Choose a level.');
 
 /** The form for a new user. */
 export const UserDraft = z.object({
   first_name: someWords(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
   email: z.email('Enter a complete email address.'),
-  level: z.number().check(z.int(), z.minimum(1, 'Enter a level of 1 or more.')),
+  level: Level,
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
+/** A user in the list of people. The fields that `User` doesn't have are our addition. */
+export const Person = z.extend(User, {
+  /** When the account last used the API; null if never. */
+  seen_at: WallClock,
+  has_second_factor: Flag,
+  /** How many sessions are open. */
+  sessions: orElse(Whole, 0),
+});
+export type Person = z.infer<typeof Person>;
+
+const ById = z.object({ id: Id });
+const administering = { level: levels.administer } as const;
+const ours = { ...administering, isOurs: true } as const;
+
 export const userCalls = {
-  list: call('/user/list', Empty, z.array(User), { isQuiet: true }),
-  add: call('/user/add', UserDraft, Ignored),
-  remove: call('/user/remove', z.object({ id: Id }), Ignored),
+  list: call('/user/list', Empty, z.array(Person), { isQuiet: true }),
+  add: call('/user/add', UserDraft, Ignored, administering),
+  remove: call('/user/remove', ById, Ignored, administering),
+  changeLevel: call('/user/change_level', z.extend(ById, { level: Level }), Ignored, ours),
+  endSessions: call('/user/end_sessions', ById, Ignored, ours),
+  resetSecondFactor: call('/user/reset_second_factor', ById, Ignored, ours),
   search: call('/user/search', z.object({ search: someWords(100) }), z.array(User), {
     isQuiet: true,
   }),

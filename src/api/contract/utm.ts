@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call';
+import { call, levels } from './call';
 import { Empty, Id, Ignored, listOf, SafeLink, someWords, Text, words } from './wire';
 
 /** A tag that was added by hand. */
@@ -34,7 +34,10 @@ export const utmCalls = {
   tags: call('/fsinsight/utm_tags', Empty, z.unknown(), quiet),
   allTags: call('/UTM/tags', Empty, z.unknown(), quiet),
   save: call('/fsinsight/save_utm_tags', UtmTagDraft, Ignored),
-  remove: call('/fsinsight/remove_utm_tags', ById, Ignored),
+  remove: call('/fsinsight/remove_utm_tags', ById, Ignored, { level: levels.publish }),
   /** Our addition: takes a post off the list. It stays on the website. */
-  removePost: call('/fsinsight/remove_utm_post', ById, Ignored, { isOurs: true }),
+  removePost: call('/fsinsight/remove_utm_post', ById, Ignored, {
+    isOurs: true,
+    level: levels.publish,
+  }),
 };

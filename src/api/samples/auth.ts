@@ -6,5 +6,5 @@ export const sampleUser: User = {
   email: 'editor@researchdesk.example',
   organization_id: 1,
   organization: 'Northlight Research',
-  level: 1,
+  level: 3,
 };

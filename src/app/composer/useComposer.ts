@@ -8,6 +8,7 @@ import { openAfter } from '@/app/routing/openAfter';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
+import { useRestriction } from '@/app/session/useRestriction';
 import { useComposerTexts } from './useComposerTexts';
 
 const previews = {
@@ -27,6 +28,7 @@ export function useComposer(
   const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
   const { slots, ...images } = useImages(newsletter);
+  const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
   if (!writing) return null;
 
@@ -38,7 +40,7 @@ export function useComposer(
     conflicts,
     bar: {
       ...title,
-      ...(brand === 'fs' && { send }),
+      ...(brand === 'fs' && { send: { ...send, restriction } }),
       isSyncing,
       previewPath,
       previewLabel: previews[brand].label,
@@ -54,6 +56,7 @@ export function useComposer(
       onBlur: promoLinks.onBlur,
     },
     ...tables,
+    crypto: { ...tables.crypto, restriction },
     news,
   };
 }

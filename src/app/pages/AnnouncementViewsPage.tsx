@@ -4,12 +4,14 @@ import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementVie
 import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
+import { useRestriction } from '@/app/session/useRestriction';
 
 export default function AnnouncementViewsPage() {
   return (
     <AnnouncementViewsScreen
       {...useAnnouncementViews()}
       now={useNow()}
+      restriction={useRestriction()}
       imageUrl={(path) => imageUrl(path, environment.imageHost())}
       list={useList('announcement-views')}
     />

@@ -4,6 +4,7 @@ import { AnnouncementsScreen } from '@/screens/announcements/AnnouncementsScreen
 import { environment } from '@/app/browser/environment';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
+import { useRestriction } from '@/app/session/useRestriction';
 
 export default function AnnouncementsPage() {
   return (
@@ -11,6 +12,7 @@ export default function AnnouncementsPage() {
       {...useAnnouncements()}
       list={useList('announcements')}
       now={useNow()}
+      restriction={useRestriction()}
       imageUrl={(path) => imageUrl(path, environment.imageHost())}
     />
   );

@@ -2,6 +2,7 @@ import { useCorePortfolio } from '@/api/hooks/corePortfolio';
 import { pricesByTicker } from '@/domain/portfolios/core';
 import { CorePortfolioScreen } from '@/screens/corePortfolio/CorePortfolioScreen';
 import { useLeaveQuestion } from '@/app/routing/useLeaveQuestion';
+import { useRestriction } from '@/app/session/useRestriction';
 
 export default function CorePortfolioPage() {
   const { crypto, listed, pricesFailure, onRetryPrices, ...portfolio } = useCorePortfolio();
@@ -14,6 +15,7 @@ export default function CorePortfolioPage() {
         onRetry: onRetryPrices,
       }}
       leaving={useLeaveQuestion()}
+      restriction={useRestriction()}
     />
   );
 }

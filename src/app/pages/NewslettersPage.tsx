@@ -5,6 +5,7 @@ import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
+import { useRestriction } from '@/app/session/useRestriction';
 
 /** `YYYY-MM-DD`, without the date library that the rest of the list does not need. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
@@ -17,6 +18,7 @@ export default function NewslettersPage() {
     <NewslettersScreen
       {...useNewsletters()}
       list={useList('newsletters')}
+      restriction={useRestriction()}
       onStartDraft={async () => (await import('@/app/composer/startDraft')).startDraft()}
       today={day.format(now)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}

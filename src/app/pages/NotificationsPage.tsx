@@ -5,6 +5,7 @@ import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen
 import { useDueRefresh } from '@/app/browser/useDueRefresh';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
+import { useRestriction } from '@/app/session/useRestriction';
 
 export default function NotificationsPage() {
   const now = useNow();
@@ -15,6 +16,7 @@ export default function NotificationsPage() {
       {...notifications}
       list={useList('notifications')}
       now={now}
+      restriction={useRestriction()}
       onRetry={() => void reload()}
       onOpen={async (row) => {
         const stored = await onOpen(row);

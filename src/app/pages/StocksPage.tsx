@@ -3,6 +3,7 @@ import { firmZone } from '@/domain/firm/timeZone';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
 import { useList } from '@/app/routing/useList';
 import { useNow } from '@/app/browser/useNow';
+import { useRestriction } from '@/app/session/useRestriction';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 'short' });
 
@@ -12,6 +13,7 @@ export default function StocksPage() {
     <StocksScreen
       {...stocks}
       list={useList('stock-services')}
+      restriction={useRestriction()}
       onExport={async () => {
         const all = await readAll();
         if (all) (await import('@/app/browser/downloadStocks')).downloadStocks(all.entries);

@@ -4,6 +4,7 @@ import { UtmTagsScreen } from '@/screens/utmTags/UtmTagsScreen';
 import { copyWithToast } from '@/app/browser/copyWithToast';
 import { useLists } from '@/app/routing/useList';
 import { usePost } from '@/app/browser/usePost';
+import { useRestriction } from '@/app/session/useRestriction';
 
 const places = [
   { name: 'utm-tags', prefix: '' },
@@ -17,6 +18,7 @@ export default function UtmTagsPage() {
     <UtmTagsScreen
       {...useUtmTags()}
       {...{ list, postList }}
+      restriction={useRestriction()}
       website={{ ...usePost(postId), onRead: (post) => setPostId(post?.ID ?? null) }}
       onCopy={(text) => copyWithToast(text, 'Copied!', 'Copy failed!')}
     />

@@ -36,7 +36,9 @@ export const shellPages: Pages = {
 /** Pages for signed-in users. */
 export const appPages: Pages = {
   '/app/dashboard': () => import('@/app/pages/DashboardPage'),
-  '/app/settings': () => import('@/app/pages/SettingsPage'),
+  '/app/settings': () => import('@/app/pages/MyAccountPage'),
+  '/app/settings/people': () => import('@/app/pages/PeoplePage'),
+  '/app/settings/activity': () => import('@/app/pages/ActivityPage'),
   '/app/newsletters': () => import('@/app/pages/NewslettersPage'),
   '/app/newsletter/:id': () => import('@/app/pages/ComposerPage'),
   '/app/newsletter_fundstrat/:id': () => import('@/app/pages/ComposerPage'),

@@ -5,6 +5,7 @@ import { variants } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
 import { useContent, useStoreShownBmi } from './contentInput';
 import { useEmail } from './useEmail';
+import { useRestriction } from '@/app/session/useRestriction';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useSending } from './useSending';
 import { useSendLog, useTested } from './useSends';
@@ -19,11 +20,13 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const website = useEmail(publishes ? content : null, variant, 'website');
   const { reload: reloadLog, ...log } = useSendLog(id);
   const logOut = useLogOut();
+  const restriction = useRestriction();
   const { send, countdown, running, cancel } = useSending({ content, variant, reload, reloadLog });
 
   return {
     id,
     variant,
+    restriction,
     name: content?.input.newsletter.name ?? '',
     email: previewed.email,
     websiteEmail: website.email,

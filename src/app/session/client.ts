@@ -1,7 +1,7 @@
 import { createClient, type ApiError } from '@/api/client';
 import { authCalls } from '@/api/contract/auth';
 import { environment } from '@/app/browser/environment';
-import { currentSession, endSession } from './session';
+import { currentSession, endSession, updateUser } from './session';
 
 /** The client of the whole dashboard: every call carries the token and the user of the session. */
 export const client = createClient({
@@ -15,7 +15,7 @@ export const client = createClient({
 
 let check: Promise<void> | null = null;
 
-/** Asks the API whether it still knows the session, and ends the session if not. One check runs at a time. */
+/** Asks the API who the user of the session is now, and ends the session if it no longer knows it. One check runs at a time. */
 export function checkSession(): Promise<void> {
   check ??= askApi().finally(() => {
     check = null;
@@ -25,7 +25,10 @@ export function checkSession(): Promise<void> {
 
 async function askApi(): Promise<void> {
   if (!currentSession()?.token) return;
-  await client.send(authCalls.userInfo, {}).catch((error: ApiError) => {
-    if (error.kind === 'signedOut') endSession();
-  });
+  await client.send(authCalls.userInfo, {}).then(
+    ({ response }) => updateUser(response),
+    (error: ApiError) => {
+      if (error.kind === 'signedOut') endSession();
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createClient } from '@/api/client';
-import { authCalls, User, type Credentials } from '@/api/contract/auth';
+import { authCalls, User, type SignIn } from '@/api/contract/auth';
 import { environment } from '@/app/browser/environment';
 
 /** Who is signed in on this computer. An empty token is a session that ended on a page that stays. */
@@ -39,7 +39,7 @@ export function currentSession(): Session | null {
 }
 
 /** Signs in at the API and returns the session, without storing it. Rejects with an `ApiError`. */
-export async function askSession({ email, password }: Credentials): Promise<Session> {
+export async function askSession({ email, password, code }: SignIn): Promise<Session> {
   let token = '';
   const { send } = createClient({
     base: environment.apiBase,
@@ -47,10 +47,10 @@ export async function askSession({ email, password }: Credentials): Promise<Sess
     identity: () => ({ u: null, l: null }),
   });
   if (environment.isBackendMode) {
-    const grant = { grant_type: 'password', username: email, password, scope: '*' } as const;
+    const grant = { grant_type: 'password', username: email, password, scope: '*', code } as const;
     token = (await send(authCalls.oauthToken, grant)).response.access_token;
   } else {
-    token = (await send(authCalls.login, { email, password })).response.token;
+    token = (await send(authCalls.login, { email, password, code })).response.token;
   }
   return { token, user: (await send(authCalls.userInfo, {})).response };
 }
@@ -61,6 +61,13 @@ export function startSession(next: Session): void {
   localStorage.setItem(keys.user, JSON.stringify(next.user));
   localStorage.setItem(keys.flag, 'true');
   announce(next);
+}
+
+/** Stores the user's name and level as they are now, if they changed since the sign-in. */
+export function updateUser(user: User): void {
+  if (!session?.token || JSON.stringify(session.user) === JSON.stringify(user)) return;
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  announce({ token: session.token, user });
 }
 
 /** Logs out on this computer. Unsaved text is stored elsewhere and stays. */

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
 import { authCalls, type Credentials } from '@/api/contract/auth';
 import { environment } from '@/app/browser/environment';
-import { askSession, clearSession, startSession } from './session';
+import { clearSession } from './session';
+import { useAttempt } from './useAttempt';
 
 /** Signs in, after it has cleared the session of an earlier sign-in. */
 export function useSignIn() {
   const { client, onSuccess, onFailure } = useApi();
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { attempt, ...signingIn } = useAttempt();
 
   async function onLogin(credentials: Credentials): Promise<void> {
     clearSession();
-    setError(null);
-    setIsPending(true);
-    await askSession(credentials).then(startSession, ({ message }: ApiError) => setError(message));
-    setIsPending(false);
+    await attempt(credentials);
   }
 
   async function onSignUp(credentials: Credentials): Promise<boolean> {
@@ -30,8 +26,7 @@ export function useSignIn() {
   }
 
   return {
-    isPending,
-    error,
+    ...signingIn,
     socialLinks: environment.socialLinks,
     onLogin,
     ...(environment.isBackendMode && { onSignUp }),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { ApiError } from '@/api/client';
-import type { Credentials, User } from '@/api/contract/auth';
-import { askSession, holdSession, startSession, useSession, type Session } from './session';
+import type { User } from '@/api/contract/auth';
+import { holdSession, useSession, type Session } from './session';
+import { useAttempt } from './useAttempt';
 
 interface SignInAgainOptions {
   user: User;
@@ -39,21 +39,6 @@ export function useSignInAgain({ user, isUnsaved, onReturn, onSwitch }: SignInAg
     onSignIn: attempt,
     onContinue: onSwitch,
   };
-}
-
-/** Signs in. The earlier session stays until the new one starts. */
-function useAttempt() {
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  async function attempt(credentials: Credentials): Promise<void> {
-    setError(null);
-    setIsPending(true);
-    await askSession(credentials).then(startSession, ({ message }: ApiError) => setError(message));
-    setIsPending(false);
-  }
-
-  return { error, isPending, attempt };
 }
 
 /** Reads everything again after the user has signed in, because it may have changed meanwhile. */

@@ -11,10 +11,14 @@ export const apiToasts: Outcomes = {
   onSuccess: (message) => showToast({ kind: 'success', message }),
   onFailure(error) {
     showToast({ kind: 'error', message: error.message });
-    if (isUnanswered(error)) void checkSession();
+    if (isUnanswered(error) || error.status === 403) void checkSession();
   },
   onSignedOut: endSession,
 };
+
+/*
+ * After a 403 the user's level is read again, because an administrator may have changed it.
+ */
 
 /**
  * True if there was no answer, or only a server error: then it isn't known whether the session is

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
-import { buttonStyle, type ButtonKind } from './buttonStyle';
+import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
+import { ReasonBox, useDisabledReason } from './DisabledReason';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
@@ -10,6 +11,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Replaces the label while pending. */
   pendingLabel?: string;
   icon?: ReactNode;
+  /**
+   * Why the button can't be used. With it, the button stays in its place and takes the focus, but
+   * ignores clicks and shows the reason on hover and focus.
+   */
+  disabledReason?: string | undefined;
 }
 
 /** A button of type `button` unless another type is given. */
@@ -18,25 +24,35 @@ export function Button({
   isPending = false,
   pendingLabel,
   icon,
+  disabledReason,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const barred = useDisabledReason(disabledReason);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending) event.preventDefault();
+    if (isPending || barred) event.preventDefault();
     else onClick?.(event);
+    barred?.show(event);
   };
+  const descriptions = [rest['aria-describedby'], barred?.box.id].filter(Boolean).join(' ');
   return (
-    <Root
-      type="button"
-      {...rest}
-      $kind={kind}
-      aria-disabled={isPending || rest['aria-disabled'] || undefined}
-      aria-busy={isPending || undefined}
-      onClick={handleClick}
-    >
-      <Label {...{ isPending, pendingLabel, icon }}>{children}</Label>
-    </Root>
+    <>
+      <Root
+        type="button"
+        {...rest}
+        {...barred?.button}
+        $kind={kind}
+        $isBarred={barred !== null}
+        aria-describedby={descriptions || undefined}
+        aria-disabled={isPending || barred !== null || rest['aria-disabled'] || undefined}
+        aria-busy={isPending || undefined}
+        onClick={handleClick}
+      >
+        <Label {...{ isPending, pendingLabel, icon }}>{children}</Label>
+      </Root>
+      {barred && <ReasonBox {...barred.box}>{barred.reason}</ReasonBox>}
+    </>
   );
 }
 
@@ -60,8 +76,9 @@ function Label({ isPending, pendingLabel, icon, children }: LabelProps) {
   );
 }
 
-const Root = styled.button<{ $kind: ButtonKind }>`
+const Root = styled.button<{ $kind: ButtonKind; $isBarred: boolean }>`
   ${buttonStyle}
+  ${({ $isBarred }) => $isBarred && barredStyle}
 `;
 
 const LabelRoot = styled.span`

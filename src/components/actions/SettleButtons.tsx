@@ -5,15 +5,22 @@ interface SettleButtonsProps {
   /** Names the send in the questions, and distinguishes two sends on one page. */
   which: string;
   kind?: ButtonKind;
+  /** Why the user may not do it. */
+  disabledReason?: string | undefined;
   onSettle(outcome: 'sent' | 'failed'): Promise<boolean>;
 }
 
 /** Lets a person mark a send whose delivery isn't confirmed as sent or as failed. */
-export function SettleButtons({ which, kind = 'plain', onSettle }: SettleButtonsProps) {
+export function SettleButtons({
+  which,
+  kind = 'plain',
+  disabledReason,
+  onSettle,
+}: SettleButtonsProps) {
   return (
     <>
       <ConfirmButton
-        kind={kind}
+        {...{ kind, disabledReason }}
         aria-label={`Mark as sent: ${which}`}
         question={`Are you sure that ${which} was sent?`}
         onConfirm={() => onSettle('sent')}
@@ -21,7 +28,7 @@ export function SettleButtons({ which, kind = 'plain', onSettle }: SettleButtons
         Mark as sent
       </ConfirmButton>
       <ConfirmButton
-        kind={kind}
+        {...{ kind, disabledReason }}
         aria-label={`Mark as failed: ${which}`}
         question={`Are you sure that ${which} wasn’t sent? You can then send it again.`}
         onConfirm={() => onSettle('failed')}

@@ -61,6 +61,15 @@ const disabledGround = css`
   border-color: ${color.line};
 `;
 
+/** A button that can't be used, and says why when asked. */
+export const barredStyle = css<{ $kind: ButtonKind }>`
+  &,
+  &:hover {
+    color: ${color.inkSoft};
+    ${({ $kind }) => ($kind.startsWith('quiet') ? 'background: transparent;' : disabledGround)}
+  }
+`;
+
 /** The look of buttons, and of links that look like buttons. */
 export const buttonStyle = css<{ $kind: ButtonKind }>`
   display: inline-flex;

@@ -52,6 +52,8 @@ export interface DeliveryLogProps<Entry extends Delivery> {
   firstShown?: number;
   /** Marks an entry with unconfirmed delivery as sent or failed. */
   onSettle?(entry: Entry, outcome: 'sent' | 'failed'): Promise<boolean>;
+  /** Why the user may not settle an entry. */
+  settlingReason?: string | undefined;
   /** Opens the sent email. */
   onOpen?(entry: Entry): void;
 }
@@ -107,7 +109,11 @@ function DeliveryItem<Entry extends Delivery>(props: DeliveryLogProps<Entry> & {
         <Question>
           <p>Check with the provider or in an inbox, then mark it as sent or failed.</p>
           <Inline>
-            <SettleButtons which={name} onSettle={(outcome) => onSettle(entry, outcome)} />
+            <SettleButtons
+              which={name}
+              disabledReason={props.settlingReason}
+              onSettle={(outcome) => onSettle(entry, outcome)}
+            />
           </Inline>
         </Question>
       )}

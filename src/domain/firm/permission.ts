@@ -1,4 +1,21 @@
 import type { User } from '@/api/contract/auth';
+import type { Level } from '@/api/contract/call';
+
+/** What the levels are called. */
+export const levelNames: Record<Level, string> = {
+  1: 'Writer',
+  2: 'Publisher',
+  3: 'Administrator',
+};
+
+/** The name of a level that an API sent; levels above the highest may do the same. */
+export function levelNameOf(level: number): string {
+  return levelNames[level >= 3 ? 3 : level === 2 ? 2 : 1];
+}
+
+export const publishersOnly =
+  'Only publishers and administrators can do this. Ask an administrator for permission.';
+export const administratorsOnly = 'Only administrators can do this. Ask one of them.';
 
 /**
  * Allows a user with the level `level` or above, or the owner. With `needsBoth`, the user must be

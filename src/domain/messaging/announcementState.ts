@@ -9,6 +9,11 @@ export interface AnnouncementState {
   words: string;
 }
 
+/** Shown to all readers between its dates, so that a change of it reaches them. */
+export function isLive({ enabled, testing }: Pick<Announcement, 'enabled' | 'testing'>): boolean {
+  return enabled && !testing;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -20,6 +20,8 @@ export interface AnnouncementViewsScreenProps {
   /** The full address of a stored image. */
   imageUrl(path: string): string;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
+  /** Why the user may not remove views; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(view: AnnouncementView): Promise<boolean>;
   list: ListController;
 }

@@ -34,6 +34,8 @@ export interface AnnouncementsScreenProps {
   /** Loads it again for the modal; null if that failed. */
   onOpen(announcement: Announcement): Promise<Announcement | null>;
   onSave(draft: AnnouncementDraft): Promise<boolean>;
+  /** Why the user may not enable, change what is live, and delete; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(announcement: Announcement): Promise<boolean>;
   /** Shown immediately, and reverted if the server rejects it. */
   onEnable(announcement: Announcement, enable: boolean): void;

@@ -4,7 +4,7 @@ import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import type { Column } from '@/components/data/table/Table';
 import { color, space } from '@/components/theme/tokens';
-import { announcementName } from '@/domain/messaging/announcementState';
+import { announcementName, isLive } from '@/domain/messaging/announcementState';
 
 export interface Actions {
   /** Shown immediately, and reverted if the server rejects it. */
@@ -12,6 +12,7 @@ export interface Actions {
   /** Shown immediately, and reverted if the server rejects it. */
   onTesting(announcement: Announcement, testing: boolean): void;
   onRemove(announcement: Announcement): Promise<boolean>;
+  restriction?: string | undefined;
   onEdit(announcement: Announcement): void;
 }
 
@@ -21,17 +22,18 @@ export function actionColumns({
   onTesting,
   onRemove,
   onEdit,
+  restriction,
 }: Actions): Column<Announcement>[] {
   return [
     {
       id: 'enable',
       header: 'Enable',
-      cell: (row) => <EnableButton row={row} onEnable={onEnable} />,
+      cell: (row) => <EnableButton {...{ row, onEnable, restriction }} />,
     },
     {
       id: 'testing',
       header: 'Testing',
-      cell: (row) => <TestingButton row={row} onTesting={onTesting} />,
+      cell: (row) => <TestingButton {...{ row, onTesting, restriction }} />,
     },
     {
       id: 'edit',
@@ -39,6 +41,7 @@ export function actionColumns({
       cell: (row) => (
         <Button
           kind="quiet"
+          disabledReason={isLive(row) ? restriction : undefined}
           aria-label={`Edit ${announcementName(row)}`}
           aria-haspopup="dialog"
           onClick={() => onEdit(row)}
@@ -53,6 +56,7 @@ export function actionColumns({
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Delete ${announcementName(row)}`}
           // sic
           question="Are you sure you want to remove a announcement?"
@@ -71,15 +75,16 @@ export function actionColumns({
   ];
 }
 
-type EnableButtonProps = Pick<Actions, 'onEnable'> & { row: Announcement };
+type EnableButtonProps = Pick<Actions, 'onEnable' | 'restriction'> & { row: Announcement };
 
 /** The dialog closes at once, because the row has changed by then. */
-function EnableButton({ row, onEnable }: EnableButtonProps) {
+function EnableButton({ row, restriction, onEnable }: EnableButtonProps) {
   const { enabled } = row;
   const name = announcementName(row);
   return (
     <ConfirmButton
       kind="quiet"
+      disabledReason={restriction}
       icon={enabled ? <ActiveMark /> : undefined}
       aria-label={enabled ? `Active: disable ${name}` : `Enable ${name}`}
       question="You are about to Enable/Disable this announcement, all users will be affected"
@@ -104,13 +109,14 @@ function EnableDetail({ row }: { row: Announcement }) {
   );
 }
 
-type TestingButtonProps = Pick<Actions, 'onTesting'> & { row: Announcement };
+type TestingButtonProps = Pick<Actions, 'onTesting' | 'restriction'> & { row: Announcement };
 
-function TestingButton({ row, onTesting }: TestingButtonProps) {
+function TestingButton({ row, restriction, onTesting }: TestingButtonProps) {
   const mode = row.testing ? 'Announcement in Testing Mode' : 'Announcement in LIVE Mode';
   return (
     <Wrapping
       kind="quiet"
+      disabledReason={restriction}
       aria-label={`${mode}: ${announcementName(row)}`}
       onClick={({ detail }) => {
         // A double click counts once.

@@ -8,11 +8,15 @@ import { announcementName } from '@/domain/messaging/announcementState';
 interface ViewColumnsProps {
   /** The full address of a stored image. */
   imageUrl(path: string): string;
+  restriction?: string | undefined;
   onRemove(view: AnnouncementView): Promise<boolean>;
 }
 
 /** Who saw what where and when. */
-export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<AnnouncementView>[] {
+export function viewColumns({
+  imageUrl,
+  ...removing
+}: ViewColumnsProps): Column<AnnouncementView>[] {
   return [
     {
       id: 'user',
@@ -49,7 +53,7 @@ export function viewColumns({ imageUrl, onRemove }: ViewColumnsProps): Column<An
     {
       id: 'remove',
       header: 'Remove',
-      cell: (view) => <Remove view={view} onRemove={onRemove} />,
+      cell: (view) => <Remove view={view} {...removing} />,
       width: '96px',
     },
   ];
@@ -62,13 +66,14 @@ function Image({ url }: { url: string }) {
   return <Frame>{url ? <Preview src={url} alt="" loading="lazy" /> : 'No image'}</Frame>;
 }
 
-type RemoveProps = Pick<ViewColumnsProps, 'onRemove'> & { view: AnnouncementView };
+type RemoveProps = Pick<ViewColumnsProps, 'onRemove' | 'restriction'> & { view: AnnouncementView };
 
-function Remove({ view, onRemove }: RemoveProps) {
+function Remove({ view, restriction, onRemove }: RemoveProps) {
   const [email, name] = [emailOf(view), announcementName(view)];
   return (
     <ConfirmButton
       kind="quietDanger"
+      disabledReason={restriction}
       aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
       question="Remove this view from the statistics?"
       detail={

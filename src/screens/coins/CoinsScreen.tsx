@@ -21,13 +21,16 @@ export interface CoinsScreenProps {
   error: string | null;
   onRetry(): void;
   list: ListController;
+  /** Why the user may not remove coins; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(coin: CryptoPrice): Promise<boolean>;
 }
 
 const symbolOf = ({ name }: CryptoPrice) => name.toUpperCase();
 
 /** The coins in the newsletter's Crypto Prices table. */
-export function CoinsScreen({ coins, pricedAt, error, onRetry, list, onRemove }: CoinsScreenProps) {
+export function CoinsScreen(props: CoinsScreenProps) {
+  const { coins, pricedAt, error, onRetry, list } = props;
   return (
     <Page
       title="Coins"
@@ -39,7 +42,7 @@ export function CoinsScreen({ coins, pricedAt, error, onRetry, list, onRemove }:
           label="Coins"
           searchLabel="Search by symbol"
           searchIn={symbolOf}
-          columns={columns(onRemove)}
+          columns={columns(props)}
           rows={coins}
           rowKey={({ id }) => id}
           error={error}
@@ -57,7 +60,10 @@ export function CoinsScreen({ coins, pricedAt, error, onRetry, list, onRemove }:
   );
 }
 
-function columns(onRemove: CoinsScreenProps['onRemove']): Column<CryptoPrice>[] {
+function columns({
+  onRemove,
+  restriction,
+}: Pick<CoinsScreenProps, 'onRemove' | 'restriction'>): Column<CryptoPrice>[] {
   return [
     { id: 'symbol', header: 'Symbol', cell: symbolOf, sort: symbolOf },
     {
@@ -82,6 +88,7 @@ function columns(onRemove: CoinsScreenProps['onRemove']): Column<CryptoPrice>[] 
       cell: (coin) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Remove ${symbolOf(coin)}`}
           question="Are you sure you want to remove this coin?"
           detail={

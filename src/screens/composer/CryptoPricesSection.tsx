@@ -24,6 +24,8 @@ export interface CryptoPricesSectionProps {
   search: InstrumentSearch;
   onRetry(): void;
   onAddCoin(instrument: Instrument): Promise<boolean>;
+  /** Why the user may not remove coins; undefined if they may. */
+  restriction?: string | undefined;
   onRemoveCoin(coin: CryptoPrice): Promise<boolean>;
   /** Undoes a removal; the coin goes above `below`, or to the end if that is null. */
   onRestoreCoin(coin: CryptoPrice, below: CryptoPrice | null): Promise<boolean>;
@@ -57,7 +59,7 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
       <FindingList findings={marks.findings} tables={['crypto', 'crypto_change', 'crypto_cap']} />
       <Table
         label="Crypto Prices"
-        columns={columns(marks, handleRemove)}
+        columns={columns(marks, { onRemove: handleRemove, restriction: props.restriction })}
         rows={prices?.general}
         rowKey={({ id }) => id}
         error={props.error}
@@ -71,7 +73,10 @@ export function CryptoPricesSection(props: CryptoPricesSectionProps) {
 
 function columns(
   marks: FigureMarks,
-  onRemove: (coin: CryptoPrice) => Promise<void>,
+  {
+    onRemove,
+    restriction,
+  }: { onRemove(coin: CryptoPrice): Promise<void>; restriction: string | undefined },
 ): Column<CryptoPrice>[] {
   return [
     {
@@ -110,7 +115,12 @@ function columns(
       id: 'remove',
       header: 'Remove',
       cell: (coin) => (
-        <Button kind="quiet" aria-label={`Remove ${coin.name}`} onClick={() => void onRemove(coin)}>
+        <Button
+          kind="quiet"
+          aria-label={`Remove ${coin.name}`}
+          disabledReason={restriction}
+          onClick={() => void onRemove(coin)}
+        >
           Remove
         </Button>
       ),

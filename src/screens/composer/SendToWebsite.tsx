@@ -13,6 +13,8 @@ export interface SendToWebsiteProps {
   isSent: boolean;
   /** Being prepared or sent. */
   isRunning: boolean;
+  /** Why the user may not publish; undefined if they may. */
+  restriction?: string | undefined;
   previewPath: string;
   previewLabel: string;
   /** Reads, renders and checks the newsletter; null if that failed. */
@@ -37,6 +39,7 @@ export function SendToWebsite(props: SendToWebsiteProps) {
         kind="danger"
         aria-haspopup="dialog"
         disabled={isSent}
+        disabledReason={props.restriction}
         isPending={isRunning || countdown !== null}
         onClick={() => void props.onPrepare().then(setEmail)}
       >

@@ -3,6 +3,7 @@ import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
+import { CodeForm, type CodeStep } from '@/components/forms/CodeForm';
 import { SignInForm } from '@/components/forms/SignInForm';
 import { Stack } from '@/components/layout/Stack';
 
@@ -21,6 +22,8 @@ export interface SignInAgainProps {
   isPending: boolean;
   /** Error message of the last attempt. */
   error: string | null;
+  /** Set once the password was right and a code is needed. */
+  codeStep?: CodeStep | null;
   onSignIn(credentials: Credentials): void;
   /** Opens the newsletter for the other user. */
   onContinue(): void;
@@ -38,7 +41,8 @@ export function SignInAgain(props: SignInAgainProps) {
   return <SignInDialog {...props} />;
 }
 
-function SignInDialog({ user, isKept, isPending, error, onSignIn, onClose }: SignInAgainProps) {
+function SignInDialog(props: SignInAgainProps) {
+  const { user, isKept, isPending, error, codeStep, onSignIn, onClose } = props;
   const formId = useId();
 
   return (
@@ -61,21 +65,25 @@ function SignInDialog({ user, isKept, isPending, error, onSignIn, onClose }: Sig
         </>
       }
     >
-      <SignInForm
-        id={formId}
-        schema={Credentials}
-        email={user.email}
-        {...{ error, isPending }}
-        intro={
-          <p>
-            Your session has ended.{' '}
-            {isKept
-              ? 'Your changes are kept on this computer and will be saved once you sign in.'
-              : 'Your changes are only on this page. Keep it open until you sign in.'}
-          </p>
-        }
-        onSubmit={onSignIn}
-      />
+      {codeStep ? (
+        <CodeForm id={formId} {...{ error, isPending }} onCode={codeStep.onCode} />
+      ) : (
+        <SignInForm
+          id={formId}
+          schema={Credentials}
+          email={user.email}
+          {...{ error, isPending }}
+          intro={
+            <p>
+              Your session has ended.{' '}
+              {isKept
+                ? 'Your changes are kept on this computer and will be saved once you sign in.'
+                : 'Your changes are only on this page. Keep it open until you sign in.'}
+            </p>
+          }
+          onSubmit={onSignIn}
+        />
+      )}
     </Modal>
   );
 }

@@ -29,6 +29,8 @@ export interface CorePortfolioScreenProps {
     error: string | null;
     onRetry(): void;
   };
+  /** Why the user may not rebalance; undefined if they may. */
+  restriction?: string | undefined;
   onRebalance(rebalance: { portfolio: CoreRowDraft[]; seen: SeenRow[] }): Promise<boolean>;
   leaving: Leaving;
 }
@@ -48,7 +50,8 @@ export function CorePortfolioScreen(props: CorePortfolioScreenProps) {
           kind="accent"
           type="submit"
           form={formId}
-          disabled={isRunning || !rows || !prices.known}
+          disabled={!props.restriction && (isRunning || !rows || !prices.known)}
+          disabledReason={props.restriction}
         >
           Rebalance
         </Button>

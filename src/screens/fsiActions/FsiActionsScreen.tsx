@@ -17,6 +17,8 @@ export interface FsiActionsScreenProps {
   live: LiveVotes | undefined;
   error: string | null;
   list: ListController;
+  /** Why the user may not clear votes; undefined if they may. */
+  restriction?: string | undefined;
   onRefresh(): Promise<void>;
   onClear(target: VoteTarget): Promise<boolean>;
   /** What is being cleared. */
@@ -52,6 +54,7 @@ export function FsiActionsScreen(props: FsiActionsScreenProps) {
           cleared ? clearedLine(cleared, live?.clearings) : 'Nothing cleared during this visit.'
         }
         running={running}
+        restriction={props.restriction}
         onAsk={handleAsk}
         onRefresh={onRefresh}
       />

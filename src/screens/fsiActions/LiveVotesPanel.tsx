@@ -14,13 +14,14 @@ interface LiveVotesPanelProps {
   /** A sentence about the last clearing on this page. */
   outcome: string;
   running: VoteTarget | null;
+  restriction: string | undefined;
   onAsk(target: VoteTarget): void;
   onRefresh(): Promise<void>;
 }
 
 /** The four clear buttons, each with its number of live votes. */
 export function LiveVotesPanel(props: LiveVotesPanelProps) {
-  const { votes, isCounting, outcome, running, onAsk, onRefresh } = props;
+  const { votes, isCounting, outcome, running, restriction, onAsk, onRefresh } = props;
   return (
     <Panel
       title="Live votes"
@@ -30,7 +31,7 @@ export function LiveVotesPanel(props: LiveVotesPanelProps) {
       <List aria-busy={isCounting}>
         {voteTargets.map((target) => (
           <Line key={target} $isWaiting={running !== null && running !== target}>
-            <ClearButton {...{ target, running, onAsk }} />
+            <ClearButton {...{ target, running, restriction, onAsk }} />
             <Count id={countId(target)}>
               {isCounting ? <Skeleton lines={1} height={16} /> : <Votes count={votes?.[target]} />}
             </Count>
@@ -41,10 +42,12 @@ export function LiveVotesPanel(props: LiveVotesPanelProps) {
   );
 }
 
-type ClearButtonProps = Pick<LiveVotesPanelProps, 'running' | 'onAsk'> & { target: VoteTarget };
+type ClearButtonProps = Pick<LiveVotesPanelProps, 'running' | 'restriction' | 'onAsk'> & {
+  target: VoteTarget;
+};
 
 /** Only one clearing runs at a time; the other buttons stay focusable. */
-function ClearButton({ target, running, onAsk }: ClearButtonProps) {
+function ClearButton({ target, running, restriction, onAsk }: ClearButtonProps) {
   const isRunning = running === target;
   const isWaiting = !isRunning && running !== null;
   return (
@@ -53,6 +56,7 @@ function ClearButton({ target, running, onAsk }: ClearButtonProps) {
       aria-haspopup="dialog"
       aria-describedby={countId(target)}
       isPending={isRunning}
+      disabledReason={restriction}
       aria-disabled={isWaiting || undefined}
       title={isWaiting ? 'Only one clearing can run at a time.' : undefined}
       onClick={() => {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Credentials } from '@/api/contract/auth';
 import { Button } from '@/components/actions/Button';
 import { lazyModal } from '@/components/feedback/lazyModal';
+import { CodeForm, type CodeStep } from '@/components/forms/CodeForm';
 import { SignInForm } from '@/components/forms/SignInForm';
 import { PublicPage } from '@/components/layout/PublicPage';
 import { size, space } from '@/components/theme/tokens';
@@ -15,6 +16,8 @@ export interface LoginScreenProps {
   isPending: boolean;
   /** The server's error message for the last attempt. */
   error: string | null;
+  /** Set once the password was right and a code is needed. */
+  codeStep?: CodeStep | null;
   /** Signs up; undefined if the backend doesn't support it. The link then leads to the plans. */
   onSignUp?(credentials: Credentials): Promise<boolean>;
   /** Other ways to sign in, if the backend offers them. */
@@ -22,7 +25,28 @@ export interface LoginScreenProps {
   onLogin(credentials: Credentials): void;
 }
 
-export function LoginScreen({ isPending, error, onLogin, onSignUp, ...props }: LoginScreenProps) {
+export function LoginScreen({ codeStep, ...props }: LoginScreenProps) {
+  return codeStep ? <CodePage {...props} {...codeStep} /> : <PasswordPage {...props} />;
+}
+
+function CodePage({ isPending, error, onCode, onBack }: LoginScreenProps & CodeStep) {
+  return (
+    <PublicPage title="Login" lead="One more step: your account has two-step sign-in.">
+      <CodeForm gap={5} {...{ error, isPending, onCode }}>
+        <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
+          Continue
+        </Button>
+      </CodeForm>
+      <Links>
+        <Button kind="quiet" onClick={onBack}>
+          Back to login
+        </Button>
+      </Links>
+    </PublicPage>
+  );
+}
+
+function PasswordPage({ isPending, error, onLogin, onSignUp, ...props }: LoginScreenProps) {
   const [isSigningUp, setIsSigningUp] = useState(false);
 
   const handleSignUp = (event: MouseEvent) => {

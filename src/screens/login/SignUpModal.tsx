@@ -1,4 +1,4 @@
-import { Credentials } from '@/api/contract/auth';
+import { SignUp, type Credentials } from '@/api/contract/auth';
 import { FormModal } from '@/components/feedback/FormModal';
 import { EmailField, PasswordField } from '@/components/forms/SignInForm';
 import { useZodForm } from '@/components/forms/fields/useZodForm';
@@ -10,7 +10,7 @@ interface SignUpModalProps {
 }
 
 export default function SignUpModal({ onSignUp, onClose }: SignUpModalProps) {
-  const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
+  const form = useZodForm(SignUp, { defaultValues: { email: '', password: '' } });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   return (

@@ -27,6 +27,8 @@ export interface NewslettersScreenProps {
   /** What a new newsletter starts with at this moment. */
   onStartDraft(): Promise<NewsletterDraft>;
   onSave(draft: NewsletterDraft): Promise<boolean>;
+  /** Why the user may not publish and delete; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(newsletter: NewsletterRow): Promise<boolean>;
   onDownloadHtml(newsletter: NewsletterRow): void;
   /** `YYYY-MM-DD` in the firm's zone. */

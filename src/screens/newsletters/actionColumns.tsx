@@ -7,11 +7,14 @@ import { paths } from '@/screens/paths';
 import { nameOf } from './factColumns';
 import type { NewslettersScreenProps } from './NewslettersScreen';
 
-type Actions = Pick<NewslettersScreenProps, 'onRemove' | 'onDownloadHtml' | 'wordpress'>;
+type Actions = Pick<
+  NewslettersScreenProps,
+  'onRemove' | 'onDownloadHtml' | 'wordpress' | 'restriction'
+>;
 
 /** Columns with the actions on a newsletter. */
 export function actionColumns(
-  { onRemove, onDownloadHtml, wordpress }: Actions,
+  { onRemove, onDownloadHtml, wordpress, restriction }: Actions,
   onPublish: (newsletter: NewsletterRow) => void,
 ): Column<NewsletterRow>[] {
   return [
@@ -27,7 +30,7 @@ export function actionColumns(
     {
       id: 'wp',
       header: 'Send to WP',
-      cell: (row) => <SendToWp {...{ row, wordpress, onPublish }} />,
+      cell: (row) => <SendToWp {...{ row, wordpress, restriction, onPublish }} />,
     },
     {
       id: 'html',
@@ -57,6 +60,7 @@ export function actionColumns(
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Delete ${nameOf(row)}`}
           // sic
           question="Are you sure you want to remove a newslettter?"
@@ -73,11 +77,13 @@ export function actionColumns(
 interface SendToWpProps {
   row: NewsletterRow;
   wordpress: Actions['wordpress'];
+  restriction: string | undefined;
   onPublish(newsletter: NewsletterRow): void;
 }
 
 /** Only one newsletter is published at a time; the other buttons stay focusable. */
-function SendToWp({ row, wordpress: { running, countdown }, onPublish }: SendToWpProps) {
+function SendToWp({ row, wordpress, restriction, onPublish }: SendToWpProps) {
+  const { running, countdown } = wordpress;
   const isRunning = running === row.id;
   const isWaiting = !isRunning && (running !== null || countdown !== null);
   return (
@@ -86,6 +92,7 @@ function SendToWp({ row, wordpress: { running, countdown }, onPublish }: SendToW
       aria-label={`Send to WP: ${nameOf(row)}`}
       aria-haspopup="dialog"
       isPending={isRunning}
+      disabledReason={restriction}
       aria-disabled={isWaiting || undefined}
       title={isWaiting ? 'Only one newsletter can be published at a time.' : undefined}
       onClick={() => {

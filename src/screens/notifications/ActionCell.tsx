@@ -11,14 +11,17 @@ import { Caption, CellStack, CutText, NotificationActions } from './cells';
 interface ActionCellProps {
   row: Notification;
   life: NotificationState;
+  restriction: string | undefined;
   sending: Pick<SendingProps, 'onSendTest' | 'onSettle'>;
   onAsk(action: Asked['action']): void;
 }
 
 /** The send buttons, and the error of the last send. */
-export function ActionCell({ row, life, sending, onAsk }: ActionCellProps) {
+export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCellProps) {
   if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;
-  if (life.kind === 'unknown') return <Settling row={row} onSettle={sending.onSettle} />;
+  if (life.kind === 'unknown') {
+    return <Settling {...{ row, restriction }} onSettle={sending.onSettle} />;
+  }
   const action = actionOf(life);
   const name = notificationName(row);
   return (
@@ -29,6 +32,7 @@ export function ActionCell({ row, life, sending, onAsk }: ActionCellProps) {
             kind="quietDanger"
             aria-label={`${action}: ${name}`}
             aria-haspopup="dialog"
+            disabledReason={restriction}
             onClick={() => onAsk(action)}
           >
             {action}
@@ -54,11 +58,12 @@ function actionOf(life: NotificationState): Asked['action'] | null {
 
 interface SettlingProps {
   row: Notification;
+  restriction: string | undefined;
   onSettle: SendingProps['onSettle'];
 }
 
 /** Nothing more is sent until a user marks the last push as sent or failed. */
-function Settling({ row, onSettle }: SettlingProps) {
+function Settling({ row, restriction, onSettle }: SettlingProps) {
   return (
     <CellStack>
       <Caption $tone="warn">Delivery not confirmed</Caption>
@@ -66,6 +71,7 @@ function Settling({ row, onSettle }: SettlingProps) {
         <SettleButtons
           which={`“${notificationName(row)}”`}
           kind="quiet"
+          disabledReason={restriction}
           onSettle={(outcome) => onSettle(row, outcome)}
         />
       </NotificationActions>

@@ -32,6 +32,8 @@ export interface NotificationsScreenProps {
   onSave(draft: NotificationDraft): Promise<boolean>;
   onRemove(row: Notification): Promise<boolean>;
   sending: SendingProps;
+  /** Why the user may not send, schedule, change what is scheduled, and delete; undefined if they may. */
+  restriction?: string | undefined;
 }
 
 /** Sending, scheduling and testing notifications. */
@@ -48,7 +50,7 @@ export interface SendingProps {
 }
 
 export function NotificationsScreen(props: NotificationsScreenProps) {
-  const { notifications, now, onSave, onRemove, sending } = props;
+  const { notifications, now, onSave, onRemove, sending, restriction } = props;
   const [added, setAdded] = useState<NotificationDraft | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const edited = useOpened(props.onOpen);
@@ -82,7 +84,15 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             label="Notifications"
             columns={[
               ...factColumns,
-              ...lifeColumns({ now, onRemove, sending, onAsk: setAsked, onEdit, onLog }),
+              ...lifeColumns({
+                now,
+                onRemove,
+                sending,
+                restriction,
+                onAsk: setAsked,
+                onEdit,
+                onLog,
+              }),
             ]}
             rows={notifications}
             rowKey={(row) => row.id}

@@ -11,14 +11,17 @@ import { AsyncButton } from '@/components/actions/AsyncButton';
 interface ScheduleCellProps {
   row: Notification;
   life: NotificationState;
+  restriction: string | undefined;
   onAsk(): void;
   onUnschedule(): Promise<boolean>;
 }
 
 /** The scheduled time, or the button that schedules it. */
-export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellProps) {
+export function ScheduleCell(props: ScheduleCellProps) {
+  const { row, life, restriction, onAsk, onUnschedule } = props;
   if (life.kind === 'open') {
-    return life.offer && <Offer offer={life.offer} name={notificationName(row)} onAsk={onAsk} />;
+    const name = notificationName(row);
+    return life.offer && <Offer offer={life.offer} {...{ name, restriction, onAsk }} />;
   }
   const isScheduled = life.kind === 'unknown' ? life.isScheduled : life.kind !== 'sending';
   return (
@@ -31,7 +34,11 @@ export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellPro
         <Caption $tone="warn">{life.obstacle}</Caption>
       )}
       {isScheduled && (
-        <AsyncButton aria-label={`Unschedule ${notificationName(row)}`} onAction={onUnschedule}>
+        <AsyncButton
+          aria-label={`Unschedule ${notificationName(row)}`}
+          disabledReason={restriction}
+          onAction={onUnschedule}
+        >
           Unschedule
         </AsyncButton>
       )}
@@ -42,10 +49,11 @@ export function ScheduleCell({ row, life, onAsk, onUnschedule }: ScheduleCellPro
 interface OfferProps {
   offer: ScheduleOffer;
   name: string;
+  restriction: string | undefined;
   onAsk(): void;
 }
 
-function Offer({ offer: { date, obstacle }, name, onAsk }: OfferProps) {
+function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferProps) {
   const reasonId = useId();
   return (
     <OfferStack>
@@ -53,6 +61,7 @@ function Offer({ offer: { date, obstacle }, name, onAsk }: OfferProps) {
         kind="quietDanger"
         aria-label={`Schedule ${date}: ${name}`}
         aria-haspopup="dialog"
+        disabledReason={restriction}
         aria-disabled={obstacle !== null || undefined}
         aria-describedby={obstacle === null ? undefined : reasonId}
         onClick={() => {

@@ -12,7 +12,10 @@ import type { NotificationsScreenProps } from './NotificationsScreen';
 import { ScheduleCell } from './ScheduleCell';
 import type { Asked } from './SendQuestion';
 
-interface RowActions extends Pick<NotificationsScreenProps, 'now' | 'onRemove' | 'sending'> {
+interface RowActions extends Pick<
+  NotificationsScreenProps,
+  'now' | 'onRemove' | 'sending' | 'restriction'
+> {
   onAsk(asked: Asked): void;
   onEdit(row: Notification): void;
   onLog(row: Notification): void;
@@ -20,14 +23,14 @@ interface RowActions extends Pick<NotificationsScreenProps, 'now' | 'onRemove' |
 
 /** The schedule and send state of a notification, and its actions. */
 export function lifeColumns(actions: RowActions): Column<Notification>[] {
-  const { now, sending, onAsk } = actions;
+  const { now, sending, restriction, onAsk } = actions;
   return [
     {
       id: 'schedule',
       header: 'Schedule',
       cell: (row) => (
         <ScheduleCell
-          row={row}
+          {...{ row, restriction }}
           life={notificationStateOf(row, now)}
           onAsk={() => onAsk({ action: 'Schedule', row })}
           onUnschedule={() => sending.onSchedule(row, false)}
@@ -41,7 +44,7 @@ export function lifeColumns(actions: RowActions): Column<Notification>[] {
       header: 'Action',
       cell: (row) => (
         <ActionCell
-          row={row}
+          {...{ row, restriction }}
           life={notificationStateOf(row, now)}
           sending={sending}
           onAsk={(action) => onAsk({ action, row })}
@@ -60,7 +63,7 @@ export function lifeColumns(actions: RowActions): Column<Notification>[] {
   ];
 }
 
-function changeColumns({ onEdit, onRemove }: RowActions): Column<Notification>[] {
+function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Column<Notification>[] {
   return [
     {
       id: 'edit',
@@ -68,6 +71,7 @@ function changeColumns({ onEdit, onRemove }: RowActions): Column<Notification>[]
       cell: (row) => (
         <Button
           kind="quiet"
+          disabledReason={isScheduled(row, now) ? restriction : undefined}
           aria-label={`Edit ${notificationName(row)}`}
           aria-haspopup="dialog"
           onClick={() => onEdit(row)}
@@ -83,6 +87,7 @@ function changeColumns({ onEdit, onRemove }: RowActions): Column<Notification>[]
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Delete ${notificationName(row)}`}
           question="Are you sure you want to remove a notification?"
           detail={<Detail>{notificationName(row)}</Detail>}
@@ -94,6 +99,12 @@ function changeColumns({ onEdit, onRemove }: RowActions): Column<Notification>[]
       width: '62px',
     },
   ];
+}
+
+/** Whether it goes out by itself, so that a change of it reaches readers. */
+function isScheduled(row: Notification, now: Date): boolean {
+  const { kind } = notificationStateOf(row, now);
+  return kind === 'scheduled' || kind === 'overdue';
 }
 
 function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {

@@ -8,7 +8,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { VariantAction } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
-import { offerOf, publicationOf } from './offers';
+import { offerOf, publicationOf, restrictionOf } from './offers';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { sendLabels } from './sendText';
 
@@ -87,10 +87,12 @@ function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProp
   const isPublished = channel === 'website' && publicationOf(preview) !== null;
   const isRunning = running === channel;
   const isLeaving = countdown?.channel === channel;
+  const restriction = restrictionOf(channel, preview);
   const button = (
     <Button
       kind={channel === 'test' ? 'accent' : channel === 'dev' ? 'plain' : 'danger'}
-      disabled={!isOffered && !isRunning && !isLeaving}
+      disabled={!restriction && !isOffered && !isRunning && !isLeaving}
+      disabledReason={restriction}
       isPending={isRunning || isLeaving}
       pendingLabel={isLeaving ? 'Starting…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
       aria-describedby={reason === null ? undefined : reasonId(channel)}

@@ -73,6 +73,8 @@ export interface PreviewScreenProps {
   report: Report | undefined;
   websiteReport: Report | undefined;
   sends: SendsProps;
+  /** Why the user may not send to subscribers and publish; undefined if they may. */
+  restriction?: string | undefined;
   onCopyHtml(): void;
   onLogOut(): void;
 }

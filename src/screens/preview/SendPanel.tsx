@@ -21,7 +21,7 @@ interface OpenedSend {
 }
 
 /** Whether this version was tested, and every send of this newsletter. */
-export function SendPanel({ sends, variant }: PreviewScreenProps) {
+export function SendPanel({ sends, variant, restriction }: PreviewScreenProps) {
   const [opened, setOpened] = useState<OpenedSend | null>(null);
 
   const handleOpen = async (record: SendRecord) => {
@@ -51,6 +51,7 @@ export function SendPanel({ sends, variant }: PreviewScreenProps) {
         factsOf={(record) => factsOf(record, sends.log ?? [])}
         detailsOf={detailsOf}
         onSettle={sends.onSettle}
+        settlingReason={restriction}
         onOpen={(record) => void handleOpen(record)}
       />
       {opened && (

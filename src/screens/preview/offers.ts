@@ -7,7 +7,7 @@ import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
 /** Whether one of the sends can be pressed. */
 export interface Offer {
   isOffered: boolean;
-  /** Why not, as a sentence; null if it is obvious. */
+  /** Why not, as a sentence; null if it is obvious, or the user may not do it at all. */
   reason: string | null;
   /** The newest send that this one would repeat. */
   earlier: SendRecord | null;
@@ -72,9 +72,15 @@ function historyReason(records: SendRecord[]): string | null {
   return underWay ? `Another send has been in progress since ${minuteOf(underWay)}.` : null;
 }
 
+/** Why the user may not use a channel at all. */
+export function restrictionOf(channel: SendChannel, { restriction }: PreviewScreenProps) {
+  return isPublic(channel) ? restriction : undefined;
+}
+
 /** Whether a send is possible, why not, and which earlier send it would repeat. */
 export function offerOf(channel: SendChannel, props: PreviewScreenProps): Offer {
   const { sends } = props;
+  if (restrictionOf(channel, props)) return { isOffered: false, reason: null, earlier: null };
   const records = sendsToSameAudience(channel, props);
   const isBusy = sends.running !== null || sends.countdown !== null;
   const reason =

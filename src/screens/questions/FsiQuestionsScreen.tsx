@@ -27,12 +27,14 @@ export interface FsiQuestionsScreenProps {
   /** Reads a question as it is now, before it is edited; null when that failed. */
   onOpen(question: Question): Promise<Question | null>;
   onSave(draft: QuestionDraft): Promise<boolean>;
+  /** Why the user may not approve and delete; undefined if they may. */
+  restriction?: string | undefined;
   onApprove(question: Question, approved: boolean): Promise<boolean>;
   onRemove(question: Question): Promise<boolean>;
 }
 
 export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
-  const { questions, error, onRetry, list } = props;
+  const { questions, error, onRetry, list, restriction } = props;
   const root = useRef<HTMLDivElement>(null);
   const { opened, add, edit, askApproval, save, close } = useQuestionDialog(props);
   const view = viewOf(list.view.only);
@@ -41,6 +43,10 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
     view,
     props,
   );
+  const rowKeys = rowKeysOf(restriction, {
+    approve: clearingMessage(askApproval),
+    edit: clearingMessage(edit),
+  });
   const handleView = (next: View) => list.onView({ page: 1, only: next === 'all' ? '' : next });
 
   return (
@@ -61,13 +67,15 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
               label="FSI Questions"
               searchLabel="Search questions"
               searchIn={({ question }) => question}
-              columns={questionColumns({ onApproval: askApproval, onEdit: edit, onRemove: remove })}
+              columns={questionColumns({
+                restriction,
+                onApproval: askApproval,
+                onEdit: edit,
+                onRemove: remove,
+              })}
               rows={questions && rowsOf(questions, view)}
               rowKey={keyOfRow}
-              rowKeys={[
-                { keys: 'a', does: approvalHelp, act: clearingMessage(askApproval) },
-                { keys: 'e', does: 'Edit the question', act: clearingMessage(edit) },
-              ]}
+              rowKeys={rowKeys}
               currentRow={currentRow}
               {...{ error, onRetry }}
               empty={emptyText(view)}
@@ -84,6 +92,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
           <QuestionModal
             draft={opened.draft}
             isReading={opened.isReading}
+            restriction={restriction}
             onSave={save}
             onClose={close}
           />
@@ -108,7 +117,23 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
   );
 }
 
-const approvalHelp = 'Approve or disable the question';
+interface KeyActions {
+  approve(question: Question): void;
+  edit(question: Question): void;
+}
+
+/** The shortcuts, without what the user may not do. */
+function rowKeysOf(restriction: string | undefined, { approve, edit }: KeyActions) {
+  const editing = {
+    keys: 'e',
+    does: 'Edit the question',
+    act: (row: Question) => {
+      if (!restriction || !row.approved) edit(row);
+    },
+  };
+  const approving = { keys: 'a', does: 'Approve or disable the question', act: approve };
+  return restriction ? [editing] : [approving, editing];
+}
 
 interface QuestionBarProps {
   questions: Question[] | undefined;

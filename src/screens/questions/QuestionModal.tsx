@@ -13,12 +13,15 @@ interface QuestionModalProps {
   draft: QuestionDraft;
   /** While the question is loading, the form is disabled and shows the row's values. */
   isReading: boolean;
+  /** Why the user may not approve questions; undefined if they may. */
+  restriction?: string | undefined;
   onSave(draft: QuestionDraft): Promise<boolean>;
   onClose(): void;
 }
 
 /** Adds a question, or edits the one with the draft's id. */
-export default function QuestionModal({ draft, isReading, onSave, onClose }: QuestionModalProps) {
+export default function QuestionModal(props: QuestionModalProps) {
+  const { draft, isReading, restriction, onSave, onClose } = props;
   const form = useZodForm(QuestionDraft, { defaultValues: draft });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { register, reset, setFocus } = form;
@@ -62,7 +65,11 @@ export default function QuestionModal({ draft, isReading, onSave, onClose }: Que
               {...register('votes')}
             />
           </Pair>
-          <CheckboxField label="Approved" {...register('approved')} />
+          {restriction ? (
+            <CheckboxField label="Approved" hint={restriction} disabled checked={false} readOnly />
+          ) : (
+            <CheckboxField label="Approved" {...register('approved')} />
+          )}
         </Stack>
       </Fields>
     </FormModal>

@@ -8,6 +8,8 @@ import { missing } from '@/domain/format/numbers';
 import { actionOf } from './questionList';
 
 interface RowActions {
+  /** Why the user may not approve, change approved ones and delete. */
+  restriction: string | undefined;
   onApproval(question: Question): void;
   onEdit(question: Question): void;
   onRemove(question: Question): Promise<boolean>;
@@ -35,12 +37,17 @@ const factColumns: Column<Question>[] = [
   },
 ];
 
-function actionColumns({ onApproval, onEdit, onRemove }: RowActions): Column<Question>[] {
+function actionColumns({
+  onApproval,
+  onEdit,
+  onRemove,
+  restriction,
+}: RowActions): Column<Question>[] {
   return [
     {
       id: 'approved',
       header: 'Approved',
-      cell: (row) => <ApprovalCell row={row} onApproval={onApproval} />,
+      cell: (row) => <ApprovalCell {...{ row, onApproval, restriction }} />,
       sort: ({ approved }) => Number(approved),
       csv: ({ approved }) => (approved ? 'Approved' : ''),
     },
@@ -56,6 +63,7 @@ function actionColumns({ onApproval, onEdit, onRemove }: RowActions): Column<Que
       cell: (row) => (
         <Button
           kind="quiet"
+          disabledReason={row.approved ? restriction : undefined}
           aria-label={`Edit ${row.question}`}
           aria-haspopup="dialog"
           onClick={() => onEdit(row)}
@@ -70,6 +78,7 @@ function actionColumns({ onApproval, onEdit, onRemove }: RowActions): Column<Que
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Delete ${row.question}`}
           question="Are you sure you want to remove a question?"
           detail={<QuestionText question={row} />}
@@ -82,12 +91,15 @@ function actionColumns({ onApproval, onEdit, onRemove }: RowActions): Column<Que
   ];
 }
 
-function ApprovalCell({ row, onApproval }: { row: Question } & Pick<RowActions, 'onApproval'>) {
+type ApprovalCellProps = Pick<RowActions, 'onApproval' | 'restriction'> & { row: Question };
+
+function ApprovalCell({ row, restriction, onApproval }: ApprovalCellProps) {
   const action = actionOf(row);
   return (
     <ApprovalState $isApproved={row.approved}>
       <Button
         kind="quiet"
+        disabledReason={restriction}
         aria-label={`${action} ${row.question}`}
         aria-haspopup="dialog"
         onClick={() => onApproval(row)}

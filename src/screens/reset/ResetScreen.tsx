@@ -42,7 +42,7 @@ export function ResetScreen({ hasToken, isPending, isDone, error, onUpdate }: Re
           <EmailField error={errors.email?.message} {...form.register('email')} />
           <PasswordField
             autoComplete="new-password"
-            hint="6 to 16 letters, digits and !@#$%^&*, with a digit and a special character."
+            hint="8 to 128 characters of any kind. Several words are easy to remember."
             error={errors.password?.message}
             {...form.register('password')}
           />

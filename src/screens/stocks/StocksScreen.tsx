@@ -20,6 +20,8 @@ export interface StocksScreenProps {
   stocks: StockServiceRow[] | undefined;
   error: string | null;
   onRetry(): void;
+  /** Why the user may not remove stocks; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(stock: StockServiceRow): Promise<boolean>;
   /** Downloads every field of all entries. */
   onExport(): Promise<void>;
@@ -29,7 +31,7 @@ export interface StocksScreenProps {
 
 /** The stocks of the research services. */
 export function StocksScreen(props: StocksScreenProps) {
-  const { stocks, error, onRetry, onRemove, importing, list } = props;
+  const { stocks, error, onRetry, importing, list } = props;
   const [isImporting, setImporting] = useState(false);
   return (
     <Page
@@ -59,7 +61,7 @@ export function StocksScreen(props: StocksScreenProps) {
           label="Stocks"
           searchLabel="Search by ticker, name or service"
           searchIn={searchText}
-          columns={stockColumns(onRemove)}
+          columns={stockColumns(props)}
           rows={stocks}
           rowKey={({ id }) => id}
           {...{ error, onRetry }}

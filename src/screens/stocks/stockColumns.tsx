@@ -7,9 +7,12 @@ import { color, space } from '@/components/theme/tokens';
 import { stockServiceName } from '@/domain/stocks/serviceNames';
 import { paths } from '@/screens/paths';
 
-type Remove = (stock: StockServiceRow) => Promise<boolean>;
+interface Removing {
+  onRemove(stock: StockServiceRow): Promise<boolean>;
+  restriction?: string | undefined;
+}
 
-export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
+export function stockColumns({ onRemove, restriction }: Removing): Column<StockServiceRow>[] {
   return [
     {
       id: 'symbol',
@@ -51,6 +54,7 @@ export function stockColumns(onRemove: Remove): Column<StockServiceRow>[] {
       cell: (stock) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Remove ${titleOf(stock)}`}
           question="Are you sure you want to remove this stock?"
           detail={<Detail dir="auto">{titleOf(stock)}</Detail>}

@@ -43,10 +43,11 @@ export function CurrentStocks({ posts, error, onRetry, list, ...actions }: Curre
 interface PostActions {
   onView(post: UtmPost): void;
   onRemove(post: UtmPost): Promise<boolean>;
+  restriction: string | undefined;
 }
 
 /** The specified columns of the website's posts. */
-function postColumns({ onView, onRemove }: PostActions): Column<UtmPost>[] {
+function postColumns({ onView, onRemove, restriction }: PostActions): Column<UtmPost>[] {
   return [
     {
       id: 'title',
@@ -82,6 +83,7 @@ function postColumns({ onView, onRemove }: PostActions): Column<UtmPost>[] {
       cell: (post) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Remove ${postTitle(post)}`}
           question="Are you sure you want to remove this post from the list?"
           detail={<Subject title={postTitle(post)} note="It stays on the website." />}

@@ -47,10 +47,11 @@ interface TagActions {
   onView(tag: UtmTag): void;
   onEdit(tag: UtmTag): void;
   onRemove(tag: UtmTag): Promise<boolean>;
+  restriction: string | undefined;
 }
 
 /** The specified columns of the links that staff added. */
-function tagColumns({ onView, onEdit, onRemove }: TagActions): Column<UtmTag>[] {
+function tagColumns({ onView, onEdit, onRemove, restriction }: TagActions): Column<UtmTag>[] {
   return [
     {
       id: 'name',
@@ -95,6 +96,7 @@ function tagColumns({ onView, onEdit, onRemove }: TagActions): Column<UtmTag>[] 
       cell: (tag) => (
         <ConfirmButton
           kind="quietDanger"
+          disabledReason={restriction}
           aria-label={`Remove ${tag.name}`}
           question="Are you sure you want to remove this UTM tag?"
           detail={<Subject title={tag.name} note={tag.link} />}

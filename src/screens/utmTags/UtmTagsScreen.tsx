@@ -21,6 +21,8 @@ export interface UtmTagsScreenProps {
   postList: ListController;
   website: WebsiteProps;
   onSave(draft: UtmTagDraft): Promise<boolean>;
+  /** Why the user may not remove links and posts; undefined if they may. */
+  restriction?: string | undefined;
   onRemove(tag: UtmTag): Promise<boolean>;
   /** Takes it out of the list; the website keeps it. */
   onRemovePost(post: UtmPost): Promise<boolean>;
@@ -41,11 +43,11 @@ export interface WebsiteProps {
 const newTag: UtmTagDraft = { name: '', link: '', service: '' };
 
 export function UtmTagsScreen(props: UtmTagsScreenProps) {
-  const { list, lists, postList, error, onRetry, website } = props;
+  const { list, lists, postList, error, onRetry, website, restriction } = props;
   const [draft, setDraft] = useState<UtmTagDraft | null>(null);
   const [tag, setTag] = useState<UtmTag | null>(null);
   const [post, setPost] = useState<UtmPost | null>(null);
-  const reading = { error, onRetry };
+  const shared = { error, onRetry, restriction };
 
   const handleView = (change: Partial<ListView>) => {
     list.onView(change);
@@ -72,7 +74,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
     >
       <ManuallyAdded
         tags={lists?.manual}
-        {...reading}
+        {...shared}
         list={{ ...list, onView: handleView }}
         onView={setTag}
         onEdit={setDraft}
@@ -80,7 +82,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
       />
       <CurrentStocks
         posts={lists?.posts}
-        {...reading}
+        {...shared}
         list={{ ...postList, view: { ...postList.view, search: list.view.search } }}
         onView={handlePost}
         onRemove={props.onRemovePost}

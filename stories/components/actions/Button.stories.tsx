@@ -145,3 +145,26 @@ export const WithIcon: Story = {
     children: 'Add Newsletter',
   },
 };
+
+/** The button stays in its place and says on hover and focus why it can't be used. */
+export const DisabledReason: Story = {
+  tags: ['visual'],
+  args: { kind: 'danger', children: 'Send', disabledReason: 'Only publishers can do this.' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send' });
+    const open = () => document.querySelector('[role=tooltip]:popover-open');
+    await expect(button).toHaveAccessibleDescription('Only publishers can do this.');
+    await userEvent.hover(button);
+    await expect(open()).toHaveTextContent('Only publishers can do this.');
+    await userEvent.unhover(button);
+    await expect(open()).toBeNull();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(open()).toBeNull();
+    button.blur();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(open()).not.toBeNull();
+  },
+};

@@ -6,6 +6,7 @@ import { AnnouncementViewsScreen } from '@/screens/announcements/AnnouncementVie
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
   component: AnnouncementViewsScreen,
@@ -260,4 +261,9 @@ export const TenThousand: Story = {
 
 export const Contract: Story = {
   play: listContract('Announcement Views', 'in december'),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Remove the view/]),
 };

@@ -10,6 +10,7 @@ import {
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
   component: AnnouncementsScreen,
@@ -393,4 +394,9 @@ export const AddAndPreviewOpen: Story = {
 export const Contract: Story = {
   args: { announcements: repeated(sampleAnnouncements) },
   play: listContract('Announcements', 'webinar'),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^(Active: disable|Enable) /, /^Announcement in /, /^Delete /]),
 };

@@ -6,6 +6,7 @@ import { CoinsScreen } from '@/screens/coins/CoinsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const { general, general_time } = sampleCryptoPrices;
 const [bitcoin] = general as [CryptoPrice, ...CryptoPrice[]];
@@ -132,4 +133,9 @@ export const RemoveRefused: Story = {
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
     await expect(confirm).toBeVisible();
   },
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Remove /]),
 };

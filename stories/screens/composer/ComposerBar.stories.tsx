@@ -5,6 +5,7 @@ import type { SaveState } from '@/domain/newsletter/saveState';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
 import { paths } from '@/screens/paths';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const saved: SaveState = { kind: 'saved', at: new Date('2026-11-20T13:14:00Z') };
 
@@ -446,4 +447,9 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('link', { name: 'Preview Email' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const WritersOnly: Story = {
+  args: { ...general, send: { ...send, ...asWriter } },
+  play: writersOnly(['Send to FS Insight']),
 };

@@ -9,6 +9,7 @@ import {
   type CryptoPricesSectionProps,
 } from '@/screens/composer/CryptoPricesSection';
 import { calm, figureFindingsOf, noMarks, synced, syncedStatus } from './marketStates';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const polkadot = sampleInstruments.filter(({ name }) => name === 'DOT');
 const [bitcoin, ether] = sampleCryptoPrices.general;
@@ -448,4 +449,9 @@ export const Narrow: Story = {
   tags: ['visual'],
   ...LongText,
   globals: { viewport: { value: 'phone' } },
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Remove /]),
 };

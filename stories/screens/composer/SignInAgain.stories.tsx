@@ -124,3 +124,13 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const CodeStep: Story = {
+  args: { codeStep: { onCode: fn(), onBack: fn() } },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await userEvent.click(button('Sign in'));
+    await expect(args.codeStep?.onCode).toHaveBeenCalledWith('123456');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};

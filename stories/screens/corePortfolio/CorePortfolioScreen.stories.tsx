@@ -7,6 +7,7 @@ import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
 import { pricesByTicker, previewBasis } from '@/domain/portfolios/core';
 import { CorePortfolioScreen } from '@/screens/corePortfolio/CorePortfolioScreen';
 import { paths } from '@/screens/paths';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const known = pricesByTicker(sampleCryptoPrices, sampleListedPrices);
 
@@ -288,4 +289,9 @@ export const Narrow: Story = {
     await expect(field('Weight of SOL')).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly(['Rebalance']),
 };

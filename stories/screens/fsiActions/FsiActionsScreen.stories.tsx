@@ -7,6 +7,7 @@ import { FsiActionsScreen } from '@/screens/fsiActions/FsiActionsScreen';
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
   component: FsiActionsScreen,
@@ -275,4 +276,9 @@ export const Narrow: Story = {
 export const Contract: Story = {
   args: { live: { ...sampleLiveVotes, clearings: repeated(sampleLiveVotes.clearings) } },
   play: listContract('Who cleared what', 'technical'),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Clear /]),
 };

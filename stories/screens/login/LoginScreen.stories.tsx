@@ -126,3 +126,15 @@ export const Narrow: Story = {
     await expect(login()).toBeVisible();
   },
 };
+
+/** The password was right, and the account has two-step sign-in. */
+export const CodeStep: Story = {
+  tags: ['visual'],
+  args: { codeStep: { onCode: fn(), onBack: fn() } },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await expect(args.codeStep?.onCode).toHaveBeenCalledWith('123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+    await expect(args.codeStep?.onBack).toHaveBeenCalledTimes(1);
+  },
+};

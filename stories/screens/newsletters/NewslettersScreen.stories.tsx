@@ -7,6 +7,7 @@ import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/Ne
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const today: NewsletterDraft = {
   name: '20/11/2026 Crypto Market Update',
@@ -531,4 +532,10 @@ export const Tablet: Story = {
 export const Contract: Story = {
   args: { newsletters: repeated(sampleNewsletters) },
   play: listContract('Newsletters', 'options'),
+};
+
+export const WritersOnly: Story = {
+  tags: ['visual'],
+  args: asWriter,
+  play: writersOnly([/^Send to WP/, /^Delete /]),
 };

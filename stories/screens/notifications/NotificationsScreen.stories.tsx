@@ -7,6 +7,7 @@ import { NotificationsScreen } from '@/screens/notifications/NotificationsScreen
 import { paths } from '@/screens/paths';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const now = new Date('2026-11-20T08:14:00-05:00');
 
@@ -448,4 +449,9 @@ export const Narrow: Story = {
 export const Contract: Story = {
   args: { notifications: repeated(sampleNotifications) },
   play: listContract('Notifications', 'webinar', { blanks: ['Not sent'] }),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Send: /, /^Delete /, /^Schedule |^Unschedule /]),
 };

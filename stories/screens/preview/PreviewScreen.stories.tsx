@@ -13,6 +13,7 @@ import {
   previewed,
   warningReport,
 } from './previews';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
   component: PreviewScreen,
@@ -360,4 +361,10 @@ export const Tablet: Story = {
     await shownEmail();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const WritersOnly: Story = {
+  tags: ['visual'],
+  args: asWriter,
+  play: writersOnly(['Send to Sengrid']),
 };

@@ -10,6 +10,7 @@ import {
 } from '@/screens/questions/FsiQuestionsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
   component: FsiQuestionsScreen,
@@ -430,4 +431,9 @@ export const AddSaves: Story = {
 export const Contract: Story = {
   args: { questions: repeated(sampleQuestions) },
   play: listContract('FSI Questions', 'small caps', { ownOrder: ['Approved'] }),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Approve /, /^Delete /, /^Disable /]),
 };

@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { StocksScreen } from '@/screens/stocks/StocksScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const names = new Map(companies.map(({ ticker, name }) => [ticker, name]));
 const stocks: StockServiceRow[] = sampleStockServices
@@ -205,4 +206,9 @@ export const ImportOpens: Story = {
 
 export const Contract: Story = {
   play: listContract('Stocks', 'epicenter'),
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Remove /]),
 };

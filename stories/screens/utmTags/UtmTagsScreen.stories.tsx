@@ -7,6 +7,7 @@ import { paths } from '@/screens/paths';
 import { UtmTagsScreen, type UtmTagsScreenProps } from '@/screens/utmTags/UtmTagsScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const [firstPost] = sampleUtmPosts as [UtmPost, ...UtmPost[]];
 const [firstTag] = sampleUtmTags as [UtmTag, ...UtmTag[]];
@@ -277,4 +278,9 @@ export const RemovePostRefused: Story = {
       dialog.getByText('Are you sure you want to remove this post from the list?'),
     ).toBeVisible();
   },
+};
+
+export const WritersOnly: Story = {
+  args: asWriter,
+  play: writersOnly([/^Remove /]),
 };

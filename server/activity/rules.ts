@@ -1,0 +1,186 @@
+import type * as z from 'zod';
+import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
+import { announcementCalls } from '@/api/contract/announcements';
+import { accountCalls } from '@/api/contract/account';
+import { authCalls, type User } from '@/api/contract/auth';
+import type { Call } from '@/api/contract/call';
+import { corePortfolioCalls } from '@/api/contract/corePortfolio';
+import { fsiActionCalls } from '@/api/contract/fsiActions';
+import { metricCalls } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { newsletterImageCalls } from '@/api/contract/newsletterImages';
+import { notificationCalls } from '@/api/contract/notifications';
+import { priceCalls } from '@/api/contract/prices';
+import { questionCalls } from '@/api/contract/questions';
+import { sendCalls } from '@/api/contract/sends';
+import { stockCalls } from '@/api/contract/stocks';
+import { stockServiceCalls } from '@/api/contract/stockServices';
+import { themePortfolioCalls } from '@/api/contract/themePortfolio';
+import { userCalls } from '@/api/contract/users';
+import { utmCalls } from '@/api/contract/utm';
+
+/** What a call does, without its content. */
+interface Described {
+  action: ActivityAction;
+  subject: ActivitySubject;
+  /** The number of what it was done to, if it has one already. */
+  id?: number | undefined;
+}
+
+export interface Rule {
+  describe(body: unknown, user: User): Described;
+  /** Repeated within 10 minutes, it stays one row: an editor saves every second. */
+  isCoalesced: boolean;
+}
+
+function rule<C extends Call>(
+  call: C,
+  describe: (body: z.output<C['body']>, user: User) => Described,
+  isCoalesced = false,
+): [path: string, rule: Rule] {
+  // The body was checked by the schema of the same call.
+  const read: Rule['describe'] = (body, user) => describe(body as z.output<C['body']>, user);
+  return [call.path, { describe: read, isCoalesced }];
+}
+
+/** Adding has no number yet; editing has. */
+function saved(subject: ActivitySubject) {
+  return ({ id }: { id?: number | undefined }): Described => ({
+    action: id === undefined ? 'added' : 'changed',
+    subject,
+    id,
+  });
+}
+
+function removed(subject: ActivitySubject) {
+  return ({ id }: { id: number }): Described => ({ action: 'removed', subject, id });
+}
+
+const edited = ({ newsletter_id: id }: { newsletter_id: number }): Described => ({
+  action: 'changed',
+  subject: 'newsletter',
+  id,
+});
+const sentAs = (action: ActivityAction) => (body: object) => ({
+  action,
+  ...('newsletter_id' in body
+    ? { subject: 'newsletter' as const, id: Number(body.newsletter_id) }
+    : { subject: 'quant email' as const }),
+});
+const notified =
+  (action: ActivityAction) =>
+  ({ notification_id: id }: { notification_id: number }): Described => ({
+    action,
+    subject: 'notification',
+    id,
+  });
+const announced = ({ announcement_id: id }: { announcement_id: number }): Described => ({
+  action: 'set the state of',
+  subject: 'announcement',
+  id,
+});
+const cleared = (): Described => ({ action: 'cleared', subject: 'live votes' });
+const own = (action: ActivityAction, subject: ActivitySubject) => (_: object, user: User) => ({
+  action,
+  subject,
+  id: user.user_id,
+});
+
+/** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
+export const activityRules: ReadonlyMap<string, Rule> = new Map([
+  rule(authCalls.logout, own('signed out of', 'account')),
+  rule(accountCalls.saveName, own('changed', 'name')),
+  rule(accountCalls.changePassword, own('changed', 'password')),
+  rule(accountCalls.endSession, own('ended', 'sessions')),
+  rule(accountCalls.endOtherSessions, own('ended', 'sessions')),
+  rule(accountCalls.confirmSecondFactor, own('turned on', 'second factor')),
+  rule(accountCalls.stopSecondFactor, own('turned off', 'second factor')),
+  rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
+  rule(userCalls.remove, removed('user')),
+  rule(userCalls.changeLevel, ({ id }) => ({ action: 'changed', subject: 'level', id })),
+  rule(userCalls.endSessions, ({ id }) => ({ action: 'ended', subject: 'sessions', id })),
+  rule(userCalls.resetSecondFactor, ({ id }) => ({
+    action: 'reset',
+    subject: 'second factor',
+    id,
+  })),
+  rule(newsletterCalls.addEdit, saved('newsletter')),
+  rule(newsletterCalls.remove, removed('newsletter')),
+  rule(newsletterCalls.sync, ({ newsletter_id: id }) => ({
+    action: 'synced',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(newsletterCalls.saveTitle, edited, true),
+  rule(newsletterCalls.saveAuthor, edited, true),
+  rule(newsletterCalls.saveComments, edited, true),
+  rule(newsletterCalls.saveTechnicalComments, edited, true),
+  rule(newsletterCalls.saveFsiLink, edited, true),
+  rule(newsletterCalls.saveFsgaLink, edited, true),
+  rule(newsletterImageCalls.saveTechnicalImage, edited, true),
+  rule(newsletterImageCalls.saveNewsletterImage, edited, true),
+  rule(newsletterImageCalls.saveFsiPromo, edited, true),
+  rule(newsletterImageCalls.saveFsgaPromo, edited, true),
+  rule(newsletterImageCalls.removeImage, edited, true),
+  rule(newsCalls.select, edited, true),
+  rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),
+  rule(
+    newsCalls.changeCategory,
+    ({ id }) => ({ action: 'changed', subject: 'newsletter', id }),
+    true,
+  ),
+  rule(newsCalls.order, ({ id }) => ({ action: 'changed', subject: 'newsletter', id }), true),
+  rule(priceCalls.addCoin, () => ({ action: 'added', subject: 'coin' })),
+  rule(priceCalls.removeCoin, ({ remove_coin: id }) => ({
+    action: 'removed',
+    subject: 'coin',
+    id,
+  })),
+  rule(metricCalls.storeBmi, () => ({ action: 'changed', subject: 'BMI', id: 1 }), true),
+  rule(sendCalls.test, sentAs('sent a test of')),
+  rule(sendCalls.dev, sentAs('sent a test of')),
+  rule(sendCalls.testFs, sentAs('sent a test of')),
+  rule(sendCalls.devFs, sentAs('sent a test of')),
+  rule(sendCalls.bulk, sentAs('sent')),
+  rule(sendCalls.publish, sentAs('published')),
+  rule(sendCalls.publishV2, sentAs('published')),
+  rule(sendCalls.settle, ({ id }) => ({ action: 'set the state of', subject: 'send', id })),
+  rule(announcementCalls.addEdit, saved('announcement')),
+  rule(announcementCalls.remove, removed('announcement')),
+  rule(announcementCalls.removeView, removed('announcement view')),
+  rule(announcementCalls.enable, announced),
+  rule(announcementCalls.testing, announced),
+  rule(notificationCalls.addEdit, saved('notification')),
+  rule(notificationCalls.remove, removed('notification')),
+  rule(notificationCalls.send, notified('sent')),
+  rule(notificationCalls.sendTest, notified('sent a test of')),
+  rule(notificationCalls.schedule, notified('scheduled')),
+  rule(notificationCalls.settle, ({ id }) => ({
+    action: 'set the state of',
+    subject: 'push',
+    id,
+  })),
+  rule(questionCalls.addEdit, saved('question')),
+  rule(questionCalls.remove, removed('question')),
+  rule(questionCalls.approve, ({ questions_id: id, approved }) => ({
+    action: approved ? 'approved' : 'set the state of',
+    subject: 'question',
+    id,
+  })),
+  rule(fsiActionCalls.clearTechnical, cleared),
+  rule(fsiActionCalls.clearPortfolio, cleared),
+  rule(fsiActionCalls.clearTechnicalQuestions, cleared),
+  rule(fsiActionCalls.clearPortfolioQuestions, cleared),
+  rule(stockCalls.add, () => ({ action: 'added', subject: 'stock' })),
+  rule(stockCalls.update, saved('stock')),
+  rule(stockCalls.remove, removed('stock')),
+  rule(stockServiceCalls.save, saved('stock entry')),
+  rule(stockServiceCalls.remove, removed('stock entry')),
+  rule(stockServiceCalls.import, () => ({ action: 'imported', subject: 'stock entry' })),
+  rule(utmCalls.save, saved('UTM tag')),
+  rule(utmCalls.remove, removed('UTM tag')),
+  rule(utmCalls.removePost, removed('UTM post')),
+  rule(corePortfolioCalls.rebalance, () => ({ action: 'changed', subject: 'core portfolio' })),
+  rule(themePortfolioCalls.save, own('changed', 'theme portfolio'), true),
+]);

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, max, type SQL } from 'drizzle-orm';
+import type {
+  ActivityAction,
+  ActivityFilter,
+  ActivityRow,
+  ActivitySubject,
+} from '@/api/contract/activity';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
+import { activity } from './schema/operations';
+import type { Database } from './store';
+
+/** Something that was done. It holds no content: numbers name what it was done to. */
+export interface Deed {
+  staffId: number | null;
+  /** Name and address of the user at this time. */
+  staff: string;
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subjectId: number | null;
+  /** The network address. */
+  address: string;
+}
+
+export async function addActivity(tx: Database, deed: Deed, now: Date): Promise<void> {
+  await tx.insert(activity).values({ ...deed, at: now });
+}
+
+/** True if the user did the same to the same thing after that instant. */
+export async function hasActivitySince(db: Database, deed: Deed, since: Date): Promise<boolean> {
+  const { staffId, subjectId } = deed;
+  if (staffId === null || subjectId === null) return false;
+  const rows = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.subject, deed.subject),
+        eq(activity.subjectId, subjectId),
+        eq(activity.staffId, staffId),
+        eq(activity.action, deed.action),
+        gt(activity.at, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+interface Page extends ActivityFilter {
+  /** Only rows with a smaller id. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. Days are those of New York. */
+export async function listActivity(db: Database, { limit, ...page }: Page): Promise<ActivityRow[]> {
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(and(...conditionsOf(page)))
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(({ at, staffId, subjectId, ...row }) => ({
+    ...row,
+    at: wallClockAt(at),
+    staff_id: staffId,
+    subject_id: subjectId,
+  }));
+}
+
+function conditionsOf({ staff_id, action, subject, from, to, before }: Omit<Page, 'limit'>) {
+  const start = from && instantOf(`${from} 00:00:00`);
+  const end = to && instantOf(`${to} 23:59:59`);
+  const conditions: (SQL | undefined | '' | null)[] = [
+    staff_id === undefined ? undefined : eq(activity.staffId, staff_id),
+    action && eq(activity.action, action),
+    subject && eq(activity.subject, subject),
+    start && gte(activity.at, start),
+    end && lt(activity.at, new Date(end.getTime() + 1_000)),
+    before === undefined ? undefined : lt(activity.id, before),
+  ];
+  return conditions.filter((condition): condition is SQL => Boolean(condition));
+}
+
+/** Everybody who has rows, under the newest of their names. */
+export async function activityPeople(db: Database) {
+  const newest = db
+    .select({ id: max(activity.id).as('newest') })
+    .from(activity)
+    .where(isNotNull(activity.staffId))
+    .groupBy(activity.staffId)
+    .as('newest_rows');
+  const rows = await db
+    .select({ staff_id: activity.staffId, staff: activity.staff })
+    .from(activity)
+    .innerJoin(newest, eq(newest.id, activity.id))
+    .orderBy(asc(activity.staff));
+  return rows.flatMap(({ staff_id, staff }) => (staff_id === null ? [] : [{ staff_id, staff }]));
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { NewPassword } from './auth';
+import { call } from './call';
+import { Empty, Flag, Id, Ignored, someWords, Text, WallClock, Whole } from './wire';
+
+/** Where the user is signed in. */
+export const DeviceSession = z.object({
+  id: Id,
+  /** Such as `Firefox on Windows`; empty if unknown. */
+  device: Text,
+  /** The network address that signed in. */
+  address: Text,
+  created_at: WallClock,
+  seen_at: WallClock,
+  /** True for the session that asked. */
+  is_current: Flag,
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+/** What My account shows besides the user itself. */
+export const Account = z.object({
+  first_name: Text,
+  email: Text,
+  level: Whole,
+  has_second_factor: Flag,
+  /** How many recovery codes are left. */
+  recovery_codes: Whole,
+  /** Newest use first. */
+  sessions: z.array(DeviceSession),
+});
+export type Account = z.infer<typeof Account>;
+
+export const NameDraft = z.object({
+  first_name: someWords(100, 'Enter a first name.', 'Shorten the first name to 100 characters.'),
+});
+export type NameDraft = z.infer<typeof NameDraft>;
+
+const Current = z.string().check(z.minLength(1, 'Enter your current password.'));
+const passwordFields = { current: Current, password: NewPassword };
+
+/** The form of a new password; `confirm` is never sent. */
+export const PasswordChange = z.object({ ...passwordFields, confirm: z.string() }).check(
+  z.refine((draft) => draft.password === draft.confirm, {
+    path: ['confirm'],
+    message: 'Passwords must be the same',
+  }),
+);
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A new second factor, which counts once it is confirmed. */
+export const SecondFactor = z.object({
+  /** The key in base32, for apps that can't read the QR code. */
+  secret: z.string(),
+  /** The `otpauth:` address that the QR code holds. */
+  address: z.string(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const CodeDraft = z.object({
+  code: someWords(40, 'Enter the 6-digit code from your app.'),
+});
+
+export const ProofDraft = z.object({
+  proof: z
+    .string()
+    .check(
+      z.minLength(1, 'Enter your password or a code.'),
+      z.maxLength(200, 'Use at most 200 characters.'),
+    ),
+});
+
+const ours = { isOurs: true } as const;
+
+/** Our addition: the user's own account. */
+export const accountCalls = {
+  get: call('/account/get', Empty, Account, { ...ours, isQuiet: true }),
+  saveName: call('/account/save_name', NameDraft, Ignored, ours),
+  /** Ends the user's other sessions. */
+  changePassword: call('/account/change_password', z.object(passwordFields), Ignored, ours),
+  endSession: call('/account/end_session', z.object({ id: Id }), Ignored, ours),
+  endOtherSessions: call('/account/end_other_sessions', Empty, Ignored, ours),
+  /** Makes a key. Nothing is stored until it is confirmed. */
+  startSecondFactor: call('/account/start_second_factor', Empty, SecondFactor, ours),
+  /** Turns the second factor on, and returns the recovery codes, which are shown only here. */
+  confirmSecondFactor: call(
+    '/account/confirm_second_factor',
+    z.extend(CodeDraft, { secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)) }),
+    z.object({ recovery_codes: z.array(z.string()) }),
+    ours,
+  ),
+  /** `proof` is the password, a code of the app or a recovery code. */
+  stopSecondFactor: call('/account/stop_second_factor', ProofDraft, Ignored, ours),
+};

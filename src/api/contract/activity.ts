@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { call, levels } from './call';
+import { Day } from './dateTime';
+import { Id, Text, WallClock } from './wire';
+
+/** What was done, in the past tense. */
+export const activityActions = [
+  'added',
+  'approved',
+  'changed',
+  'cleared',
+  'ended',
+  'failed to sign in to',
+  'imported',
+  'published',
+  'removed',
+  'reset',
+  'restored',
+  'scheduled',
+  'sent',
+  'sent a test of',
+  'set the state of',
+  'signed in to',
+  'signed out of',
+  'synced',
+  'turned off',
+  'turned on',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+/** What it was done to. */
+export const activitySubjects = [
+  'account',
+  'announcement',
+  'announcement view',
+  'BMI',
+  'coin',
+  'core portfolio',
+  'level',
+  'live votes',
+  'name',
+  'news',
+  'newsletter',
+  'notification',
+  'password',
+  'push',
+  'quant email',
+  'question',
+  'reset link',
+  'second factor',
+  'send',
+  'sessions',
+  'settings',
+  'stock',
+  'stock entry',
+  'theme portfolio',
+  'user',
+  'UTM post',
+  'UTM tag',
+] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
+export const ActivityRow = z.object({
+  id: Id,
+  at: WallClock,
+  /** Null where nobody was signed in. */
+  staff_id: z.catch(z.nullish(Id), null),
+  /** Name and address at that time. */
+  staff: Text,
+  action: Text,
+  subject: Text,
+  /** The number of the subject; null if it has none. */
+  subject_id: z.catch(z.nullish(Id), null),
+  /** The network address. */
+  address: Text,
+});
+export type ActivityRow = z.infer<typeof ActivityRow>;
+
+/** Which rows are wanted; a day is one in New York. */
+export const ActivityFilter = z.object({
+  staff_id: z.optional(Id),
+  action: z.optional(z.enum(activityActions)),
+  subject: z.optional(z.enum(activitySubjects)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
+
+export const activityPerPage = 100;
+
+/** The most rows of one download. */
+export const activityPerDownload = 50_000;
+
+const options = { level: levels.administer, isQuiet: true, isOurs: true } as const;
+
+/** Our addition: who did what and when. */
+export const activityCalls = {
+  /** Newest first. `before` is the id of the last row of the page before. */
+  list: call(
+    '/activity/list',
+    z.extend(ActivityFilter, { before: z.optional(Id) }),
+    z.object({ rows: z.array(ActivityRow), has_more: z.boolean() }),
+    options,
+  ),
+  /** All rows, at most 50,000. */
+  download: call('/activity/download', ActivityFilter, z.array(ActivityRow), options),
+  /** Everybody who has rows, also those who were removed. */
+  people: call(
+    '/activity/people',
+    z.object({}),
+    z.array(z.object({ staff_id: Id, staff: Text })),
+    options,
+  ),
+};

@@ -1,5 +1,0 @@
-import { SettingsScreen } from '@/screens/settings/SettingsScreen';
-
-export default function SettingsPage() {
-  return <SettingsScreen />;
-}

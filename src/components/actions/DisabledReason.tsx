@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import { placeBeside } from './placeBeside';
+
+/** Height in px that the box takes with two lines of text. */
+const wantedHeight = 60;
+
+/**
+ * Shows why a button can't be used, on hover, focus and press, and hides it again with Escape.
+ * Returns what the button and the box need.
+ */
+export function useDisabledReason(reason: string | undefined) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const hide = () => box.current?.hidePopover();
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    box.current?.showPopover();
+    placeBeside(currentTarget, box.current, wantedHeight);
+  };
+  // The box is placed once, so it goes when the page moves under it.
+  const hideOnScroll = useEffectEvent(hide);
+  useEffect(() => {
+    if (!reason) return undefined;
+    const handleScroll = () => hideOnScroll();
+    window.addEventListener('scroll', handleScroll, true);
+    return () => window.removeEventListener('scroll', handleScroll, true);
+  }, [reason]);
+  if (!reason) return null;
+  return {
+    reason,
+    box: { id, ref: box },
+    button: {
+      onMouseEnter: show,
+      onMouseLeave: hide,
+      onFocus: show,
+      onBlur: hide,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'Escape') hide();
+      },
+    },
+    show,
+  };
+}
+
+/** The box with the reason. It is above everything, so that no table cuts it off. */
+export const ReasonBox = styled.span.attrs({ popover: 'manual', role: 'tooltip' })`
+  position: fixed;
+  width: max-content;
+  max-width: min(280px, 100vw - ${space(4)});
+  margin: 0;
+  padding: ${space(2)} ${space(3)};
+  color: ${color.paper};
+  font-size: ${size.caption};
+  font-weight: 400;
+  line-height: 1.4;
+  text-align: start;
+  white-space: normal;
+  background: ${color.ink};
+  border: 0;
+  border-radius: ${radius.control};
+`;

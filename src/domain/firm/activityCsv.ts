@@ -1,0 +1,19 @@
+import type { ActivityRow } from '@/api/contract/activity';
+import { toCsv } from '@/domain/format/csv';
+
+const header = ['When', 'Who', 'Action', 'Subject', 'Number', 'Address'];
+
+/** All columns, for a spreadsheet; times are those of New York. */
+export function activityCsv(rows: readonly ActivityRow[]): string {
+  return toCsv(
+    header,
+    rows.map(({ at, staff, action, subject, subject_id, address }) => [
+      at,
+      staff,
+      action,
+      subject,
+      subject_id ?? null,
+      address,
+    ]),
+  );
+}

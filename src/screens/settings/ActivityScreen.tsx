@@ -1,0 +1,147 @@
+import { styled } from 'styled-components';
+import type { ActivityFilter, ActivityRow } from '@/api/contract/activity';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button } from '@/components/actions/Button';
+import { Table, type Column } from '@/components/data/table/Table';
+import { Alert } from '@/components/feedback/Alert';
+import { Panel } from '@/components/layout/Panel';
+import { color, size, space } from '@/components/theme/tokens';
+import { activitySentence } from '@/domain/firm/activity';
+import { ActivityFilters } from './ActivityFilters';
+import { SettingsFrame } from './SettingsFrame';
+
+export interface ActivityScreenProps {
+  /** One page, newest first; undefined while loading. */
+  rows: ActivityRow[] | undefined;
+  error: string | null;
+  onRetry(): void;
+  /** Everybody who can be chosen in the filter. */
+  people: { staff_id: number; staff: string }[];
+  filter: ActivityFilter;
+  onFilter(filter: ActivityFilter): void;
+  /** From 1. */
+  pageNumber: number;
+  /** Undefined on the first page. */
+  onNewer: (() => void) | undefined;
+  /** Undefined on the last page. */
+  onOlder: (() => void) | undefined;
+  /** Downloads all rows that match the filter. */
+  onDownload(): Promise<void>;
+  /** Why the user may not see it; undefined if they may. */
+  restriction?: string | undefined;
+}
+
+/** Who did what, when and from where. */
+export function ActivityScreen(props: ActivityScreenProps) {
+  const { rows, error, onRetry, filter, restriction } = props;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  if (restriction) {
+    return (
+      <SettingsFrame>
+        <Alert kind="info">{restriction}</Alert>
+      </SettingsFrame>
+    );
+  }
+  return (
+    <SettingsFrame>
+      <Panel
+        title="Activity"
+        note="Who did what, when and from where. Nobody can change or remove these entries."
+        actions={
+          <AsyncButton kind="plain" pendingLabel="Preparing…" onAction={props.onDownload}>
+            Download CSV
+          </AsyncButton>
+        }
+      >
+        <ActivityFilters {...props} />
+        <Table
+          label="Activity"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          {...{ error, onRetry }}
+          empty={
+            isFiltered
+              ? 'No matching activity.'
+              : 'No activity yet. Changes, sends and sign-ins appear here.'
+          }
+        />
+        <Pages {...props} />
+      </Panel>
+    </SettingsFrame>
+  );
+}
+
+function Pages({ pageNumber, onNewer, onOlder }: ActivityScreenProps) {
+  if (!onNewer && !onOlder) return null;
+  return (
+    <Pager aria-label="Pages of activity">
+      <Button disabled={!onNewer} onClick={onNewer}>
+        Newer
+      </Button>
+      <span>Page {pageNumber}</span>
+      <Button disabled={!onOlder} onClick={onOlder}>
+        Older
+      </Button>
+    </Pager>
+  );
+}
+
+const columns: Column<ActivityRow>[] = [
+  { id: 'at', header: 'When', cell: ({ at }) => <Stamp>{at ?? 'N/A'}</Stamp>, width: '170px' },
+  { id: 'who', header: 'Who', cell: WhoCell, width: '30%' },
+  { id: 'what', header: 'What', cell: WhatCell },
+  {
+    id: 'address',
+    header: 'Address',
+    cell: ({ address }) => <Address>{address || 'Unknown'}</Address>,
+    width: '180px',
+  },
+];
+
+/** The name, with the address below it. */
+function WhoCell({ staff }: ActivityRow) {
+  const [, name = staff, email] = /^(.*) <(.+)>$/s.exec(staff) ?? [];
+  return (
+    <Who>
+      <span dir="auto">{name || 'Nobody'}</span>
+      {email && <Email>{email}</Email>}
+    </Who>
+  );
+}
+
+function WhatCell(row: ActivityRow) {
+  return <What $isFailed={row.action.startsWith('failed')}>{activitySentence(row)}</What>;
+}
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;
+
+const Who = styled.div`
+  min-width: 160px;
+  overflow-wrap: anywhere;
+`;
+
+const Email = styled.div`
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+`;
+
+const What = styled.div<{ $isFailed: boolean }>`
+  min-width: 160px;
+  color: ${({ $isFailed }) => ($isFailed ? color.danger : 'inherit')};
+`;
+
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Pager = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: flex-end;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;

@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import type {
+  Account,
+  DeviceSession,
+  NameDraft,
+  PasswordChange,
+  SecondFactor,
+} from '@/api/contract/account';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Panel } from '@/components/layout/Panel';
+import { space } from '@/components/theme/tokens';
+import { NamePanel } from './NamePanel';
+import { PasswordPanel } from './PasswordPanel';
+import { SessionsPanel } from './SessionsPanel';
+import { SettingsFrame } from './SettingsFrame';
+import { TwoStepPanel } from './TwoStepPanel';
+
+export interface MyAccountScreenProps {
+  /** Undefined while loading. */
+  account: Account | undefined;
+  error: string | null;
+  onRetry(): void;
+  onSaveName(draft: NameDraft): Promise<boolean>;
+  onChangePassword(change: PasswordChange): Promise<boolean>;
+  secondFactor: SecondFactorProps;
+  onEndSession(session: DeviceSession): Promise<boolean>;
+  onEndOthers(): Promise<boolean>;
+}
+
+export interface SecondFactorProps {
+  /** Makes a key; null if that failed. */
+  onStart(): Promise<SecondFactor | null>;
+  /** Turns it on and returns the recovery codes; null if the code was refused. */
+  onConfirm(secret: string, code: string): Promise<string[] | null>;
+  /** Turns it off with the password or a code. */
+  onStop(proof: string): Promise<boolean>;
+  onCopy(text: string): Promise<boolean>;
+  onDownload(codes: string[]): void;
+}
+
+/** The user's name, password, two-step sign-in and sessions. */
+export function MyAccountScreen(props: MyAccountScreenProps) {
+  const { account, error, onRetry } = props;
+  return (
+    <SettingsFrame>
+      {error !== null && (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
+      {account ? (
+        <Columns>
+          <Column>
+            <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
+            <PasswordPanel onChange={props.onChangePassword} />
+          </Column>
+          <Column>
+            <TwoStepPanel account={account} {...props.secondFactor} />
+            <SessionsPanel
+              sessions={account.sessions}
+              onEnd={props.onEndSession}
+              onEndOthers={props.onEndOthers}
+            />
+          </Column>
+        </Columns>
+      ) : (
+        error === null && (
+          <Panel title="My account">
+            <div aria-busy="true">
+              <Skeleton lines={6} />
+            </div>
+          </Panel>
+        )
+      )}
+    </SettingsFrame>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: ${space(4)};
+  align-items: start;
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;

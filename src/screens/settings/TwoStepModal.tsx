@@ -1,0 +1,164 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { CodeDraft, type SecondFactor } from '@/api/contract/account';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Modal } from '@/components/feedback/Modal';
+import { TextField } from '@/components/forms/fields/TextField';
+import { useZodForm } from '@/components/forms/fields/useZodForm';
+import { Inline } from '@/components/layout/Inline';
+import { Stack } from '@/components/layout/Stack';
+import { below, color, font, radius, size, space } from '@/components/theme/tokens';
+import type { SecondFactorProps } from './MyAccountScreen';
+import { QrCode } from './QrCode';
+
+interface TwoStepModalProps extends Pick<SecondFactorProps, 'onConfirm' | 'onCopy' | 'onDownload'> {
+  secondFactor: SecondFactor;
+  onClose(): void;
+}
+
+/** Connects an authenticator app, then shows the recovery codes once. */
+export default function TwoStepModal({ onConfirm, ...props }: TwoStepModalProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes {...props} codes={codes} />;
+  const { secret } = props.secondFactor;
+  return <Connecting {...props} onCode={async (code) => setCodes(await onConfirm(secret, code))} />;
+}
+
+interface ConnectingProps extends Omit<TwoStepModalProps, 'onConfirm'> {
+  onCode(code: string): Promise<void>;
+}
+
+function Connecting({ secondFactor, onCode, onCopy, onClose }: ConnectingProps) {
+  const formId = useId();
+  const form = useZodForm(CodeDraft, { defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { secret, address } = secondFactor;
+  return (
+    <Modal
+      title="Turn on two-step sign-in"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="accent" type="submit" form={formId} isPending={isSubmitting}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <Steps>
+        <li>
+          <p>Scan this with an authenticator app, such as Google Authenticator or 1Password.</p>
+          <Scan>
+            <QrCode text={address} label="QR code for your authenticator app" />
+            <div>
+              <Note>No camera? Enter this key in the app:</Note>
+              <Key>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
+              <div>
+                <Button kind="quiet" onClick={() => void onCopy(secret)}>
+                  Copy key
+                </Button>
+              </div>
+            </div>
+          </Scan>
+        </li>
+        <li>
+          <form id={formId} noValidate onSubmit={form.handleSubmit(({ code }) => onCode(code))}>
+            <TextField
+              label="Code"
+              hint="The 6 digits that the app shows now."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={40}
+              error={errors.code?.message}
+              {...form.register('code')}
+            />
+          </form>
+        </li>
+      </Steps>
+    </Modal>
+  );
+}
+
+type RecoveryCodesProps = Omit<TwoStepModalProps, 'onConfirm' | 'secondFactor'> & {
+  codes: string[];
+};
+
+function RecoveryCodes({ codes, onCopy, onDownload, onClose }: RecoveryCodesProps) {
+  return (
+    <Modal
+      title="Save your recovery codes"
+      onClose={onClose}
+      footer={
+        <Button kind="accent" onClick={onClose}>
+          I’ve saved them
+        </Button>
+      }
+    >
+      <Stack>
+        <Alert kind="good">Two-step sign-in is on.</Alert>
+        <p>
+          If you lose your phone, sign in with one of these codes. Each works once. They’re shown
+          only now, so save them where you’ll find them.
+        </p>
+        <Codes aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+        <Inline>
+          <Button onClick={() => onDownload(codes)}>Download</Button>
+          <Button onClick={() => void onCopy(codes.join('\n'))}>Copy</Button>
+        </Inline>
+      </Stack>
+    </Modal>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding-inline-start: ${space(5)};
+`;
+
+const Scan = styled.div`
+  display: flex;
+  gap: ${space(5)};
+  align-items: center;
+  margin-top: ${space(3)};
+  > svg {
+    flex: none;
+  }
+  > div {
+    min-width: 0;
+  }
+  @media ${below.xs} {
+    flex-direction: column;
+    align-items: start;
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const Key = styled.code`
+  display: block;
+  margin-block: ${space(2)};
+  font-family: ${font.mono};
+  overflow-wrap: anywhere;
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: ${space(2)} ${space(5)};
+  padding: ${space(4)};
+  font-family: ${font.mono};
+  list-style: none;
+  background: ${color.sunk};
+  border-radius: ${radius.control};
+`;

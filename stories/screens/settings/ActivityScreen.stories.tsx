@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ActivityRow } from '@/api/contract/activity';
+import { sampleActivity } from '@/api/samples/activity';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { paths } from '@/screens/paths';
+import { ActivityScreen } from '@/screens/settings/ActivityScreen';
+
+const [first] = sampleActivity as [ActivityRow, ...ActivityRow[]];
+
+const meta = {
+  component: ActivityScreen,
+  args: {
+    rows: sampleActivity,
+    error: null,
+    onRetry: fn(),
+    people: [
+      { staff_id: 4, staff: 'Amara <amara.okafor@researchdesk.example>' },
+      { staff_id: 1, staff: 'Robin <editor@researchdesk.example>' },
+    ],
+    filter: {},
+    onFilter: fn(),
+    pageNumber: 1,
+    onNewer: undefined,
+    onOlder: fn(),
+    onDownload: fn(async () => undefined),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsActivity },
+} satisfies Meta<typeof ActivityScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Sent newsletter 12')).toBeVisible();
+    await expect(canvas.getByText('Cleared live votes')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Newer' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
+    await expect(args.onOlder).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
+    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Filters: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Person'), '4');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ staff_id: 4 });
+    await userEvent.selectOptions(canvas.getByLabelText('Action'), 'removed');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ action: 'removed' });
+    await userEvent.selectOptions(canvas.getByLabelText('Subject'), 'newsletter');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ subject: 'newsletter' });
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-01');
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ from: '2026-11-01' });
+  },
+};
+
+export const BackwardDays: Story = {
+  args: { filter: { from: '2026-11-20', to: '2026-11-01' }, rows: [], onOlder: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose a day after the first one.')).toBeVisible();
+    await expect(canvas.getByText('No matching activity.')).toBeVisible();
+  },
+};
+
+export const AdministratorsOnly: Story = {
+  args: { restriction: administratorsOnly, rows: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(administratorsOnly)).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [], onOlder: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No activity yet/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { rows: undefined, onOlder: undefined } };
+
+export const Failed: Story = {
+  args: { rows: undefined, error: 'The activity couldn’t be loaded. Try again.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        ...first,
+        staff: `${'W'.repeat(100)} <${'long'.repeat(40)}@researchdesk.example>`,
+        subject: 'x'.repeat(200),
+        address: '2001:db8:1234:5678::/64',
+      },
+      { ...first, id: 1, staff: '', staff_id: null, address: '', at: null },
+    ],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

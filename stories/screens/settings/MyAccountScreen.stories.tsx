@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleAccountView, sampleRecoveryCodes, sampleSecondFactor } from '@/api/samples/account';
+import { paths } from '@/screens/paths';
+import { MyAccountScreen } from '@/screens/settings/MyAccountScreen';
+
+const secondFactor = {
+  onStart: fn(async () => sampleSecondFactor),
+  onConfirm: fn(async () => sampleRecoveryCodes),
+  onStop: fn(async () => true),
+  onCopy: fn(async () => true),
+  onDownload: fn(),
+};
+
+const meta = {
+  component: MyAccountScreen,
+  args: {
+    account: sampleAccountView,
+    error: null,
+    onRetry: fn(),
+    onSaveName: fn(async () => true),
+    onChangePassword: fn(async () => true),
+    onEndSession: fn(async () => true),
+    onEndOthers: fn(async () => true),
+    secondFactor,
+  },
+  parameters: { layout: 'fullscreen', path: paths.settings },
+} satisfies Meta<typeof MyAccountScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(canvas.getByText('Administrator')).toBeVisible();
+    await expect(canvas.getByText('this session')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+  },
+};
+
+export const SavesTheName: Story = {
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByLabelText('First name');
+    await userEvent.clear(name);
+    await userEvent.click(button('Save name'));
+    await expect(await canvas.findByText('Enter a first name.')).toBeVisible();
+    await userEvent.type(name, 'Ada');
+    await userEvent.click(button('Save name'));
+    await waitFor(() => expect(args.onSaveName).toHaveBeenCalledWith({ first_name: 'Ada' }));
+  },
+};
+
+async function changePassword(current: string, next: string, confirm = next) {
+  await userEvent.type(screen.getByLabelText('Current password'), current);
+  await userEvent.type(screen.getByLabelText('New password'), next);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), confirm);
+  await userEvent.click(button('Change password'));
+}
+
+export const ChangesThePassword: Story = {
+  play: async ({ args }) => {
+    await changePassword('Desk2026!', 'correct horse battery');
+    await waitFor(() => expect(args.onChangePassword).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+  },
+};
+
+/** What was typed stays. */
+export const PasswordRefused: Story = {
+  args: { onChangePassword: fn(async () => false) },
+  play: async ({ args }) => {
+    await changePassword('wrong', 'correct horse battery');
+    await waitFor(() => expect(args.onChangePassword).toHaveBeenCalledTimes(1));
+    await expect(screen.getByLabelText('New password')).toHaveValue('correct horse battery');
+  },
+};
+
+export const WeakPassword: Story = {
+  play: async ({ args, canvas }) => {
+    await changePassword('Desk2026!', 'short', 'other');
+    await expect(await canvas.findByText('Use at least 8 characters.')).toBeVisible();
+    await expect(args.onChangePassword).not.toHaveBeenCalled();
+  },
+};
+
+export const EndsSessions: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('End Safari on iPhone at 198.51.100.7'));
+    await expect(args.onEndSession).toHaveBeenCalledWith(sampleAccountView.sessions[1]);
+    await userEvent.click(button('End all others'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End all others' }));
+    await waitFor(() => expect(args.onEndOthers).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const TurnOnTwoStep: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async () => {
+    await userEvent.click(button('Turn on'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' }));
+    await expect(
+      dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy key' }));
+    await expect(secondFactor.onCopy).toHaveBeenCalledWith(sampleSecondFactor.secret);
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
+    await expect(await dialog.findByText('Enter the 6-digit code from your app.')).toBeVisible();
+  },
+};
+
+export const RecoveryCodes: Story = {
+  tags: ['visual'],
+  play: async () => {
+    await userEvent.click(button('Turn on'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' }));
+    await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() =>
+      expect(secondFactor.onConfirm).toHaveBeenCalledWith(sampleSecondFactor.secret, '123456'),
+    );
+    const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(codes.getByRole('button', { name: 'Download' }));
+    await expect(secondFactor.onDownload).toHaveBeenCalledWith(sampleRecoveryCodes);
+  },
+};
+
+/** The dialog stays open, with the code as it was typed. */
+export const CodeRefused: Story = {
+  args: { secondFactor: { ...secondFactor, onConfirm: fn(async () => null) } },
+  play: async () => {
+    await userEvent.click(button('Turn on'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Code'), '000000{Enter}');
+    await expect(dialog.getByLabelText('Code')).toHaveValue('000000');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const TurnOffTwoStep: Story = {
+  args: { account: { ...sampleAccountView, has_second_factor: true, recovery_codes: 2 } },
+  play: async () => {
+    await expect(screen.getByText('On. 2 recovery codes are left.')).toBeVisible();
+    await userEvent.click(button('Turn off'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' }));
+    await userEvent.type(dialog.getByLabelText('Password or code'), 'Desk2026!{Enter}');
+    await waitFor(() => expect(secondFactor.onStop).toHaveBeenCalledWith('Desk2026!'));
+  },
+};
+
+/** Only this session is open. */
+export const Empty: Story = {
+  args: { account: { ...sampleAccountView, sessions: sampleAccountView.sessions.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { account: undefined } };
+
+export const Failed: Story = {
+  args: { account: undefined, error: 'Your account couldn’t be loaded. Try again.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    account: {
+      ...sampleAccountView,
+      first_name: 'W'.repeat(100),
+      email: `${'long'.repeat(40)}@researchdesk.example`,
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

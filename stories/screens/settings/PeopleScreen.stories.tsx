@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Person } from '@/api/contract/users';
+import { samplePeople } from '@/api/samples/users';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { paths } from '@/screens/paths';
+import { PeopleScreen } from '@/screens/settings/PeopleScreen';
+import { listContract } from '@stories/components/data/list/listContract';
+import { listController, liveList } from '@stories/components/data/list/liveList';
+import { writersOnly } from '@stories/screens/writersOnly';
+
+const [amara] = samplePeople as [Person, ...Person[]];
+
+const meta = {
+  component: PeopleScreen,
+  render: liveList(PeopleScreen),
+  args: {
+    people: samplePeople,
+    error: null,
+    onRetry: fn(),
+    list: listController,
+    myId: 1,
+    onAdd: fn(async () => true),
+    onChangeLevel: fn(async () => true),
+    onEndSessions: fn(async () => true),
+    onResetSecondFactor: fn(async () => true),
+    onRemove: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsPeople },
+} satisfies Meta<typeof PeopleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual([
+      'Name',
+      'Level',
+      'Last seen',
+      'Two-step sign-in',
+      'Sessions',
+      'Remove',
+    ]);
+    const [, first] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent('Publisher');
+    await expect(first).toHaveTextContent('2026-11-20 07:58:12');
+    await expect(canvas.getByText('Never')).toBeVisible();
+  },
+};
+
+export const Contract: Story = {
+  args: {
+    people: Array.from({ length: 60 }, (_, at) => ({
+      ...amara,
+      user_id: at + 1,
+      first_name: `Person ${String(at).padStart(2, '0')}`,
+      email: `person${at}@researchdesk.example`,
+      level: (at % 3) + 1,
+      sessions: at % 4,
+      seen_at: `2026-11-${String((at % 28) + 1).padStart(2, '0')} 08:00:00`,
+    })),
+  },
+  play: listContract('People', 'a'),
+};
+
+export const AddPerson: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Add person'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add person' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add person' }));
+    await expect(await dialog.findByText('Enter a first name.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('First name'), 'Sam');
+    await userEvent.type(dialog.getByLabelText('Email'), 'sam@researchdesk.example');
+    await userEvent.click(dialog.getByLabelText(/^Publisher/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add person' }));
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        first_name: 'Sam',
+        email: 'sam@researchdesk.example',
+        level: 2,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('Add person'));
+  },
+};
+
+export const ChangeLevel: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Change the level of Amara'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Level of Amara' }));
+    await expect(dialog.getByLabelText(/^Publisher/)).toBeChecked();
+    await userEvent.click(dialog.getByLabelText(/^Administrator/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change level' }));
+    await waitFor(() => expect(args.onChangeLevel).toHaveBeenCalledWith(amara, 3));
+    await userEvent.click(button('Change the level of Amara'));
+  },
+};
+
+export const RemoveConfirm: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await userEvent.click(button('Remove Amara'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove' }));
+    await expect(dialog.getByText('Remove Amara?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(amara));
+    await userEvent.click(button('Remove Amara'));
+  },
+};
+
+export const EndSessionsConfirm: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('End the sessions of Amara'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End sessions' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
+    await waitFor(() => expect(args.onEndSessions).toHaveBeenCalledWith(amara));
+  },
+};
+
+export const ResetTwoStepConfirm: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button('Reset the two-step sign-in of Amara'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(args.onResetSecondFactor).toHaveBeenCalledWith(amara));
+  },
+};
+
+/** Nobody changes or removes themselves, so that an administrator always stays. */
+export const Myself: Story = {
+  play: writersOnly(['Change the level of Robin', 'Remove Robin'], 'Ask another administrator.'),
+};
+
+/** Below the level of administrators, the list is for reading. */
+export const AdministratorsOnly: Story = {
+  args: { restriction: administratorsOnly },
+  play: writersOnly(
+    ['Add person', /^Change the level of/, /^End the sessions of/, /^Reset /, /^Remove /],
+    administratorsOnly,
+  ),
+};
+
+export const Empty: Story = {
+  args: { people: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Press Add person/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { people: undefined } };
+
+export const Failed: Story = {
+  args: { people: undefined, error: 'The people couldn’t be loaded. Try again.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    people: [
+      {
+        ...amara,
+        first_name: 'W'.repeat(100),
+        email: `${'long'.repeat(40)}@researchdesk.example`,
+      },
+    ],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
