@@ -9,6 +9,7 @@ import { failure } from './http/failure';
 import { securityHeaders } from './http/headers';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
+import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { firstToMarketRoutes } from './routes/firstToMarket';
@@ -100,4 +101,5 @@ const subjects = [
   themePortfolioRoutes,
   userRoutes,
   utmRoutes,
+  binRoutes,
 ];

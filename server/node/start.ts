@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '../app';
+import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
 import type { FreeBytes } from '@server/db/store';
 import type { Deps } from '@server/deps';
@@ -108,7 +109,11 @@ const forgettingInterval = 60 * 60_000;
 async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => void> {
   const { db, clock, ledger, background } = deps;
   const find = findIn(deps);
-  const forget = () => db.write((tx) => forgetOldSessions(tx, clock()));
+  const forget = () =>
+    db.write(async (tx) => {
+      await forgetOldSessions(tx, clock());
+      await emptyBin(tx, clock());
+    });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);
   await ledger.recover(find, isOnlyServer);

@@ -43,6 +43,9 @@ const paths = `
  * shows.
  */
 const added = [
+  '/bin/list',
+  '/bin/remove',
+  '/bin/restore',
   '/newsletter/last_figures',
   '/newsletter/order_news',
   '/newsletter/quant_sends',

@@ -1,5 +1,6 @@
 import { announcementCalls } from './announcements';
 import { authCalls } from './auth';
+import { binCalls } from './bin';
 import type { Call } from './call';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
@@ -50,6 +51,7 @@ const subjects: Record<string, Record<string, Call>> = {
   corePortfolio: corePortfolioCalls,
   themePortfolio: themePortfolioCalls,
   providerQuery: providerQueryCalls,
+  bin: binCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 

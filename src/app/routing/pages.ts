@@ -37,6 +37,7 @@ export const shellPages: Pages = {
 export const appPages: Pages = {
   '/app/dashboard': () => import('@/app/pages/DashboardPage'),
   '/app/settings': () => import('@/app/pages/SettingsPage'),
+  '/app/settings/bin': () => import('@/app/pages/BinPage'),
   '/app/newsletters': () => import('@/app/pages/NewslettersPage'),
   '/app/newsletter/:id': () => import('@/app/pages/ComposerPage'),
   '/app/newsletter_fundstrat/:id': () => import('@/app/pages/ComposerPage'),
