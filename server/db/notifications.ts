@@ -155,13 +155,13 @@ export async function lockNotification(tx: Database, id: number): Promise<Locked
   return { row, newest: newest?.send, sent: sent?.send, scheduled: scheduled?.send };
 }
 
-/** The id of the newest sent test of exactly this content; 0 where there is none. */
+/** The id of the newest sent or saved test of exactly this content; 0 where there is none. */
 export async function newestTest(db: Database, id: number, hash: string): Promise<number> {
   const isTest = and(
     eq(sends.notificationId, id),
     eq(sends.channel, 'push_test'),
     eq(sends.hash, hash),
-    eq(sends.state, 'sent'),
+    inArray(sends.state, ['sent', 'saved']),
   );
   const [row] = await db
     .select({ id: max(sends.id) })

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf } from '@server/http/tokens';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
+import { messageOf } from '@server/sending/providers/push';
 import { publicationBody } from '@server/sending/providers/website';
 
 /** The file name of a message, without extension: its key, or the key's hash where it is no plain name. */
@@ -38,10 +39,11 @@ export function folderPush(folder: string): Provider {
   const nameOf = async (key: string) => `${await fileNameOf(key)}.push.json`;
   return {
     recovery: 'lookup',
-    async deliver({ key, audience, push }) {
-      if (!push) throw new NotDelivered('There is nothing to push.', true);
-      const name = await nameOf(key);
-      await writeWhole(folder, name, `${JSON.stringify({ audience, ...push }, null, 2)}\n`);
+    isStandIn: true,
+    async deliver(outgoing) {
+      const message = messageOf(outgoing);
+      const name = await nameOf(outgoing.key);
+      await writeWhole(folder, name, `${JSON.stringify(message, null, 2)}\n`);
       return `outbox/${name}`;
     },
     async find({ key }) {
@@ -55,6 +57,7 @@ export function folderPush(folder: string): Provider {
 export function folderWebsite(folder: string): Provider {
   return {
     recovery: 'lookup',
+    isStandIn: true,
     async deliver(outgoing) {
       const { data, ...details } = publicationBody(outgoing);
       const name = await fileNameOf(outgoing.key);

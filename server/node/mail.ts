@@ -6,13 +6,14 @@ import { fileNameOf, hasFile, writeWhole } from './folderProviders';
 import { messageOf, type Message } from './mailMessage';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */
-type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find'>;
+type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find' | 'host' | 'isStandIn' | 'check'>;
 
 /** Writes each message as `<key>.eml`; the same message twice is one file. */
 export function folderMail(folder: string): MailProvider {
   const nameOf = async (key: string) => `${await fileNameOf(key)}.eml`;
   return {
     recovery: 'lookup',
+    isStandIn: true,
     async deliver(mail) {
       const { raw } = await messageOf(mail);
       const name = await nameOf(mail.key);

@@ -121,10 +121,13 @@ export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>):
     const provider = providers[channel as Channel];
     if (provider?.recovery !== 'lookup') return null;
     const brand = brandOf(variant);
-    return async () => {
+    const ask = async () => {
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
         throw new Error("The provider can't be asked about this send yet.");
       return (await provider.find?.({ key: await hashOf(slot), brand })) ?? null;
     };
+    // Only pushes tell apart what was sent from what was only saved.
+    const isSaved = provider.isStandIn && channel.startsWith('push');
+    return { ask, found: isSaved ? 'saved' : 'sent' };
   };
 }

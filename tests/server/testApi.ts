@@ -75,7 +75,8 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
   const db = await embeddedStore(client, { log, freeBytes: () => freeBytes() });
   const background = makeBackground(log);
   const mail = folderMail(join(folder, 'outbox'));
-  const push = folderPush(join(folder, 'outbox'));
+  // Writes files like the stand-in, but counts as a service, so that pushes are sent.
+  const { isStandIn: _, ...push } = folderPush(join(folder, 'outbox'));
   const website = folderWebsite(join(folder, 'site'));
   const app = createApp({
     db,
