@@ -25,6 +25,7 @@ import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
 import { sendRoutes } from './routes/sends';
+import { settingsRoutes } from './routes/settings';
 import { stockServiceRoutes } from './routes/stockServices';
 import { stockRoutes } from './routes/stocks';
 import { themePortfolioRoutes } from './routes/themePortfolio';
@@ -102,4 +103,5 @@ const subjects = [
   userRoutes,
   utmRoutes,
   binRoutes,
+  settingsRoutes,
 ];

@@ -46,6 +46,8 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
   const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
   return {
     recovery: 'none',
+    host: host ?? '',
+    check: () => signIn(server),
     async deliver(mail: Mail) {
       const message = await messageOf(mail);
       let hasBegun = false;
@@ -62,6 +64,27 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
 }
 
 type Server = ReturnType<typeof parseConnectionUrl>;
+/** Connects and signs in, without a message. */
+async function signIn(server: Server): Promise<string> {
+  const transport = nodemailer.createTransport(server);
+  try {
+    await transport.verify();
+    return server.auth
+      ? 'The mail server accepted the connection and the sign-in.'
+      : 'The mail server accepted the connection.';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    throw new NotDelivered(
+      code === 'EAUTH'
+        ? 'The mail server refused the user or the password.'
+        : `The mail server couldn't be reached${code ? ` (${code})` : ''}.`,
+      true,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
 type LogLine = (entry: unknown, line: unknown) => void;
 
 /** Opens a connection for this message alone; `log` sees its commands. */

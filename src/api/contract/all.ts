@@ -4,6 +4,7 @@ import { binCalls } from './bin';
 import type { Call } from './call';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
+import { deliveryCalls } from './deliveries';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
@@ -16,6 +17,7 @@ import { notificationCalls } from './notifications';
 import { priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
 import { quantCalls } from './quant';
+import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
 import { sendCalls } from './sends';
 import { stockCalls } from './stocks';
@@ -52,6 +54,8 @@ const subjects: Record<string, Record<string, Call>> = {
   themePortfolio: themePortfolioCalls,
   providerQuery: providerQueryCalls,
   bin: binCalls,
+  recipients: recipientCalls,
+  deliveries: deliveryCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 
