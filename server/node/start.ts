@@ -11,6 +11,9 @@ import { makeBackground } from '@server/http/background';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
+import { openControl } from './backup/control';
+import { filesIn } from './backup/files';
+import { writeBackup } from './backup/write';
 import { channelProviders } from './channelProviders';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
@@ -73,8 +76,10 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
   try {
     if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
     const { server, port } = await listen(app.fetch, config);
+    const closeControl = config.databaseUrl ? undefined : await openBackups(deps, dataDir);
     const stop = async () => {
       stopTimers();
+      await closeControl?.();
       await closed(server);
       await background.settled();
       await db.close();
@@ -86,6 +91,14 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     await db.close();
     throw error;
   }
+}
+
+/** Lets the backup command ask for a backup of the embedded database, which only this process may open. */
+function openBackups({ db, clock, version }: Deps, dataDir: string): Promise<() => Promise<void>> {
+  const files = filesIn(dataDir);
+  return openControl(dataDir, (target) =>
+    writeBackup({ db: db.read, files, version, now: clock() }, target),
+  );
 }
 
 function freeBytesOf(folder: string): FreeBytes {

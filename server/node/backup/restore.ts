@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@server/db/store';
+import type { Config } from '../config';
+import { ConfigError } from '../environment';
+import { lockFolder } from '../lock';
+import { filesInto, flushFolder, type FileTarget } from './files';
+import {
+  FileEnd,
+  FileStart,
+  inspect,
+  linesIn,
+  TableStart,
+  type Contents,
+  type End,
+} from './format';
+import { hasMigration, migrationsFolder, withMigrationsUpTo } from './migrations';
+import { openEmbedded, openPostgres, type BareDatabase } from './open';
+import { addRows, continueIdsAfter, fixFormats, rowsOf, shapesOf, sumOf } from './tables';
+import { newestMigration } from './write';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Restores a backup into an empty place. Reads all of it first. Throws `ConfigError` if it is damaged,
+ * newer than this program, or if the place isn't empty; nothing was written then.
+ */
+export async function restoreBackup(path: string, place: Place): Promise<Contents> {
+  const contents = await inspect(path);
+  if (!hasMigration(contents.header.migration)) {
+    throw new ConfigError(
+      `${path} is of version ${contents.header.version}, which is newer than this one. Install that version first. Nothing was restored.`,
+    );
+  }
+  const files = filesInto(place.dataDir);
+  if (place.databaseUrl) await intoPostgres(path, contents, place.databaseUrl, files);
+  else await intoFolder(path, contents, place.dataDir, files);
+  return contents;
+}
+
+async function intoFolder(path: string, contents: Contents, dataDir: string, files: FileTarget) {
+  const release = lockFolder(dataDir);
+  const fresh = join(dataDir, 'db.restoring');
+  try {
+    const isUsed = existsSync(join(dataDir, 'db')) || !(await files.isEmpty());
+    if (isUsed) throw notEmpty(`The data folder ${dataDir}`, 'Set DATA_DIR to an empty folder');
+    await discard(files, fresh);
+    const database = await openEmbedded(fresh);
+    try {
+      await migrateTo(database, contents);
+      await fill(database.db, { path, end: contents.end, files });
+      await database.migrate(migrationsFolder);
+    } finally {
+      await database.close();
+    }
+    renameSync(fresh, join(dataDir, 'db'));
+    await flushFolder(dataDir);
+  } catch (error) {
+    await discard(files, fresh);
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+async function discard(files: FileTarget, fresh: string): Promise<void> {
+  rmSync(fresh, { recursive: true, force: true });
+  await files.discard();
+}
+
+async function intoPostgres(path: string, contents: Contents, url: string, files: FileTarget) {
+  const database = await openPostgres(url);
+  try {
+    if (!(await files.isEmpty())) throw notEmpty('DATA_DIR', 'Set it to an empty folder');
+    await files.discard();
+    await requireEmpty(database.db, contents);
+    await migrateTo(database, contents);
+    await fill(database.db, { path, end: contents.end, files });
+    await database.migrate(migrationsFolder);
+  } catch (error) {
+    await files.discard();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+function notEmpty(what: string, remedy: string): ConfigError {
+  return new ConfigError(`${what} isn't empty. ${remedy}. Nothing was restored.`);
+}
+
+/** A database without tables, or one that a server prepared but nobody has used. */
+async function requireEmpty(db: Database, { header }: Contents): Promise<void> {
+  const shapes = await shapesOf(db);
+  if (shapes.length === 0) return;
+  const isOurs = shapes.some(({ name }) => name === 'staff');
+  const users = isOurs ? await rowsOf(db, sql`select 1 from staff limit 1`) : [];
+  if (!isOurs || users.length > 0 || (await newestMigration(db)) !== header.migration) {
+    throw notEmpty('The database', 'Set DATABASE_URL to an empty database');
+  }
+}
+
+async function migrateTo(database: BareDatabase, { header }: Contents): Promise<void> {
+  await withMigrationsUpTo(header.migration, database.migrate);
+}
+
+interface Filling {
+  path: string;
+  end: End;
+  files: FileTarget;
+}
+
+/** One transaction: either all rows and files of the backup are there and compared, or nothing is. */
+async function fill(db: Database, { path, end, files }: Filling): Promise<void> {
+  await db.transaction(async (tx) => {
+    await fixFormats(tx);
+    const shapes = await shapesOf(tx);
+    const names = shapes.map(({ name }) => sql.identifier(name));
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+    const lines = linesIn(path);
+    await lines.next();
+    const rest = await fillTables(tx, lines);
+    await continueIdsAfter(tx, end.sequences);
+    for (const shape of await shapesOf(tx)) {
+      const expected = end.tables[shape.name];
+      const found = await sumOf(tx, shape);
+      if (found.sha256 !== expected?.sha256) {
+        throw new Error(`The table ${shape.name} isn't as in the backup.`);
+      }
+    }
+    await fillFiles(files, lines, rest);
+    await files.finish();
+  });
+}
+
+const largestBatch = { rows: 200, characters: 2_000_000 };
+
+/** Adds the rows of all tables, and returns the first line after them. */
+async function fillTables(tx: Database, lines: AsyncGenerator<string>): Promise<string> {
+  const shapes = await shapesOf(tx);
+  let shape = shapes[0];
+  let batch: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (shape) await addRows(tx, shape, batch);
+    batch = [];
+    characters = 0;
+  };
+  for (;;) {
+    const { value: line, done } = await lines.next();
+    if (done) throw new Error('The backup ends within its tables.');
+    if (line.startsWith('[')) {
+      batch.push(line);
+      characters += line.length;
+      const isFull = batch.length >= largestBatch.rows || characters > largestBatch.characters;
+      if (isFull) await flush();
+      continue;
+    }
+    await flush();
+    const start = TableStart.safeParse(JSON.parse(line)).data;
+    if (!start) return line;
+    const known = shapes.find(({ name }) => name === start.table);
+    if (!known) throw new Error(`This version has no table ${start.table}.`);
+    const columns = start.columns.map((name) => known.columns.find((each) => each.name === name));
+    shape = { ...known, columns: columns.filter((column) => column !== undefined) };
+  }
+}
+
+/** `first` is the line that follows the tables. */
+async function fillFiles(
+  files: FileTarget,
+  lines: AsyncGenerator<string>,
+  first: string,
+): Promise<void> {
+  let line = first;
+  for (;;) {
+    const value = JSON.parse(line) as object;
+    if (!('file' in value)) return;
+    const start = FileStart.parse(value);
+    const hash = createHash('sha256');
+    let last = '';
+    async function* pieces() {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('The backup ends within a file.');
+        last = value;
+        if (!value.startsWith('"')) return;
+        const piece = Buffer.from(JSON.parse(value) as string, 'base64');
+        hash.update(piece);
+        yield piece;
+      }
+    }
+    await files.write(start.file, pieces());
+    if (FileEnd.parse(JSON.parse(last)).sha256 !== hash.digest('hex')) {
+      throw new Error(`The file ${start.file} isn't as in the backup.`);
+    }
+    const next = await lines.next();
+    if (next.done) throw new Error('The backup has no end.');
+    line = next.value;
+  }
+}
