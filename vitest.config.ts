@@ -61,7 +61,7 @@ const nodeProject = {
     maxWorkers: workers,
     env: { NODE_ENV: 'production' },
     include: [
-      'tests/{app,autosave,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
+      'tests/{app,autosave,backup,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
     ],
     // A busy machine makes a test wait, and not fail: most take less than a second.

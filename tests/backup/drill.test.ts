@@ -80,7 +80,7 @@ const ways = kinds.flatMap((from) => kinds.map((to) => ({ from, to })));
 const cases = sampleOf(
   'Backups',
   ways.toSorted((one, other) => Number(one.from === one.to) - Number(other.from === other.to)),
-  2,
+  4,
 );
 
 it.each(cases)(
