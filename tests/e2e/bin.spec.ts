@@ -24,7 +24,7 @@ test('a deleted question is in the bin, and comes back', async ({ page, server }
 test('a saved test list gets the next test', async ({ page, server }) => {
   await page.goto(`${server.url}/app/settings/recipients`);
   await signIn(page);
-  const field = page.getByRole('textbox', { name: /^Test list/ });
+  const field = page.getByRole('region', { name: 'Test list' }).getByRole('textbox');
   await field.fill('ana@desk.example\nben@desk.example');
   await page.getByRole('button', { name: 'Save test list' }).click();
   await expect(page.getByText('Recipients saved')).toBeVisible();

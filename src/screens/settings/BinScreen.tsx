@@ -63,50 +63,50 @@ const kindNames: Record<BinKind, string> = {
 
 const nameOf = ({ name, kind }: BinRow) => name || `Unnamed ${kind}`;
 
-function columnsFor({ level, onRestore, onDelete }: BinScreenProps): Column<BinRow>[] {
+function columnsFor(props: BinScreenProps): Column<BinRow>[] {
   return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => <Name dir="auto">{nameOf(row)}</Name>,
+      sort: nameOf,
+    },
+    { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} {...props} /> },
     ...factColumns,
-    {
-      id: 'restore',
-      header: 'Restore',
-      cell: (row) => (
-        <AsyncButton
-          aria-label={`Restore ${nameOf(row)}`}
-          disabled={level < levels.publish}
-          title={level < levels.publish ? 'Needs permission to publish' : undefined}
-          onAction={() => onRestore(row)}
-        >
-          Restore
-        </AsyncButton>
-      ),
-    },
-    {
-      id: 'delete',
-      header: 'Delete now',
-      cell: (row) => (
-        <ConfirmButton
-          kind="quietDanger"
-          aria-label={`Delete now: ${nameOf(row)}`}
-          disabled={level < levels.administer}
-          title={level < levels.administer ? 'Only administrators can do this' : undefined}
-          question={`Delete this ${row.kind} for good? Nobody can restore it.`}
-          detail={<Quote dir="auto">{nameOf(row)}</Quote>}
-          onConfirm={() => onDelete(row)}
-        >
-          Delete now
-        </ConfirmButton>
-      ),
-    },
   ];
 }
 
+interface RowActionsProps extends Pick<BinScreenProps, 'level' | 'onRestore' | 'onDelete'> {
+  row: BinRow;
+}
+
+function RowActions({ row, level, onRestore, onDelete }: RowActionsProps) {
+  return (
+    <Actions>
+      <AsyncButton
+        aria-label={`Restore ${nameOf(row)}`}
+        disabled={level < levels.publish}
+        title={level < levels.publish ? 'Needs permission to publish' : undefined}
+        onAction={() => onRestore(row)}
+      >
+        Restore
+      </AsyncButton>
+      <ConfirmButton
+        kind="quietDanger"
+        aria-label={`Delete now: ${nameOf(row)}`}
+        disabled={level < levels.administer}
+        title={level < levels.administer ? 'Only administrators can do this' : undefined}
+        question={`Delete this ${row.kind} for good? Nobody can restore it.`}
+        detail={<Quote dir="auto">{nameOf(row)}</Quote>}
+        onConfirm={() => onDelete(row)}
+      >
+        Delete now
+      </ConfirmButton>
+    </Actions>
+  );
+}
+
 const factColumns: Column<BinRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: (row) => <Name dir="auto">{nameOf(row)}</Name>,
-    sort: nameOf,
-  },
   {
     id: 'kind',
     header: 'Kind',
@@ -134,8 +134,16 @@ const factColumns: Column<BinRow>[] = [
   },
 ];
 
+/* Beside each other where there is room, so that a phone shows them without scrolling. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  min-width: 78px;
+`;
+
 const Name = styled.div`
-  min-width: 22ch;
+  min-width: 18ch;
   max-width: 60ch;
   text-align: start;
   overflow-wrap: anywhere;

@@ -86,7 +86,7 @@ function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
   return (
     <Panel title={title} note={`${sourceOf(recipients)} Used by ${button}.`}>
       <TextArea
-        label={`${title}, one address per line`}
+        label="Addresses, one per line"
         hint={`At most ${maxRecipients} addresses. If it’s empty, the person who presses ${button} gets the email.`}
         error={error ?? undefined}
         rows={5}

@@ -33,15 +33,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bin' })).toHaveAttribute('aria-current', 'page');
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual([
-      'Name',
-      'Kind',
-      'Deleted by',
-      'Deleted',
-      'Days left',
-      'Restore',
-      'Delete now',
-    ]);
+    await expect(heads).toEqual(['Name', 'Actions', 'Kind', 'Deleted by', 'Deleted', 'Days left']);
     await userEvent.click(button(`Restore ${notification?.name}`));
     await expect(args.onRestore).toHaveBeenCalledWith(notification);
   },

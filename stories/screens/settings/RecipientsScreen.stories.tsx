@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { levels } from '@/api/contract/call';
 import { sampleRecipients } from '@/api/samples/recipients';
 import { paths } from '@/screens/paths';
@@ -21,7 +21,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
-const testList = () => screen.getByRole('textbox', { name: /^Test list/ });
+const testList = () =>
+  within(screen.getByRole('region', { name: 'Test list' })).getByRole('textbox');
 
 export const Default: Story = {
   tags: ['visual'],
