@@ -72,14 +72,12 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     images: makeImages(join(dataDir, 'uploads'), freeBytes),
   };
   const app = createApp(deps);
-  const stopTimers = await startTimers(deps, !config.databaseUrl);
+  const stopTasks = await startTasks(deps, config);
   try {
     if (dashboard) serveDashboard(app, await dashboard(), config.imageHost);
     const { server, port } = await listen(app.fetch, config);
-    const closeControl = config.databaseUrl ? undefined : await openBackups(deps, dataDir);
     const stop = async () => {
-      stopTimers();
-      await closeControl?.();
+      await stopTasks();
       await closed(server);
       await background.settled();
       await db.close();
@@ -87,18 +85,26 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
-    stopTimers();
+    await stopTasks();
     await db.close();
     throw error;
   }
 }
 
-/** Lets the backup command ask for a backup of the embedded database, which only this process may open. */
-function openBackups({ db, clock, version }: Deps, dataDir: string): Promise<() => Promise<void>> {
-  const files = filesIn(dataDir);
-  return openControl(dataDir, (target) =>
+/** Starts what runs beside the requests; the result stops it. */
+async function startTasks(deps: Deps, config: Config): Promise<() => Promise<void>> {
+  const { db, clock, version } = deps;
+  const stopTimers = await startTimers(deps, !config.databaseUrl);
+  if (config.databaseUrl) return async () => stopTimers();
+  // Only this process may open the embedded database, so the backup command asks it.
+  const files = filesIn(config.dataDir);
+  const closeControl = await openControl(config.dataDir, (target) =>
     writeBackup({ db: db.read, files, version, now: clock() }, target),
   );
+  return async () => {
+    stopTimers();
+    await closeControl();
+  };
 }
 
 function freeBytesOf(folder: string): FreeBytes {

@@ -43,9 +43,9 @@ interface Confirmed {
 /** Saves numbers and images as fast as it can until it is told to end. */
 function writeTo(desk: Desk, newsletters: number[]) {
   const confirmed: Confirmed = { numbers: new Map(), images: [] };
-  let isOver = false;
+  const over = new AbortController();
   const save = async (id: number) => {
-    for (let number = 1; !isOver; number += 1) {
+    for (let number = 1; !over.signal.aborted; number += 1) {
       const body = { newsletter_id: id, comments: String(number), op_id: `${id}-${number}` };
       const { path } = newsletterCalls.saveComments;
       const { status } = await post(desk.child.base, path, body, desk.token);
@@ -53,7 +53,7 @@ function writeTo(desk: Desk, newsletters: number[]) {
     }
   };
   const upload = async (id: number) => {
-    for (let shade = 1; !isOver; shade += 1) {
+    for (let shade = 1; !over.signal.aborted; shade += 1) {
       const path = await uploadImage(desk, id, shade);
       if (path) confirmed.images.push(path);
     }
@@ -61,7 +61,7 @@ function writeTo(desk: Desk, newsletters: number[]) {
   const [first = 0] = newsletters;
   const all = Promise.all([...newsletters.map(save), upload(first)]);
   const end = async () => {
-    isOver = true;
+    over.abort();
     await all;
   };
   return { confirmed, end };

@@ -21,18 +21,17 @@ export async function openControl(
   write: (target: NodeJS.WritableStream) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('hex');
-  let isBusy = false;
+  let running: Promise<void> | null = null;
   const server = createServer((incoming, outgoing) => {
     const given = Buffer.from(incoming.headers.authorization ?? '');
     const expected = Buffer.from(`Bearer ${token}`);
     const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
     if (!isKnown || incoming.method !== 'POST') return refuse(outgoing, 401);
-    if (isBusy) return refuse(outgoing, 409);
-    isBusy = true;
-    write(outgoing)
+    if (running) return refuse(outgoing, 409);
+    running = write(outgoing)
       // The command notices that the backup has no end.
       .catch(() => outgoing.destroy())
-      .finally(() => (isBusy = false));
+      .then(() => void (running = null));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,6 +41,8 @@ export async function openControl(
   return async () => {
     rmSync(file, { force: true });
     server.closeAllConnections();
+    // The database may only be closed after the last read.
+    await running;
     await new Promise((resolve) => server.close(resolve));
   };
 }

@@ -176,9 +176,9 @@ async function fillFiles(
 ): Promise<void> {
   let line = first;
   for (;;) {
-    const value = JSON.parse(line) as object;
-    if (!('file' in value)) return;
-    const start = FileStart.parse(value);
+    const record = JSON.parse(line) as object;
+    if (!('file' in record)) return;
+    const start = FileStart.parse(record);
     const hash = createHash('sha256');
     let last = '';
     async function* pieces() {

@@ -15,7 +15,8 @@ export interface TableShape {
 const skipped = ['files'];
 
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  const answer: unknown = await db.execute(query);
+  return (answer as { rows: Row[] }).rows;
 }
 
 interface ColumnRow {
