@@ -30,7 +30,7 @@ interface Package {
 }
 
 /**
- * Builds the server into `dist-server/main.js`. Almost everything is in the bundle, which starts
+ * Builds the server into `dist-server/main.js`, and its backup command beside it. Almost everything is in the bundle, which starts
  * several times as fast as the single files of the packages and takes half the memory.
  */
 export default defineConfig({
@@ -46,7 +46,10 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: folder('./server/node/main.ts') },
+      input: {
+        main: folder('./server/node/main.ts'),
+        backup: folder('./server/node/backup/main.ts'),
+      },
       // All in one folder, like the files of `server/node`.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

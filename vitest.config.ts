@@ -61,7 +61,7 @@ const nodeProject = {
     maxWorkers: workers,
     env: { NODE_ENV: 'production' },
     include: [
-      'tests/{app,autosave,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
+      'tests/{app,autosave,backup,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
       // Servers that are killed for minutes have no short sample.
       ...(isWhole ? ['tests/fleet/*.test.ts'] : []),

@@ -14,6 +14,7 @@ import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { authRoutes } from './routes/auth';
+import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
 import { firstToMarketRoutes } from './routes/firstToMarket';
@@ -29,6 +30,7 @@ import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
 import { sendRoutes } from './routes/sends';
+import { settingsRoutes } from './routes/settings';
 import { stockServiceRoutes } from './routes/stockServices';
 import { stockRoutes } from './routes/stocks';
 import { themePortfolioRoutes } from './routes/themePortfolio';
@@ -121,4 +123,6 @@ const subjects = [
   themePortfolioRoutes,
   userRoutes,
   utmRoutes,
+  binRoutes,
+  settingsRoutes,
 ];

@@ -62,6 +62,7 @@ const dailySteps: Step[] = [
 /** Test files of which `npm test` tries a sample. */
 const sampled = [
   'tests/autosave',
+  'tests/backup/drill',
   'tests/email/browser',
   'tests/findings/mutants',
   'tests/fleet',

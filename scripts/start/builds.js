@@ -89,10 +89,12 @@ function swap(fresh, folder) {
 /**
  * Builds what is missing or older than its sources.
  * @param {string} root
- * @param {(line: string) => void} [say]
+ * @param {object} [options]
+ * @param {Build[]} [options.only]
+ * @param {(line: string) => void} [options.say]
  */
-export async function buildStale(root, say) {
-  const stale = [dashboard, server].filter((each) => isStale(root, each));
+export async function buildStale(root, { only = [dashboard, server], say } = {}) {
+  const stale = only.filter((each) => isStale(root, each));
   if (stale.length > 0) say?.('Building the dashboard and the server…');
   for (const each of stale) await buildOne(root, each);
 }

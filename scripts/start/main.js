@@ -10,7 +10,7 @@ import { buildStale, server } from './builds.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
-  await buildStale(root, (line) => process.stdout.write(`${line}\n`));
+  await buildStale(root, { say: (line) => process.stdout.write(`${line}\n`) });
   await import(pathToFileURL(join(root, server.folder, server.entry)).href);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Announcement, AnnouncementView } from '@/api/contract/announcements';
 import { failure } from '@server/http/failure';
+import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { announcements, announcementViews } from './schema/messaging';
 import type { Database } from './store';
 
@@ -11,15 +12,20 @@ export type AnnouncementFields = Pick<
 >;
 
 const missing = () => failure(404, 'This announcement was removed. Reload the page.');
+const shownColumns = withoutRemoval(getTableColumns(announcements));
 
 /** Newest first. */
 export async function listAnnouncements(db: Database): Promise<Announcement[]> {
-  return db.select().from(announcements).orderBy(desc(announcements.id));
+  return db
+    .select(shownColumns)
+    .from(announcements)
+    .where(isKept(announcements))
+    .orderBy(desc(announcements.id));
 }
 
 /** Throws 404 for an unknown id. */
 export async function getAnnouncement(db: Database, id: number): Promise<Announcement> {
-  const [row] = await db.select().from(announcements).where(eq(announcements.id, id));
+  const [row] = await db.select(shownColumns).from(announcements).where(keptRow(announcements, id));
   if (!row) throw missing();
   return row;
 }
@@ -36,15 +42,18 @@ export async function changeAnnouncement(tx: Database, id: number, change: Annou
   const changed = await tx
     .update(announcements)
     .set(change)
-    .where(eq(announcements.id, id))
+    .where(keptRow(announcements, id))
     .returning({ id: announcements.id });
   if (changed.length === 0) throw missing();
 }
 
-/** The log of its views stays. Throws 404 for an unknown id. */
-export async function removeAnnouncement(tx: Database, id: number): Promise<void> {
-  const gone = await tx.delete(announcements).where(eq(announcements.id, id)).returning();
-  if (gone.length === 0) throw missing();
+/** Moves it to the bin; the log of its views stays. Throws 404 for an unknown id. */
+export async function removeAnnouncement(
+  tx: Database,
+  id: number,
+  removal: Removal,
+): Promise<void> {
+  if (!(await moveToBin(tx, { kind: 'announcement', id }, removal))) throw missing();
 }
 
 /** Newest first. Reads one JSON value: 10,000 separate rows take the embedded database twice as long. */

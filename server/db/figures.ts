@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { LastNewsletter, StoredFigures } from '@/api/contract/prices';
 import { failure } from '@server/http/failure';
+import { isKept, keptRow } from './bin';
 import { figures } from './schema/market';
 import { newsletters } from './schema/newsletters';
 import type { Database } from './store';
@@ -20,7 +21,7 @@ export async function keepFigures(
 
 /** The newest newsletter before this one, by date and then by id, that has figures. */
 export async function lastNewsletter(db: Database, newsletterId: number): Promise<LastNewsletter> {
-  const [self] = await db.select().from(newsletters).where(eq(newsletters.id, newsletterId));
+  const [self] = await db.select().from(newsletters).where(keptRow(newsletters, newsletterId));
   if (!self) throw failure(404, 'This newsletter was removed. Go back to the list.');
   const { id, name, date } = newsletters;
   const isEarlier = or(lt(date, self.date), and(eq(date, self.date), lt(id, self.id)));
@@ -28,7 +29,7 @@ export async function lastNewsletter(db: Database, newsletterId: number): Promis
     .select({ id, name, date, values: figures.values })
     .from(figures)
     .innerJoin(newsletters, eq(newsletters.id, figures.newsletterId))
-    .where(isEarlier)
+    .where(and(isEarlier, isKept(newsletters)))
     .orderBy(desc(date), desc(id))
     .limit(1);
   if (!row) return { newsletter: null, values: {} };

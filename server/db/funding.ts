@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, ilike, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fundingDays, fundingKeywords } from '@/api/contract/funding';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
+import { isKept } from './bin';
 import { containing } from './matching';
 import { fundingNews } from './schema/admin';
-import { news } from './schema/newsletters';
+import { news, newsletters } from './schema/newsletters';
 import type { Database } from './store';
 
 const funding: NewsCategory = 'Fundraising and M&A';
@@ -43,11 +44,12 @@ export async function selectedFunding(
   search: string,
 ): Promise<NewsItem[]> {
   const isFunding = or(eq(news.sub_category, funding), hasKeyword(news));
-  const isSelected = and(isNotNull(news.newsletterId), gte(news.selectedAt, since(now)));
+  const isRecent = gte(news.selectedAt, since(now));
   const rows = await db
     .select(shownColumns(news))
     .from(news)
-    .where(and(isSelected, isFunding, isFound(news, search)))
+    .innerJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
+    .where(and(isRecent, isFunding, isFound(news, search)))
     .orderBy(desc(news.posted_at), desc(news.id));
   return rows.map((row) => ({ ...row, block: true, published_in: null }));
 }

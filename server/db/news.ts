@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm';
 import type { NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
 import { knownCategory } from '@/domain/news/news';
@@ -6,6 +6,7 @@ import { findPublished, newslettersRemembered } from '@/domain/news/story';
 import type { NewsFeed } from '@server/feeds/feed';
 import { dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
+import { isKept } from './bin';
 import { spreadOver } from './seed/redate';
 import { news, newsletters } from './schema/newsletters';
 import type { Database, Store } from './store';
@@ -36,7 +37,7 @@ async function publication(db: Database, newsletterId: number | undefined, now: 
   const earlier = await db
     .select({ id, name, date })
     .from(newsletters)
-    .where(lt(date, sql`${before}`))
+    .where(and(lt(date, sql`${before}`), isKept(newsletters)))
     .orderBy(desc(date), desc(id))
     .limit(newslettersRemembered);
   const ids = earlier.map((newsletter) => newsletter.id);
@@ -66,10 +67,12 @@ export async function newsOf(db: Database, now: Date, newsletterId?: number): Pr
   });
 }
 
+/** News that only a newsletter in the bin has selected counts as free. */
 async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(news), newsletterId: newsletters.id })
     .from(news)
+    .leftJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
     .where(like(news.posted_at, `${dayOf(now)}%`))
     .orderBy(desc(news.posted_at), asc(news.id));
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
+import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { selectedNews } from './news';
 import { newsletters, saves } from './schema/newsletters';
 import { sendFacts } from './sendLog';
@@ -14,6 +15,7 @@ export type SavedField =
   'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
 
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
+const shownColumns = withoutRemoval(getTableColumns(newsletters));
 
 /** Newest date first. */
 export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
@@ -21,6 +23,7 @@ export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
   const rows = await db
     .select({ id, name, date, created_at })
     .from(newsletters)
+    .where(isKept(newsletters))
     .orderBy(desc(newsletters.date), desc(newsletters.id));
   const facts = await sendFacts(db);
   return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
@@ -28,14 +31,14 @@ export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
 
 /** Throws 404 for an unknown id. */
 export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
-  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
+  const [row] = await db.select(shownColumns).from(newsletters).where(keptRow(newsletters, id));
   if (!row) throw missing();
   return { ...row, selected_news: await selectedNews(db, id) };
 }
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
 async function lock(tx: Database, id: number) {
-  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update');
+  const [row] = await tx.select().from(newsletters).where(keptRow(newsletters, id)).for('update');
   if (!row) throw missing();
   return row;
 }
@@ -62,10 +65,12 @@ export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, 
     .where(eq(newsletters.id, id));
 }
 
-/** Throws 404 for an unknown id. */
-export async function removeNewsletter(tx: Database, id: number): Promise<void> {
-  const gone = await tx.delete(newsletters).where(eq(newsletters.id, id)).returning();
-  if (gone.length === 0) throw missing();
+/**
+ * Moves it to the bin. Its selected news stays with it until another newsletter selects it. Throws 404
+ * for an unknown id.
+ */
+export async function removeNewsletter(tx: Database, id: number, removal: Removal): Promise<void> {
+  if (!(await moveToBin(tx, { kind: 'newsletter', id }, removal))) throw missing();
 }
 
 export interface FieldSave {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, max, ne, type SQL } from 'drizzle-or
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
+import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import type { SendRow } from './sends';
@@ -81,7 +82,7 @@ function asNotification(
   row: NotificationRow,
   { newest, sent, scheduled }: PushHistory,
 ): Notification {
-  const { scheduleKey: _, scheduledBy: __, scheduleRepeats: ___, ...columns } = row;
+  const { scheduleKey: _, scheduledBy: __, scheduleRepeats: ___, ...columns } = withoutRemoval(row);
   return {
     ...columns,
     scheduled: isScheduled(row, scheduled?.send),
@@ -93,7 +94,11 @@ function asNotification(
 
 /** Newest first. */
 export async function listNotifications(db: Database): Promise<Notification[]> {
-  const rows = await db.select().from(notifications).orderBy(desc(notifications.id));
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(isKept(notifications))
+    .orderBy(desc(notifications.id));
   const newest = await newestPushes(db);
   const sent = await newestPushes(db, 'sent');
   const keys = db.select({ key: notifications.scheduleKey }).from(notifications);
@@ -110,7 +115,7 @@ export async function listNotifications(db: Database): Promise<Notification[]> {
 
 /** Throws 404 for an unknown id. */
 export async function getNotification(db: Database, id: number): Promise<Notification> {
-  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  const [row] = await db.select().from(notifications).where(keptRow(notifications, id));
   if (!row) throw missing();
   return asNotification(row, await pushesFor(db, row));
 }
@@ -140,19 +145,23 @@ export interface LockedNotification {
 
 /** Throws 404 for an unknown id. */
 export async function lockNotification(tx: Database, id: number): Promise<LockedNotification> {
-  const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(notifications)
+    .where(keptRow(notifications, id))
+    .for('update');
   if (!row) throw missing();
   const { newest, sent, scheduled } = await pushesFor(tx, row);
   return { row, newest: newest?.send, sent: sent?.send, scheduled: scheduled?.send };
 }
 
-/** The id of the newest sent test of exactly this content; 0 where there is none. */
+/** The id of the newest sent or saved test of exactly this content; 0 where there is none. */
 export async function newestTest(db: Database, id: number, hash: string): Promise<number> {
   const isTest = and(
     eq(sends.notificationId, id),
     eq(sends.channel, 'push_test'),
     eq(sends.hash, hash),
-    eq(sends.state, 'sent'),
+    inArray(sends.state, ['sent', 'saved']),
   );
   const [row] = await db
     .select({ id: max(sends.id) })
@@ -162,7 +171,10 @@ export async function newestTest(db: Database, id: number, hash: string): Promis
 }
 
 export async function scheduledRows(db: Database): Promise<NotificationRow[]> {
-  return db.select().from(notifications).where(isNotNull(notifications.scheduleKey));
+  return db
+    .select()
+    .from(notifications)
+    .where(and(isNotNull(notifications.scheduleKey), isKept(notifications)));
 }
 
 type Change = Partial<typeof notifications.$inferInsert>;
@@ -185,8 +197,12 @@ export async function addNotification(tx: Database, draft: NotificationDraft): P
   await tx.insert(notifications).values(columnsOf(draft));
 }
 
-/** Throws 404 for an unknown id. */
-export async function removeNotification(tx: Database, id: number): Promise<void> {
-  const gone = await tx.delete(notifications).where(eq(notifications.id, id)).returning();
-  if (gone.length === 0) throw missing();
+/** Moves it to the bin, unscheduled. Throws 404 for an unknown id. */
+export async function removeNotification(
+  tx: Database,
+  id: number,
+  removal: Removal,
+): Promise<void> {
+  if (!(await moveToBin(tx, { kind: 'notification', id }, removal))) throw missing();
+  await changeNotification(tx, id, { scheduleKey: null, scheduledBy: null, scheduleRepeats: 0 });
 }

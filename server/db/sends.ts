@@ -33,9 +33,9 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
   return row.sendKey === intent.sendKey ? row : takeOver(tx, row, intent);
 }
 
-/** A failed send continues under the newer key, which callers will ask about from now on. */
+/** A failed or only saved send continues under the newer key, which callers will ask about from now on. */
 async function takeOver(tx: Database, row: SendRow, { sendKey, staffId }: Intent) {
-  const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed']));
+  const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed', 'saved']));
   const [taken] = await tx.update(sends).set({ sendKey, staffId }).where(isOpen).returning();
   return taken ?? row;
 }
@@ -107,9 +107,11 @@ export async function claim(
 export const openStates: SendRow['state'][] = ['intent', 'sending', 'unknown'];
 
 export interface Outcome {
-  state: 'sent' | 'failed' | 'unknown';
+  state: 'sent' | 'saved' | 'failed' | 'unknown';
   answer: string;
 }
+
+const hasLeft = ({ state }: Outcome) => state === 'sent' || state === 'saved';
 
 /**
  * Stores the outcome of an attempt, unless another attempt has claimed the row since. An attempt that
@@ -128,7 +130,7 @@ export async function record(
       and(
         eq(sends.id, from.id),
         eq(sends.claim, from.claim),
-        inArray(sends.state, outcome.state === 'sent' ? [...openStates, 'failed'] : openStates),
+        inArray(sends.state, hasLeft(outcome) ? [...openStates, 'failed'] : openStates),
       ),
     )
     .returning();

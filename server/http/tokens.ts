@@ -11,6 +11,16 @@ export async function hashOf(text: string): Promise<string> {
   return hexOf(new Uint8Array(digest));
 }
 
+/** HMAC with SHA-256 in hex. */
+export async function hmacOf(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+}
+
 /** A random id of so many bytes, in hex. */
 export function randomHex(bytes: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));

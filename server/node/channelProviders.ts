@@ -1,5 +1,6 @@
 import type { Files } from '@server/deps';
 import type { Channel, Provider } from '@server/sending/providers/provider';
+import { webhookPush } from '@server/sending/providers/push';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';
 import type { Config } from './config';
@@ -8,8 +9,8 @@ import { fileMail, smtpMail } from './mail';
 
 /** The provider of each channel; a channel without one configured writes files. */
 export function channelProviders(config: Config, files: Files): Record<Channel, Provider> {
-  const { smtpUrl, sendgrid, website } = config;
-  const push = filePush(files);
+  const { smtpUrl, sendgrid, website, push: service } = config;
+  const push = service ? webhookPush(service) : filePush(files);
   const mail = smtpUrl ? smtpMail(smtpUrl) : fileMail(files);
   return {
     test: mail,

@@ -1,4 +1,5 @@
 import type { CryptoquantOptions } from '@server/feeds/cryptoquant';
+import type { PushOptions } from '@server/sending/providers/push';
 import type { BulkOptions } from '@server/sending/providers/sendgrid';
 import type { WebsiteOptions } from '@server/sending/providers/website';
 import type { LogLevel } from '@server/http/log';
@@ -19,6 +20,8 @@ export interface Config {
   sendgrid?: BulkOptions | undefined;
   /** The address for publications; undefined for the site folder. */
   website?: WebsiteOptions | undefined;
+  /** The service that takes pushes; undefined for the outbox folder. */
+  push?: PushOptions | undefined;
   /** The data provider; undefined for sample rows. */
   cryptoquant?: CryptoquantOptions | undefined;
   /** The public address of the dashboard. Ends with a slash. */
@@ -53,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     sendgrid: sendgridOf(values),
     website: websiteOf(values),
+    push: pushOf(values),
     cryptoquant: cryptoquantOf(values),
     publicUrl,
     imageHost: values.IMAGE_HOST ?? publicUrl,
@@ -104,6 +108,10 @@ function sendgridOf(values: Environment): BulkOptions | undefined {
 function websiteOf(values: Environment): WebsiteOptions | undefined {
   const { WEBSITE_PUBLISH_URL: url, WEBSITE_PUBLISH_TOKEN: token } = values;
   return url === undefined ? undefined : { url, ...(token !== undefined && { token }) };
+}
+
+function pushOf({ PUSH_URL: url, PUSH_SECRET: secret }: Environment): PushOptions | undefined {
+  return url !== undefined && secret !== undefined ? { url, secret } : undefined;
 }
 
 function cryptoquantOf(values: Environment): CryptoquantOptions | undefined {

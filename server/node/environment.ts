@@ -40,6 +40,14 @@ const endpoint = z.string().refine((text) => {
   return !username && !password;
 }, `${completeAddress}, without a password.`);
 
+/** A signed message may cross no network unencrypted. */
+function isEncrypted(address: string): boolean {
+  const url = parseUrl(address);
+  return (
+    url?.protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(url?.hostname ?? '')
+  );
+}
+
 const connectionAddress = (protocols: string[], needsHost: boolean) =>
   z.string().refine((text) => {
     const url = parseUrl(text);
@@ -121,6 +129,13 @@ const Variables = z.object({
   SENDGRID_URL: endpoint.optional(),
   WEBSITE_PUBLISH_URL: endpoint.optional(),
   WEBSITE_PUBLISH_TOKEN: secret.optional(),
+  PUSH_URL: endpoint
+    .refine(isEncrypted, 'must start with https://, except for an address on this computer.')
+    .optional(),
+  PUSH_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.')
+    .optional(),
   CRYPTOQUANT_KEY: secret.optional(),
   CRYPTOQUANT_URL: endpoint
     .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #.')
@@ -160,6 +175,8 @@ const pairs: [given: Variable, missing: Variable][] = [
   ['SENDGRID_API_KEY', 'SENDGRID_GROUP'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ['WEBSITE_PUBLISH_TOKEN', 'WEBSITE_PUBLISH_URL'],
+  ['PUSH_URL', 'PUSH_SECRET'],
+  ['PUSH_SECRET', 'PUSH_URL'],
   ['CRYPTOQUANT_URL', 'CRYPTOQUANT_KEY'],
 ];
 

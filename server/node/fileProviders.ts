@@ -1,6 +1,7 @@
 import type { Files } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
+import { messageOf } from '@server/sending/providers/push';
 import { publicationBody } from '@server/sending/providers/website';
 
 /** The file name of a message, without extension: its key, or the key's hash where it is no plain name. */
@@ -23,10 +24,11 @@ export function filePush(files: Files): Provider {
   const pathOf = async (key: string) => `outbox/${await fileNameOf(key)}.push.json`;
   return {
     recovery: 'lookup',
-    async deliver({ key, audience, push }) {
-      if (!push) throw new NotDelivered('There is nothing to push.', true);
-      const path = await pathOf(key);
-      await writeMessage(files, path, `${JSON.stringify({ audience, ...push }, null, 2)}\n`);
+    isStandIn: true,
+    async deliver(outgoing) {
+      const message = messageOf(outgoing);
+      const path = await pathOf(outgoing.key);
+      await writeMessage(files, path, `${JSON.stringify(message, null, 2)}\n`);
       return path;
     },
     async find({ key }) {
@@ -43,6 +45,7 @@ export function filePush(files: Files): Provider {
 export function fileWebsite(files: Files): Provider {
   return {
     recovery: 'lookup',
+    isStandIn: true,
     async deliver(outgoing) {
       const { data, ...details } = publicationBody(outgoing);
       const name = await fileNameOf(outgoing.key);

@@ -6,13 +6,14 @@ import { fileNameOf, writeMessage } from './fileProviders';
 import { messageOf, type Message } from './mailMessage';
 
 /** Takes single messages, such as password resets, and the emails of a channel. */
-type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find'>;
+type MailProvider = Outbox & Pick<Provider, 'recovery' | 'find' | 'host' | 'isStandIn' | 'check'>;
 
 /** Writes each message as `outbox/<key>.eml`; the same message twice is one file. */
 export function fileMail(files: Files): MailProvider {
   const pathOf = async (key: string) => `outbox/${await fileNameOf(key)}.eml`;
   return {
     recovery: 'lookup',
+    isStandIn: true,
     async deliver(mail) {
       const { raw } = await messageOf(mail);
       const path = await pathOf(mail.key);
@@ -45,6 +46,8 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
   const server = { host, port, secure, auth, tls, name, requireTLS, ignoreTLS, ...timeouts };
   return {
     recovery: 'none',
+    host: host ?? '',
+    check: () => signIn(server),
     async deliver(mail: Mail) {
       const message = await messageOf(mail);
       let hasBegun = false;
@@ -61,6 +64,27 @@ export function smtpMail(url: string, limit = deliveryLimit): MailProvider {
 }
 
 type Server = ReturnType<typeof parseConnectionUrl>;
+/** Connects and signs in, without a message. */
+async function signIn(server: Server): Promise<string> {
+  const transport = nodemailer.createTransport(server);
+  try {
+    await transport.verify();
+    return server.auth
+      ? 'The mail server accepted the connection and the sign-in.'
+      : 'The mail server accepted the connection.';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    throw new NotDelivered(
+      code === 'EAUTH'
+        ? 'The mail server refused the user or the password.'
+        : `The mail server couldn't be reached${code ? ` (${code})` : ''}.`,
+      true,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
 type LogLine = (entry: unknown, line: unknown) => void;
 
 /** Opens a connection for this message alone; `log` sees its commands. */

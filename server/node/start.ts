@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { createApp } from '../app';
+import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
 import { databaseFiles } from '@server/db/files';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
@@ -11,6 +12,9 @@ import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
+import { openControl } from './backup/control';
+import { filesIn } from './backup/files';
+import { writeBackup } from './backup/write';
 import { channelProviders } from './channelProviders';
 import type { Config } from './config';
 import { serveDashboard } from './dashboard';
@@ -89,11 +93,11 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   const app = createApp(deps);
-  const stopTimers = await startTimers(deps, !config.databaseUrl);
+  const stopTasks = await startTasks(deps, config);
   try {
     const { port, close } = await serve(app, { ...options, metrics, readiness });
     const stop = async () => {
-      stopTimers();
+      await stopTasks();
       await close();
       await background.settled();
       await closeAll();
@@ -101,7 +105,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     };
     return { port, hasSampleAccount, stop };
   } catch (error) {
-    stopTimers();
+    await stopTasks();
     await closeAll();
     throw error;
   }
@@ -130,6 +134,22 @@ async function serve(
     await closeMetrics();
     throw error;
   }
+}
+
+/** Starts what runs beside the requests; the result stops it. */
+async function startTasks(deps: Deps, config: Config): Promise<() => Promise<void>> {
+  const { db, clock, version } = deps;
+  const stopTimers = await startTimers(deps, !config.databaseUrl);
+  if (config.databaseUrl) return async () => stopTimers();
+  // Only this process may open the embedded database, so the backup command asks it.
+  const files = filesIn(config.dataDir);
+  const closeControl = await openControl(config.dataDir, (target) =>
+    writeBackup({ db: db.read, files, version, now: clock() }, target),
+  );
+  return async () => {
+    stopTimers();
+    await closeControl();
+  };
 }
 
 /** PostgreSQL watches over its own disk. */
@@ -171,6 +191,7 @@ async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => voi
     db.write(async (tx) => {
       await forgetOldSessions(tx, clock());
       await forgetEndedLimits(tx, clock());
+      await emptyBin(tx, clock());
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>
     setInterval(() => background.run(name, task), interval);

@@ -21,7 +21,7 @@ import { reply, requireLevel, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 
 /** The announcements, and the log of who saw them. */
-export function announcementRoutes(api: Api, { db, images }: Deps): void {
+export function announcementRoutes(api: Api, { db, clock, images }: Deps): void {
   api.on(calls.list, () => listAnnouncements(db.read));
   api.on(calls.get, ({ body }) => getAnnouncement(db.read, body.id));
   api.on(calls.getViews, () => listViews(db.read));
@@ -38,8 +38,8 @@ export function announcementRoutes(api: Api, { db, images }: Deps): void {
     return reply(null, id === undefined ? 'Announcement added' : 'Announcement saved');
   });
 
-  api.on(calls.remove, async ({ body }) => {
-    await db.write((tx) => removeAnnouncement(tx, body.id));
+  api.on(calls.remove, async ({ body, user }) => {
+    await db.write((tx) => removeAnnouncement(tx, body.id, { by: user.user_id, at: clock() }));
     return reply(null, 'Announcement removed');
   });
 

@@ -41,8 +41,8 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
     return reply(await listNewsletters(db.read), isNew ? 'Newsletter added' : 'Newsletter saved');
   });
 
-  api.on(calls.remove, async ({ body }) => {
-    await db.write((tx) => removeNewsletter(tx, body.id));
+  api.on(calls.remove, async ({ body, user }) => {
+    await db.write((tx) => removeNewsletter(tx, body.id, { by: user.user_id, at: clock() }));
     return reply(await listNewsletters(db.read), 'Newsletter removed');
   });
 

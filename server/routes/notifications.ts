@@ -48,10 +48,10 @@ export function notificationRoutes(api: Api, deps: Deps): void {
     return reply(null, message);
   });
 
-  api.on(calls.remove, async ({ body }) => {
+  api.on(calls.remove, async ({ body, user }) => {
     await db.write(async (tx) => {
       requireSettled(await lockNotification(tx, body.id));
-      await removeNotification(tx, body.id);
+      await removeNotification(tx, body.id, { by: user.user_id, at: clock() });
     });
     return reply(null, 'Notification removed');
   });

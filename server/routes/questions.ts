@@ -32,8 +32,8 @@ export function questionRoutes(api: Api, { db, clock }: Deps): void {
     return reply(await listQuestions(db.read), message);
   });
 
-  api.on(calls.remove, async ({ body }) => {
-    await db.write((tx) => removeQuestion(tx, body.id));
+  api.on(calls.remove, async ({ body, user }) => {
+    await db.write((tx) => removeQuestion(tx, body.id, { by: user.user_id, at: clock() }));
     return reply(await listQuestions(db.read), 'Question removed');
   });
 

@@ -15,6 +15,7 @@ import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { orderOf, type CheckedSend } from '@server/sending/orders';
+import { recipientsIn } from '@server/sending/recipients';
 import { sendQuantEmail } from '@server/sending/quantEmail';
 import { hashOf } from '@server/http/tokens';
 
@@ -115,7 +116,8 @@ async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend>
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
   const { user, send_key: key, repeats = 0 } = request;
-  return { channel, variant, input, email, hash, key, user, reason, findings, repeats };
+  const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
+  return { channel, variant, input, email, hash, key, user, reason, findings, repeats, recipients };
 }
 
 function blockingFindings({ findings }: Report): string[] {

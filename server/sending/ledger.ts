@@ -38,6 +38,8 @@ export interface Order {
   deliver(): Promise<string>;
   /** The message for the user after the send. */
   successMessage: string;
+  /** The message if a folder stands in for the service: then nothing is sent. */
+  savedMessage?: string;
 }
 
 /** The key of a send, and what distinguishes its message from others. */
@@ -102,9 +104,13 @@ function isSameMessage(row: SendRow, send: SendIdentity): boolean {
 
 const ignore = () => undefined;
 
-/** A failed message can be tried again; an unclear one only where the provider recognizes keys. */
-function statesToTry(recovery: Recovery): SendRow['state'][] {
-  return recovery === 'key' ? ['intent', 'failed', 'unknown'] : ['intent', 'failed'];
+/**
+ * A failed message can be tried again; an unclear one only where the provider recognizes keys, a saved
+ * one once a service is connected.
+ */
+function statesToTry(recovery: Recovery, standsIn = false): SendRow['state'][] {
+  const open: SendRow['state'][] = standsIn ? ['intent', 'failed'] : ['intent', 'failed', 'saved'];
+  return recovery === 'key' ? [...open, 'unknown'] : open;
 }
 
 /**
@@ -118,9 +124,9 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
     await order.confirm?.(tx);
     return intend(tx, intent, order.bytes);
   });
-  const open = statesToTry(order.recovery);
+  const open = statesToTry(order.recovery, order.savedMessage !== undefined);
   if (row.slot !== intent.slot) throw otherMessage();
-  if (!open.includes(row.state)) return resultOf(row, order.successMessage);
+  if (!open.includes(row.state)) return resultOf(row, order);
   const name = crypto.randomUUID();
   const claimed = await db.write((tx) => claim(tx, row, { name, now: clock(), open }));
   if (claimed === false) throw unclear('sending');
@@ -136,13 +142,14 @@ async function sendOnce(deps: LedgerDeps, order: Order): Promise<string> {
     return { state: 'unknown', answer: tooLate().message };
   });
   await write(outcome);
-  return resultOf({ ...row, ...outcome }, order.successMessage);
+  return resultOf({ ...row, ...outcome }, order);
 }
 
 /** An unexpected error may have occurred after the message was sent, so its outcome is unknown. */
 async function deliver(order: Order, log: Log): Promise<Outcome> {
   try {
-    return { state: 'sent', answer: await order.deliver() };
+    const answer = await order.deliver();
+    return { state: order.savedMessage === undefined ? 'sent' : 'saved', answer };
   } catch (error) {
     log({ level: 'error', event: 'send', ...describeError(error) });
     if (!(error instanceof NotDelivered)) {
@@ -158,8 +165,11 @@ function answerInTime(sending: Promise<string>): Promise<string> {
   return within(answerLimit, sending, () => unclear('sending'));
 }
 
-function resultOf(row: SendRow, successMessage = sentBefore(row)): string {
-  if (row.state === 'sent') return successMessage;
+type Messages = Pick<Order, 'successMessage' | 'savedMessage'>;
+
+function resultOf(row: SendRow, messages?: Messages): string {
+  if (row.state === 'sent') return messages?.successMessage ?? sentBefore(row);
+  if (row.state === 'saved') return messages?.savedMessage ?? savedBefore(row);
   if (row.state === 'failed') throw failure(502, row.answer);
   throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
 }
@@ -185,6 +195,11 @@ function blocked({ state, row }: BlockingSend) {
 
 function otherMessage() {
   return failure(409, 'This send key belongs to another message.');
+}
+
+/** For example `Saved to the outbox at 08:20`. */
+function savedBefore({ updatedAt }: SendRow): string {
+  return `Saved to the outbox at ${formatClock(updatedAt)}`;
 }
 
 /** For example `Sent at 08:20: all subscribers of FSI`. */

@@ -25,6 +25,8 @@ export interface CheckedSend {
   reason: string;
   /** The blocking findings that the reason overrides. */
   findings: string[];
+  /** The addresses of the test or dev list; empty for the user. Other channels have none. */
+  recipients: string[];
   /** The id of the send that this one deliberately repeats; 0 for a first send. */
   repeats: number;
 }
@@ -40,7 +42,7 @@ interface Recipients {
   successMessage: string;
 }
 
-function recipientsOf(deps: Deps, { channel, variant, user }: CheckedSend): Recipients {
+function recipientsOf({ channel, variant, user, recipients }: CheckedSend): Recipients {
   const brand = brandOf(variant);
   if (channel === 'bulk') {
     const audience = bulkAudience(brand);
@@ -50,8 +52,7 @@ function recipientsOf(deps: Deps, { channel, variant, user }: CheckedSend): Reci
     const audience = new URL(firm.brands[brand].website).hostname;
     return { to: [], audience, successMessage: `Newsletter published on ${audience}` };
   }
-  const configured = channel === 'test' ? deps.testRecipients : deps.devRecipients;
-  const to = configured.length > 0 ? configured : [user.email];
+  const to = recipients.length > 0 ? recipients : [user.email];
   const audience = to.join(', ');
   const successMessage =
     channel === 'test' ? `Test sent to ${audience}` : `Sent to the dev list: ${audience}`;
@@ -59,15 +60,18 @@ function recipientsOf(deps: Deps, { channel, variant, user }: CheckedSend): Reci
 }
 
 /** The order for the ledger. */
-export async function orderOf(deps: Deps, sending: CheckedSend): Promise<Order> {
+export async function orderOf(
+  { providers }: Pick<Deps, 'providers'>,
+  sending: CheckedSend,
+): Promise<Order> {
   const { channel, variant, input, email, hash, repeats } = sending;
-  const { to, audience, successMessage } = recipientsOf(deps, sending);
+  const { to, audience, successMessage } = recipientsOf(sending);
   const newsletterId = input?.newsletter.id ?? null;
   const isTest = channel === 'test' || channel === 'dev';
   const subject = isTest ? `[TEST] ${email.subject}` : email.subject;
   const dedupeKey = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
   const slot = [dedupeKey, hash, repeats].join('|');
-  const provider = deps.providers[channel];
+  const provider = providers[channel];
   const outgoing = { ...emailOf(sending, await hashOf(slot)), to, audience, subject };
   return {
     successMessage,
@@ -121,10 +125,13 @@ export function findIn({ providers, clock }: Pick<Deps, 'providers' | 'clock'>):
     const provider = providers[channel as Channel];
     if (provider?.recovery !== 'lookup') return null;
     const brand = brandOf(variant);
-    return async () => {
+    const ask = async () => {
       if (clock().getTime() - updatedAt.getTime() < (provider.lag ?? 0))
         throw new Error("The provider can't be asked about this send yet.");
       return (await provider.find?.({ key: await hashOf(slot), brand })) ?? null;
     };
+    // Only pushes tell apart what was sent from what was only saved.
+    const isSaved = provider.isStandIn && channel.startsWith('push');
+    return { ask, found: isSaved ? 'saved' : 'sent' };
   };
 }

@@ -8,6 +8,9 @@ import type { Order } from './ledger';
 import { byteLength } from './orders';
 import type { Push } from './providers/provider';
 
+/** Instead of a claim that anybody got the push. */
+export const pushSaved = 'Saved to the outbox; no push service is connected';
+
 /** The role that gets a test push: the App Tester of each service. */
 const testers: Record<Service, string> = { fsinsight: 'shop_manager_app', fundstrat: 'app_tester' };
 
@@ -45,7 +48,7 @@ function pushOf(content: PushContent, isTest: boolean): Push {
     throw failure(422, `Choose a role of ${target} for this notification first.`);
   }
   const title = isTest ? `[TEST] ${content.title}` : content.title;
-  return { title, message, url, service: target, role, type, post_id };
+  return { title, message, url, service: target, role, type, post_id, test: isTest };
 }
 
 /** Throws 422 if the notification has no valid service or role. */
@@ -76,6 +79,7 @@ export async function pushOrder(
   const outgoing = { key: await hashOf(slot), from: '', to: [], audience, html: '', text };
   const brand = push.service === 'fundstrat' ? ('fs' as const) : ('fsi' as const);
   return {
+    ...(provider.isStandIn && { savedMessage: pushSaved }),
     successMessage: isTest ? `Test sent to ${audience}` : `Notification sent to ${audience}`,
     recovery: provider.recovery,
     ...(request.confirm && { confirm: request.confirm }),

@@ -5,6 +5,7 @@ import type { Deps } from '@server/deps';
 import { rankedStocks, sectorSignals } from '@server/db/quant';
 import { failure } from '@server/http/failure';
 import { orderOf } from './orders';
+import { recipientsIn } from './recipients';
 import { hashOf } from '@server/http/tokens';
 
 interface QuantSendRequest {
@@ -31,8 +32,9 @@ export async function sendQuantEmail(deps: Deps, request: QuantSendRequest): Pro
   if (email.html !== data)
     throw failure(409, 'The ratings changed since this preview. Reload the page to see them.');
   const { hash } = identity;
+  const recipients = await recipientsIn(deps, channel);
   const sending = { channel, variant, input: null, email, hash, key, user, repeats } as const;
-  return ledger.send(await orderOf(deps, { ...sending, reason: '', findings: [] }));
+  return ledger.send(await orderOf(deps, { ...sending, recipients, reason: '', findings: [] }));
 }
 
 async function storedEmail({ db, clock, imageHost }: Deps) {

@@ -5,7 +5,14 @@ import { describeError, type Log } from '@server/http/log';
 import type { Meter } from '@server/http/meter';
 
 /** How to ask a provider about a send that was cut off; null where the provider cannot be asked. */
-export type FindSend = (row: SendRow) => (() => Promise<string | null>) | null;
+export type FindSend = (row: SendRow) => Lookup | null;
+
+export interface Lookup {
+  /** The provider's answer, or null if it doesn't have the message. */
+  ask(): Promise<string | null>;
+  /** The state of a send that the provider has. */
+  found: 'sent' | 'saved';
+}
 
 interface SettleDeps {
   db: Store;
@@ -14,13 +21,11 @@ interface SettleDeps {
   meter?: Meter | undefined;
 }
 
-type Find = ReturnType<FindSend>;
-
 /** Records what can be found out about a send whose server stopped. */
 export async function settle(
   { db, clock, log, meter }: SettleDeps,
   row: SendRow,
-  find: Find,
+  find: Lookup | null,
 ): Promise<void> {
   const outcome = await recovered(row, find).catch((error: unknown) => {
     log({ level: 'error', event: 'recover-send', ...describeError(error) });
@@ -37,12 +42,12 @@ const interrupted: Outcome = {
 };
 
 /** Null if there is nothing new to record. */
-async function recovered({ state }: SendRow, find: Find): Promise<Outcome | null> {
+async function recovered({ state }: SendRow, find: Lookup | null): Promise<Outcome | null> {
   if (state === 'intent') {
     return { state: 'failed', answer: 'The server stopped before this message was sent.' };
   }
   if (!find) return state === 'sending' ? interrupted : null;
-  const answer = await find();
-  if (answer !== null) return { state: 'sent', answer };
+  const answer = await find.ask();
+  if (answer !== null) return { state: find.found, answer };
   return { state: 'failed', answer: "Not sent: the provider doesn't have this message." };
 }

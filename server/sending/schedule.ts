@@ -41,6 +41,7 @@ export async function sendDue(deps: ScheduleDeps): Promise<void> {
 async function sendScheduled(deps: ScheduleDeps, row: NotificationRow): Promise<void> {
   const { scheduleKey: key, scheduledBy, scheduleRepeats: repeats } = row;
   if (key === null) return;
+  const recognizesKeys = deps.providers.push.recovery === 'key';
   try {
     const order = await pushOrder(deps, {
       notificationId: row.id,
@@ -49,7 +50,7 @@ async function sendScheduled(deps: ScheduleDeps, row: NotificationRow): Promise<
       key,
       userId: scheduledBy ?? 0,
       repeats,
-      confirm: (tx) => confirmDue(tx, row, deps.clock()),
+      confirm: (tx) => confirmDue(tx, row, { now: deps.clock(), recognizesKeys }),
     });
     await deps.ledger.send(order);
   } catch (error) {
@@ -60,13 +61,23 @@ async function sendScheduled(deps: ScheduleDeps, row: NotificationRow): Promise<
   }
 }
 
-/** Locks the notification, so that nobody edits or unschedules it before the push is claimed. */
-async function confirmDue(tx: Database, seen: NotificationRow, now: Date): Promise<void> {
+/**
+ * Locks the notification, so that nobody edits or unschedules it before the push is claimed. A service
+ * that recognizes keys gets a push without a clear answer again.
+ */
+async function confirmDue(
+  tx: Database,
+  seen: NotificationRow,
+  { now, recognizesKeys }: { now: Date; recognizesKeys: boolean },
+): Promise<void> {
   const { row, scheduled } = await lockNotification(tx, seen.id);
+  const mayRepeat = scheduled?.state === 'unknown' && recognizesKeys;
   const isSame = row.scheduleKey === seen.scheduleKey && row.revision === seen.revision;
   const waitsForRetry =
-    scheduled?.state === 'failed' && now.getTime() - scheduled.updatedAt.getTime() < retryAfter;
-  if (!isSame || waitsForRetry || timing(row, now) !== 'due' || !isScheduled(row, scheduled)) {
+    (scheduled?.state === 'failed' || mayRepeat) &&
+    now.getTime() - scheduled.updatedAt.getTime() < retryAfter;
+  const isOpen = isScheduled(row, scheduled) || (mayRepeat && row.scheduleKey !== null);
+  if (!isSame || waitsForRetry || timing(row, now) !== 'due' || !isOpen) {
     throw failure(409, 'This push is no longer due.');
   }
 }

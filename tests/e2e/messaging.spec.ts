@@ -182,7 +182,7 @@ test('a notification is scheduled, unscheduled, sent and resent @core', async ({
   await press(dialog(page), 'Resend');
   await expect.poll(() => server.pushes().length).toBe(before + 2);
   await press(added, `Log of ${name}`);
-  await expect(dialog(page).getByText('outbox/')).toHaveCount(2);
+  await expect(dialog(page).getByText('The push service accepted this (200).')).toHaveCount(2);
 });
 
 test('a double click on Send sends once', async ({ page, server }) => {

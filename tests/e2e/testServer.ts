@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export interface TestServer {
   restart(): Promise<void>;
   /** The emails in the outbox folder, oldest first. */
   outbox(): Promise<ParsedMail[]>;
-  /** The titles of the pushes in the outbox folder, in alphabetical order. */
+  /** The titles of the pushes that the push service got, in alphabetical order. */
   pushes(): string[];
 }
 
@@ -27,10 +28,34 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(port: number, folder: string): Promise<ChildProcess> {
+/** A push service that keeps what it got by key, as it should. */
+async function openPushService() {
+  const pushes = new Map<string, { title: string }>();
+  const service = createHttpServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const push = JSON.parse(Buffer.concat(parts).toString()) as { title: string };
+      pushes.set(String(incoming.headers['idempotency-key']), push);
+      outgoing.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const close = () => new Promise((resolve) => service.close(resolve));
+  return { url: `http://127.0.0.1:${port}/`, pushes, close };
+}
+
+async function start(port: number, folder: string, pushUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUSH_URL: pushUrl,
+      PUSH_SECRET: 'a-secret-of-journeys',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const health = `http://127.0.0.1:${port}/api/health`;
@@ -56,12 +81,13 @@ export const test = base.extend<object, { server: TestServer }>({
     async ({}, use) => {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), 'research-desk-'));
-      let child = await start(port, folder);
+      const pushService = await openPushService();
+      let child = await start(port, folder, pushService.url);
       await use({
         url: `http://127.0.0.1:${port}`,
         async restart() {
           await stop(child);
-          child = await start(port, folder);
+          child = await start(port, folder, pushService.url);
         },
         async outbox() {
           const mails = join(folder, 'outbox');
@@ -69,14 +95,11 @@ export const test = base.extend<object, { server: TestServer }>({
           return Promise.all(names.map((name) => simpleParser(readFileSync(join(mails, name)))));
         },
         pushes() {
-          const outbox = join(folder, 'outbox');
-          if (!existsSync(outbox)) return [];
-          const names = readdirSync(outbox).filter((name) => name.endsWith('.push.json'));
-          const texts = names.map((name) => readFileSync(join(outbox, name), 'utf8'));
-          return texts.map((text) => (JSON.parse(text) as { title: string }).title).sort();
+          return [...pushService.pushes.values()].map(({ title }) => title).sort();
         },
       });
       await stop(child);
+      await pushService.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 600_000 },

@@ -62,12 +62,12 @@ export async function orderFor(
   if (channel === 'push') {
     return pushOrder({ providers }, { notificationId, content, channel, key, userId, repeats: 0 });
   }
-  const deps = { testRecipients, devRecipients, providers } as Parameters<typeof orderOf>[0];
   const user = { user_id: userId, email: `staff${userId}@desk.example` } as CheckedSend['user'];
   const input = { newsletter: sampleNewsletter } as ContentInput;
   const hash = await hashOf(email.html);
   const sending = { channel, variant: 'v2' as const, input, email, hash, key, user };
-  return orderOf(deps, { ...sending, reason: '', findings: [], repeats: 0 });
+  const recipients = channel === 'test' || channel === 'dev' ? recipientsOf(action) : [];
+  return orderOf({ providers }, { ...sending, recipients, reason: '', findings: [], repeats: 0 });
 }
 
 /** Asks the provider of a row, whichever channel it has. */

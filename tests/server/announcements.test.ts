@@ -129,11 +129,7 @@ describe('an announcement', () => {
     const before = await views();
     const gone = await api.call(calls.remove, { id: seen?.announcement_id ?? 0 }, token);
     expect(outcome(gone)).toEqual([200, 'Announcement removed']);
-    expect(await views()).toEqual(
-      before.map((view) =>
-        view.announcement_id === seen?.announcement_id ? { ...view, announcement_id: null } : view,
-      ),
-    );
+    expect(await views()).toEqual(before);
     const removed = await api.call(calls.removeView, { id: seen?.id ?? 0 }, token);
     expect(outcome(removed)).toEqual([200, 'View removed']);
     expect((await views()).map(({ id }) => id)).not.toContain(seen?.id);

@@ -10,12 +10,15 @@ import {
 import { sampleNotifications } from '@/api/samples/notifications';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { changeNotification } from '@server/db/notifications';
+import { filePush } from '@server/node/fileProviders';
+import { folderFiles } from '@server/node/folderFiles';
 import { makeLedger } from '@server/sending/ledger';
 import {
   NotDelivered,
   type OutgoingEmail,
   type Provider,
 } from '@server/sending/providers/provider';
+import { pushOrder } from '@server/sending/pushes';
 import { sendDue } from '@server/sending/schedule';
 import { verdictOf, type AddressCase } from '../corpora/addresses';
 import { corpus } from '../corpora/corpus';
@@ -160,6 +163,8 @@ describe('Send', () => {
     expect(body.message).toBe('Notification sent to fsinsight: All active members');
     expect(written()).toEqual([
       {
+        key: expect.stringMatching(/^[0-9a-f]{64}$/),
+        test: false,
         audience: 'fsinsight: All active members',
         title: draft.title,
         message: draft.message,
@@ -523,4 +528,98 @@ it('only stores web and mail addresses', async () => {
     const isGood = v === '' || verdictOf(each) !== 'refused';
     expect([v, status]).toEqual([v, isGood ? 200 : 400]);
   }
+});
+
+describe('without a push service', () => {
+  beforeEach(() => openWith(filePush(folderFiles(api.folder))));
+
+  const saved = 'Saved to the outbox; no push service is connected';
+  const send = (id: number) => api.call(calls.send, { notification_id: id }, token);
+
+  it('a push is saved, and nothing claims that it was sent', async () => {
+    const id = await added();
+    const { status, body } = await send(id);
+    expect([status, body.message]).toEqual([200, saved]);
+    expect(await byId(id)).toMatchObject({
+      sent_at: null,
+      sent_id: null,
+      push: { state: 'saved' },
+    });
+    expect((await send(id)).body.message).toBe(saved);
+    expect((await pushes(id)).map(({ state }) => state)).toEqual(['saved']);
+    const test = await api.call(calls.sendTest, { notification_id: id }, token);
+    expect(test.body.message).toBe(saved);
+  });
+
+  it('a push that came due is saved and not scheduled any more', async () => {
+    const id = await added({ start_date: '2026-11-20 10:00:00' });
+    await api.call(calls.schedule, { notification_id: id, scheduled: true }, token);
+    later(api, 31);
+    const { db, background } = api;
+    const provider = filePush(folderFiles(api.folder));
+    const one = { test: provider, dev: provider, bulk: provider, website: provider };
+    const providers = { ...one, push: provider, push_test: provider };
+    const clock = () => api.time.now;
+    const log = () => undefined;
+    const ledger = makeLedger({ db, log, background, clock });
+    await sendDue({ db, clock, log, ledger, providers });
+    await sendDue({ db, clock, log, ledger, providers });
+    const row = await byId(id);
+    expect(row).toMatchObject({ scheduled: false, sent_at: null, push: { state: 'saved' } });
+    expect(await pushes(id)).toHaveLength(1);
+  });
+
+  it('a saved push can be sent once a service is connected, once', async () => {
+    const id = await added();
+    await send(id);
+    const { got, provider } = phones();
+    const one = { test: provider, dev: provider, bulk: provider, website: provider };
+    const { db, background } = api;
+    const clock = () => api.time.now;
+    const ledger = makeLedger({ db, log: () => undefined, background, clock });
+    const seen = await byId(id);
+    const order = () =>
+      pushOrder(
+        { providers: { ...one, push: provider, push_test: provider } },
+        {
+          notificationId: id,
+          content: seen,
+          channel: 'push',
+          key: crypto.randomUUID(),
+          userId: 1,
+          repeats: 0,
+        },
+      );
+    expect(await ledger.send(await order())).toBe(
+      'Notification sent to fsinsight: All active members',
+    );
+    expect(await ledger.send(await order())).toMatch(/sent/);
+    expect(got).toHaveLength(1);
+    expect(await byId(id)).toMatchObject({ push: { state: 'sent' } });
+  });
+});
+
+it('a scheduled push without a clear answer is repeated if the service recognizes its key', async () => {
+  const { got, provider } = phones(new NotDelivered('No answer.', false));
+  await openWith({ ...provider, recovery: 'key' });
+  const id = await added({ start_date: '2026-11-20 10:00:00' });
+  await api.call(calls.schedule, { notification_id: id, scheduled: true }, token);
+  const { db, background } = api;
+  const one = { test: provider, dev: provider, bulk: provider, website: provider };
+  const keyed: Provider = { ...provider, recovery: 'key' };
+  const providers = { ...one, push: keyed, push_test: keyed };
+  const clock = () => api.time.now;
+  const log = () => undefined;
+  const ledger = makeLedger({ db, log, background, clock });
+  const look = () => sendDue({ db, clock, log, ledger, providers });
+  later(api, 31);
+  await look();
+  expect(await byId(id)).toMatchObject({ push: { state: 'unknown' } });
+  await look();
+  expect(got).toHaveLength(1);
+  later(api, 2);
+  await look();
+  await look();
+  expect(got.map(({ key }) => key)).toEqual([got[0]?.key, got[0]?.key]);
+  expect(await byId(id)).toMatchObject({ scheduled: false, push: { state: 'sent' } });
 });

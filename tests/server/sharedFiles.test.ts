@@ -84,7 +84,15 @@ describe.skipIf(!findPostgres())('files of servers that share a database', () =>
     const { website, push, test } = channelProviders(config, mine.files);
     const message = outgoing({ publication: { name: 'Daily' } });
     const service = 'fsinsight' as const;
-    const phone = { title: 't', message: 'm', url: '', service, role: 'all_fsi', type: '' };
+    const phone = {
+      title: 't',
+      message: 'm',
+      url: '',
+      service,
+      role: 'all_fsi',
+      type: '',
+      test: false,
+    };
     await website.deliver(message);
     await push.deliver({ ...message, push: { ...phone, post_id: null } });
     await test.deliver(message);

@@ -137,7 +137,8 @@ export const news = pgTable(
   ],
 );
 
-export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
+/** `saved` was written to a folder that stands in for a service, and reached nobody. */
+export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;
 
 /** The send log: one row for each email, publication or push to one audience. */
 export const sends = pgTable(

@@ -43,10 +43,16 @@ export interface Push {
   /** '' or `webinar`, whose replay is the post with the id `post_id`. */
   type: string;
   post_id: number | null;
+  /** True for a push to the testers. */
+  test: boolean;
 }
 
 export interface Provider {
   recovery: Recovery;
+  /** The host that takes the messages; absent for a folder that stands in for a service. */
+  host?: string;
+  /** True for a folder that stands in for the service: what it writes hasn't reached anybody. */
+  isStandIn?: true;
   /** Hands the message over once, within 60 s, and returns the provider's answer. Throws `NotDelivered`. */
   deliver(outgoing: OutgoingEmail): Promise<string>;
   /** Milliseconds after the last call before `find` can be trusted; 0 when absent. */
@@ -56,6 +62,11 @@ export interface Provider {
    * will. Throws when the provider cannot tell now. Present where `recovery` is `lookup`.
    */
   find?(outgoing: Pick<OutgoingEmail, 'key' | 'brand'>): Promise<string | null>;
+  /**
+   * Asks whether the service would take messages, without sending any. Returns its answer in words;
+   * throws `NotDelivered` with the reason why it wouldn't.
+   */
+  check?(): Promise<string>;
 }
 
 /** The delivery failed. `isCertain` is false where the message may still have been delivered. */

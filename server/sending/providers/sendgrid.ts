@@ -34,6 +34,7 @@ const Found = z.object({ result: z.array(SingleSend) });
 export function sendgridBulk(options: BulkOptions): Provider {
   return {
     recovery: 'lookup',
+    host: new URL(options.base).host,
     lag: searchLag,
     async deliver(outgoing) {
       const calls = callsOf(options);
@@ -53,7 +54,32 @@ export function sendgridBulk(options: BulkOptions): Provider {
       }
       return null;
     },
+    check: () => checkBrands(options),
   };
+}
+
+/** Reads each brand's sender and lists, as sending would use them. Returns what it found in words. */
+async function checkBrands(options: BulkOptions): Promise<string> {
+  const { key, base, brands, limits } = options;
+  const headers = { Authorization: `Bearer ${key}` };
+  const deadline = AbortSignal.timeout(limits?.total ?? 50_000);
+  const wanted = Object.values(brands).flatMap(({ sender, lists }) => [
+    `senders/${sender}`,
+    ...lists.map((list) => `lists/${encodeURIComponent(list)}`),
+  ]);
+  for (const path of wanted) {
+    const signals = [deadline, AbortSignal.timeout(limits?.call ?? 15_000)];
+    const answer = await ask(`${base}v3/marketing/${path}`, { headers }, signals).catch(
+      (error: unknown) => {
+        throw new NotDelivered(reasonOf(error), true);
+      },
+    );
+    if (answer.status >= 300) {
+      const text = reasonIn(answer, key);
+      throw new NotDelivered(`${describe({ status: answer.status, text })} (${path})`, true);
+    }
+  }
+  return `SendGrid has every sender and list of the settings: ${wanted.join(', ')}.`;
 }
 
 type Calls = (method: string, path: string, body?: unknown) => Promise<Answer>;

@@ -13,6 +13,7 @@ export interface WebsiteOptions {
 export function httpWebsite({ url, token, limit = 50_000 }: WebsiteOptions): Provider {
   return {
     recovery: 'none',
+    host: new URL(url).host,
     async deliver(outgoing) {
       const init = {
         method: 'POST',
@@ -31,7 +32,27 @@ export function httpWebsite({ url, token, limit = 50_000 }: WebsiteOptions): Pro
         return `The website published this (${answer.status}).`;
       throw refused(answer, token);
     },
+    async check() {
+      const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
+      const signal = AbortSignal.timeout(Math.min(limit, 10_000));
+      const answer = await ask(url, { method: 'OPTIONS', headers }, [signal]).catch(
+        (error: unknown) => {
+          throw unanswered(error);
+        },
+      );
+      return readCheck(answer);
+    },
   };
+}
+
+/** Asked with OPTIONS, which publishes nothing: even `405` shows that the address exists. */
+function readCheck({ status }: Answer): string {
+  const isReady = status < 300 || status === 400 || status === 405 || status === 501;
+  if (isReady) return `The website answers at this address (${status}). Nothing was published.`;
+  if (status === 401 || status === 403) {
+    throw new NotDelivered(`The website refused the token (${status}).`, true);
+  }
+  throw new NotDelivered(`The website can't publish at this address (${status}).`, true);
 }
 
 /** The fields that the website's endpoint takes. Throws `NotDelivered` without a publication. */

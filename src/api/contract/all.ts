@@ -2,9 +2,11 @@ import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { authCalls } from './auth';
+import { binCalls } from './bin';
 import type { Call } from './call';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
+import { deliveryCalls } from './deliveries';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
@@ -17,6 +19,7 @@ import { notificationCalls } from './notifications';
 import { priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
 import { quantCalls } from './quant';
+import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
 import { sendCalls } from './sends';
 import { stockCalls } from './stocks';
@@ -54,6 +57,9 @@ const subjects: Record<string, Record<string, Call>> = {
   corePortfolio: corePortfolioCalls,
   themePortfolio: themePortfolioCalls,
   providerQuery: providerQueryCalls,
+  bin: binCalls,
+  recipients: recipientCalls,
+  deliveries: deliveryCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 

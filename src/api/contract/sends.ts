@@ -57,8 +57,11 @@ const PublicationV2 = z.extend(Publication, {
   created: z.string(),
 });
 
-/** `unknown` stays until a user marks the send as sent or failed. */
-export const sendStates = ['intent', 'sending', 'sent', 'failed', 'unknown'] as const;
+/**
+ * `unknown` stays until a user marks the send as sent or failed. `saved` is a push that was only
+ * written to the outbox, because no push service is connected.
+ */
+export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;
 export type SendState = (typeof sendStates)[number];
 
 /** A send of the quant email, which has one layout and no newsletter. */

@@ -10,7 +10,7 @@ function push(id: number, minutes: string, parts: Partial<Push> = {}): Push {
     subject: 'Bitcoin is back above $94,000',
     staff: 'Ana',
     updated_at: `2026-11-20 ${minutes}:04`,
-    answer: 'outbox/3f9a.push.json',
+    answer: 'The push service accepted this (200).',
     ...parts,
   };
 }

@@ -170,6 +170,7 @@ const stateColors: Record<State, string> = {
   intent: color.inkSoft,
   sending: color.inkSoft,
   sent: color.good,
+  saved: color.warn,
   failed: color.danger,
   unknown: color.warn,
 };

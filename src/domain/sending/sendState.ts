@@ -5,6 +5,7 @@ export const sendStateNames: Record<SendState, string> = {
   intent: 'Waiting',
   sending: 'Sending',
   sent: 'Sent',
+  saved: 'Saved to the outbox, not sent',
   failed: 'Not delivered',
   unknown: 'Delivery not confirmed',
 };

@@ -16,7 +16,7 @@ interface ActionCellProps {
   onAsk(action: Asked['action']): void;
 }
 
-/** The send buttons, and the error of the last send. */
+/** The send buttons, and why the last push wasn’t sent. */
 export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCellProps) {
   if (life.kind === 'sending') return <Caption role="status">Sending…</Caption>;
   if (life.kind === 'unknown') {
@@ -42,6 +42,9 @@ export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCel
           Send test
         </AsyncButton>
       </NotificationActions>
+      {row.push?.state === 'saved' && (
+        <Caption $tone="warn">Saved to the outbox; no push service is connected</Caption>
+      )}
       {life.error && (
         <Caption $tone="danger">
           <CutText text={life.error} />

@@ -455,3 +455,31 @@ export const WritersOnly: Story = {
   args: asWriter,
   play: writersOnly([/^Send: /, /^Delete /, /^Schedule |^Unschedule /]),
 };
+
+/** Without a push service, a push is only written to the outbox: the row doesn't claim that it was sent. */
+export const SavedToTheOutbox: Story = {
+  args: {
+    notifications: [
+      {
+        ...fresh,
+        push: {
+          id: 42,
+          state: 'saved',
+          audience: 'fsinsight: All active members',
+          subject: fresh.title,
+          staff: 'Ana',
+          updated_at: '2026-11-20 08:10:04',
+          answer: 'outbox/3f9a.push.json',
+        },
+      },
+    ],
+  },
+  play: async () => {
+    const cell = cells(fresh);
+    await expect(cell('Action')).toHaveTextContent(
+      'SendSend testSaved to the outbox; no push service is connected',
+    );
+    await expect(cell('Sent')).toHaveTextContent('Not sent');
+    await expect(cell('Sent')).not.toHaveTextContent('2026');
+  },
+};

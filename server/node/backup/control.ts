@@ -1,0 +1,84 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ConfigError } from '../environment';
+
+/*
+ * Only the server may open the embedded database. So it listens on a port of its own, for this computer
+ * alone, and writes the port with a token into a file that only its own user can read. The backup
+ * command asks there.
+ */
+
+const Control = z.object({ port: z.number(), token: z.string() });
+const fileIn = (dataDir: string) => join(dataDir, 'control.json');
+
+/** Lets the backup command ask this server. The result stops that. */
+export async function openControl(
+  dataDir: string,
+  write: (target: NodeJS.WritableStream) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('hex');
+  let running: Promise<void> | null = null;
+  const server = createServer((incoming, outgoing) => {
+    const given = Buffer.from(incoming.headers.authorization ?? '');
+    const expected = Buffer.from(`Bearer ${token}`);
+    const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!isKnown || incoming.method !== 'POST') return refuse(outgoing, 401);
+    if (running) return refuse(outgoing, 409);
+    running = write(outgoing)
+      // The command notices that the backup has no end.
+      .catch(() => outgoing.destroy())
+      .then(() => void (running = null));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const file = fileIn(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 });
+  return async () => {
+    rmSync(file, { force: true });
+    server.closeAllConnections();
+    // The database may only be closed after the last read.
+    await running;
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+function refuse(outgoing: ServerResponse, status: number): void {
+  outgoing.writeHead(status).end();
+}
+
+/**
+ * The backup of the server that uses this data folder, as a stream; null if none is running. Throws
+ * `ConfigError` if it is already writing one.
+ */
+export async function askServer(dataDir: string): Promise<AsyncIterable<Buffer> | null> {
+  const control = readControl(dataDir);
+  if (!control) return null;
+  const { port, token } = control;
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const asking = request({ host: '127.0.0.1', port, method: 'POST', headers }, (answer) => {
+      if (answer.statusCode === 200) resolve(answer as AsyncIterable<Buffer>);
+      else {
+        answer.resume();
+        // Another program may have got the port of a server that was killed.
+        if (answer.statusCode !== 409) resolve(null);
+        else reject(new ConfigError('Another backup is being made. Try again when it is done.'));
+      }
+    });
+    asking.on('error', () => resolve(null));
+    asking.end();
+  });
+}
+
+function readControl(dataDir: string): z.infer<typeof Control> | null {
+  try {
+    return Control.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config';
+import { ConfigError } from '../environment';
+import { root } from '../root';
+import { saveBackup } from './backup';
+import { describe } from './format';
+import { restoreBackup } from './restore';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function version(): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string })
+    .version;
+}
+
+/** `save <file>` and `restore <file>`. */
+async function main([command, file]: string[]): Promise<void> {
+  if (!file) {
+    throw new ConfigError('Name the file of the backup: npm run backup -- desk.backup');
+  }
+  const config = readConfig(process.env);
+  const path = resolve(file);
+  const place = config.databaseUrl ? 'the database' : config.dataDir;
+  if (command === 'restore') {
+    const { header, end } = await restoreBackup(path, config);
+    say(`Restored ${describe(end)} of ${header.created} into ${place}. Everything was compared.`);
+  } else {
+    const { end } = await saveBackup(path, config, version());
+    say(`Saved ${describe(end)} of ${place} to ${path}.`);
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isExpected = error instanceof ConfigError;
+    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

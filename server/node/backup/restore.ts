@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@server/db/store';
+import type { Config } from '../config';
+import { ConfigError } from '../environment';
+import { markUsed } from '../dataFolder';
+import { lockFolder } from '../lock';
+import { filesInto, filesIntoDatabase, flushFolder, type FileTarget } from './files';
+import {
+  FileEnd,
+  FileStart,
+  inspect,
+  linesIn,
+  TableStart,
+  type Contents,
+  type End,
+} from './format';
+import { migrationsFolder } from '../prepareDatabase';
+import { hasMigration, withMigrationsUpTo } from './migrations';
+import { openEmbedded, openPostgres, type BareDatabase } from './open';
+import { addRows, continueIdsAfter, fixFormats, rowsOf, shapesOf, sumOf } from './tables';
+import { newestMigration } from './write';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Restores a backup into an empty place. Reads all of it first. Throws `ConfigError` if it is damaged,
+ * newer than this program, or if the place isn't empty; nothing was written then.
+ */
+export async function restoreBackup(path: string, place: Place): Promise<Contents> {
+  const contents = await inspect(path);
+  if (!hasMigration(contents.header.migration)) {
+    throw new ConfigError(
+      `${path} is of version ${contents.header.version}, which is newer than this one. Install that version first. Nothing was restored.`,
+    );
+  }
+  if (place.databaseUrl) await intoPostgres(path, contents, place.databaseUrl);
+  else await intoFolder(path, contents, place.dataDir);
+  return contents;
+}
+
+async function intoFolder(path: string, contents: Contents, dataDir: string) {
+  const files = filesInto(dataDir);
+  const lock = await lockFolder(dataDir, { log: () => undefined });
+  const fresh = join(dataDir, 'db.restoring');
+  try {
+    const isUsed = existsSync(join(dataDir, 'db')) || !(await files.isEmpty());
+    if (isUsed) throw notEmpty(`The data folder ${dataDir}`, 'Set DATA_DIR to an empty folder');
+    await discard(files, fresh);
+    const database = await openEmbedded(fresh);
+    try {
+      await migrateTo(database, contents);
+      await fill(database.db, { path, end: contents.end, filesIn: () => files });
+      await database.migrate(migrationsFolder);
+    } finally {
+      await database.close();
+    }
+    renameSync(fresh, join(dataDir, 'db'));
+    await markUsed(dataDir, new Date());
+    await flushFolder(dataDir);
+  } catch (error) {
+    await discard(files, fresh);
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+async function discard(files: FileTarget, fresh: string): Promise<void> {
+  rmSync(fresh, { recursive: true, force: true });
+  await files.discard();
+}
+
+async function intoPostgres(path: string, contents: Contents, url: string) {
+  const database = await openPostgres(url);
+  try {
+    await requireEmpty(database.db, contents);
+    await migrateTo(database, contents);
+    const created = new Date(contents.header.created);
+    const filesIn = (tx: Database) => filesIntoDatabase(tx, created);
+    await fill(database.db, { path, end: contents.end, filesIn });
+    await database.migrate(migrationsFolder);
+  } finally {
+    await database.close();
+  }
+}
+
+function notEmpty(what: string, remedy: string): ConfigError {
+  return new ConfigError(`${what} isn't empty. ${remedy}. Nothing was restored.`);
+}
+
+/** A database without tables, or one that a server prepared but nobody has used. */
+async function requireEmpty(db: Database, { header }: Contents): Promise<void> {
+  const shapes = await shapesOf(db);
+  if (shapes.length === 0) return;
+  const isOurs = shapes.some(({ name }) => name === 'staff');
+  const users = isOurs ? await rowsOf(db, sql`select 1 from staff limit 1`) : [];
+  if (!isOurs || users.length > 0 || (await newestMigration(db)) !== header.migration) {
+    throw notEmpty('The database', 'Set DATABASE_URL to an empty database');
+  }
+}
+
+async function migrateTo(database: BareDatabase, { header }: Contents): Promise<void> {
+  await withMigrationsUpTo(header.migration, database.migrate);
+}
+
+interface Filling {
+  path: string;
+  end: End;
+  filesIn(tx: Database): FileTarget;
+}
+
+/** One transaction: either all rows and files of the backup are there and compared, or nothing is. */
+async function fill(db: Database, { path, end, filesIn }: Filling): Promise<void> {
+  await db.transaction(async (tx) => {
+    await fixFormats(tx);
+    const shapes = await shapesOf(tx);
+    const names = shapes.map(({ name }) => sql.identifier(name));
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+    const lines = linesIn(path);
+    await lines.next();
+    const rest = await fillTables(tx, lines);
+    await continueIdsAfter(tx, end.sequences);
+    for (const shape of await shapesOf(tx)) {
+      const expected = end.tables[shape.name];
+      const found = await sumOf(tx, shape);
+      if (found.sha256 !== expected?.sha256) {
+        throw new Error(`The table ${shape.name} isn't as in the backup.`);
+      }
+    }
+    const files = filesIn(tx);
+    if (!(await files.isEmpty())) throw notEmpty('The table of files', 'Use an empty database');
+    await fillFiles(files, lines, rest);
+    await files.finish();
+  });
+}
+
+const largestBatch = { rows: 200, characters: 2_000_000 };
+
+/** Adds the rows of all tables, and returns the first line after them. */
+async function fillTables(tx: Database, lines: AsyncGenerator<string>): Promise<string> {
+  const shapes = await shapesOf(tx);
+  let shape = shapes[0];
+  let batch: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (shape) await addRows(tx, shape, batch);
+    batch = [];
+    characters = 0;
+  };
+  for (;;) {
+    const { value: line, done } = await lines.next();
+    if (done) throw new Error('The backup ends within its tables.');
+    if (line.startsWith('[')) {
+      batch.push(line);
+      characters += line.length;
+      const isFull = batch.length >= largestBatch.rows || characters > largestBatch.characters;
+      if (isFull) await flush();
+      continue;
+    }
+    await flush();
+    const start = TableStart.safeParse(JSON.parse(line)).data;
+    if (!start) return line;
+    const known = shapes.find(({ name }) => name === start.table);
+    if (!known) throw new Error(`This version has no table ${start.table}.`);
+    const columns = start.columns.map((name) => known.columns.find((each) => each.name === name));
+    shape = { ...known, columns: columns.filter((column) => column !== undefined) };
+  }
+}
+
+/** `first` is the line that follows the tables. */
+async function fillFiles(
+  files: FileTarget,
+  lines: AsyncGenerator<string>,
+  first: string,
+): Promise<void> {
+  let line = first;
+  for (;;) {
+    const record = JSON.parse(line) as object;
+    if (!('file' in record)) return;
+    const start = FileStart.parse(record);
+    const hash = createHash('sha256');
+    let last = '';
+    async function* pieces() {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('The backup ends within a file.');
+        last = value;
+        if (!value.startsWith('"')) return;
+        const piece = Buffer.from(JSON.parse(value) as string, 'base64');
+        hash.update(piece);
+        yield piece;
+      }
+    }
+    await files.write(start.file, pieces());
+    if (FileEnd.parse(JSON.parse(last)).sha256 !== hash.digest('hex')) {
+      throw new Error(`The file ${start.file} isn't as in the backup.`);
+    }
+    const next = await lines.next();
+    if (next.done) throw new Error('The backup has no end.');
+    line = next.value;
+  }
+}

@@ -1,0 +1,76 @@
+import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
+import { recipientCalls, recipientLists } from '@/api/contract/recipients';
+import { lastSend } from '@server/db/deliveries';
+import { storedRecipients, storeRecipients } from '@server/db/recipients';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { NotDelivered, type Channel } from '@server/sending/providers/provider';
+import { recipientsIn } from '@server/sending/recipients';
+
+/** Who gets tests, and which services are connected. */
+export function settingsRoutes(api: Api, deps: Deps): void {
+  const { db } = deps;
+
+  api.on(recipientCalls.get, () =>
+    Promise.all(
+      recipientLists.map(async (list) => ({
+        list,
+        addresses: await recipientsIn(deps, list),
+        isStored: (await storedRecipients(db.read, list)) !== null,
+      })),
+    ),
+  );
+
+  api.on(recipientCalls.save, async ({ body: { list, addresses } }) => {
+    await db.write((tx) => storeRecipients(tx, list, addresses));
+    return reply(null, 'Recipients saved');
+  });
+
+  deliveryRoutes(api, deps);
+}
+
+const channelsOf: Record<DeliveryService, [Channel, ...Channel[]]> = {
+  mail: ['test', 'dev'],
+  bulk: ['bulk'],
+  website: ['website'],
+  push: ['push', 'push_test'],
+};
+
+const namesOf: Record<DeliveryService, string> = {
+  mail: 'The mail server',
+  bulk: 'The bulk email provider',
+  website: 'The website',
+  push: 'The push service',
+};
+
+function deliveryRoutes(api: Api, { db, providers }: Deps): void {
+  const providerOf = (service: DeliveryService) => providers[channelsOf[service][0]];
+
+  api.on(deliveryCalls.list, () =>
+    Promise.all(
+      Object.entries(channelsOf).map(async ([name, channels]) => {
+        const service = name as DeliveryService;
+        return {
+          service,
+          host: providerOf(service).host ?? null,
+          last_delivery: await lastSend(db.read, channels, ['sent', 'saved']),
+          last_failure: await lastSend(db.read, channels, ['failed', 'unknown']),
+        };
+      }),
+    ),
+  );
+
+  api.on(deliveryCalls.check, async ({ body: { service } }) => {
+    const provider = providerOf(service);
+    if (!provider.check) throw failure(422, `${namesOf[service]} isn't connected.`);
+    try {
+      const details = await provider.check();
+      return { works: true, message: `${namesOf[service]} works.`, details };
+    } catch (error) {
+      if (!(error instanceof NotDelivered)) throw error;
+      const message = `${namesOf[service]} doesn't work. Nothing was sent.`;
+      return { works: false, message, details: error.message };
+    }
+  });
+}

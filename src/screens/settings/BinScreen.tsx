@@ -1,0 +1,166 @@
+import { styled } from 'styled-components';
+import { binDays, type BinKind, type BinRow } from '@/api/contract/bin';
+import { levels } from '@/api/contract/call';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { List } from '@/components/data/list/List';
+import type { ListController } from '@/components/data/list/listView';
+import type { Column } from '@/components/data/table/Table';
+import { Panel } from '@/components/layout/Panel';
+import { color, space } from '@/components/theme/tokens';
+import { missing } from '@/domain/format/numbers';
+import { SettingsFrame } from './SettingsFrame';
+
+export interface BinScreenProps {
+  /** Undefined while loading. */
+  rows: BinRow[] | undefined;
+  error: string | null;
+  onRetry(): void;
+  list: ListController;
+  /** The user's level, see `levels`. */
+  level: number;
+  onRestore(row: BinRow): Promise<boolean>;
+  onDelete(row: BinRow): Promise<boolean>;
+}
+
+/** What was removed in the last 30 days. */
+export function BinScreen(props: BinScreenProps) {
+  const { rows, error, onRetry, list, level } = props;
+  return (
+    <SettingsFrame note={noteFor(level)}>
+      <Panel>
+        <List
+          {...list}
+          label="Bin"
+          searchLabel="Search the bin"
+          searchIn={({ name, kind, removed_by }) => `${name} ${kindNames[kind]} ${removed_by}`}
+          columns={columnsFor(props)}
+          rows={rows}
+          rowKey={({ kind, id }) => `${kind}-${id}`}
+          {...{ error, onRetry }}
+          empty={`The bin is empty. Deleted newsletters, announcements, notifications and questions stay here for ${binDays} days.`}
+          notFound="Nothing in the bin matches."
+        />
+      </Panel>
+    </SettingsFrame>
+  );
+}
+
+function noteFor(level: number): string {
+  const rule = `What you delete stays here for ${binDays} days, then it’s deleted for good.`;
+  if (level < levels.publish) {
+    return `${rule} Ask an administrator for permission to restore.`;
+  }
+  return level < levels.administer ? `${rule} Only administrators can delete it now.` : rule;
+}
+
+const kindNames: Record<BinKind, string> = {
+  newsletter: 'Newsletter',
+  announcement: 'Announcement',
+  notification: 'Notification',
+  question: 'Question',
+};
+
+const nameOf = ({ name, kind }: BinRow) => name || `Unnamed ${kind}`;
+
+function columnsFor(props: BinScreenProps): Column<BinRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => <Name dir="auto">{nameOf(row)}</Name>,
+      sort: nameOf,
+    },
+    { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} {...props} /> },
+    ...factColumns,
+  ];
+}
+
+interface RowActionsProps extends Pick<BinScreenProps, 'level' | 'onRestore' | 'onDelete'> {
+  row: BinRow;
+}
+
+function RowActions({ row, level, onRestore, onDelete }: RowActionsProps) {
+  return (
+    <Actions>
+      <AsyncButton
+        aria-label={`Restore ${nameOf(row)}`}
+        disabled={level < levels.publish}
+        title={level < levels.publish ? 'Needs permission to publish' : undefined}
+        onAction={() => onRestore(row)}
+      >
+        Restore
+      </AsyncButton>
+      <ConfirmButton
+        kind="quietDanger"
+        aria-label={`Delete now: ${nameOf(row)}`}
+        disabled={level < levels.administer}
+        title={level < levels.administer ? 'Only administrators can do this' : undefined}
+        question={`Delete this ${row.kind} for good? Nobody can restore it.`}
+        detail={<Quote dir="auto">{nameOf(row)}</Quote>}
+        onConfirm={() => onDelete(row)}
+      >
+        Delete now
+      </ConfirmButton>
+    </Actions>
+  );
+}
+
+const factColumns: Column<BinRow>[] = [
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ kind }) => kindNames[kind],
+    sort: ({ kind }) => kindNames[kind],
+  },
+  {
+    id: 'removed_by',
+    header: 'Deleted by',
+    cell: ({ removed_by }) => <span dir="auto">{removed_by}</span>,
+    sort: ({ removed_by }) => removed_by,
+  },
+  {
+    id: 'removed_at',
+    header: 'Deleted',
+    cell: ({ removed_at }) => <Stamp>{removed_at ?? missing}</Stamp>,
+    sort: ({ removed_at }) => removed_at,
+  },
+  {
+    id: 'days_left',
+    header: 'Days left',
+    align: 'right',
+    cell: ({ days_left }) => (days_left <= 3 ? <Soon>{days_left}</Soon> : days_left),
+    sort: ({ days_left }) => days_left,
+  },
+];
+
+/* Beside each other where there is room, so that a phone shows them without scrolling. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  min-width: 78px;
+`;
+
+const Name = styled.div`
+  min-width: 18ch;
+  max-width: 60ch;
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
+
+const Stamp = styled.span`
+  white-space: nowrap;
+`;
+
+const Soon = styled.span`
+  color: ${color.warn};
+  font-weight: 600;
+`;
+
+const Quote = styled.p`
+  margin-top: ${space(3)};
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.line};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { levels } from '@/api/contract/call';
+import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/deliveries';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Panel } from '@/components/layout/Panel';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { SettingsFrame } from './SettingsFrame';
+
+export interface DeliveriesScreenProps {
+  /** Undefined while loading. */
+  deliveries: Delivery[] | undefined;
+  error: string | null;
+  onRetry(): void;
+  /** The user's level, see `levels`. */
+  level: number;
+  /** The newest check of each service on this page. */
+  checks: Partial<Record<DeliveryService, DeliveryCheck>>;
+  onCheck(service: DeliveryService): Promise<void>;
+}
+
+/** What takes the messages that leave, and whether it works. */
+export function DeliveriesScreen(props: DeliveriesScreenProps) {
+  const { deliveries, error, onRetry, level, checks, onCheck } = props;
+  const mayCheck = level >= levels.administer;
+  return (
+    <SettingsFrame note={mayCheck ? note : `${note} Only administrators can check them.`}>
+      {error !== null && (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
+      {!deliveries && error === null && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {deliveries && (
+        <Grid>
+          {deliveries.map((delivery) => (
+            <ServicePanel
+              key={delivery.service}
+              {...{ delivery, mayCheck, onCheck }}
+              check={checks[delivery.service]}
+            />
+          ))}
+        </Grid>
+      )}
+    </SettingsFrame>
+  );
+}
+
+const note = 'What takes emails, publications and pushes. The server’s settings connect it.';
+
+const services: Record<DeliveryService, { title: string; without: string }> = {
+  mail: { title: 'Mail server', without: 'Emails are saved to the outbox folder.' },
+  bulk: {
+    title: 'Bulk email provider',
+    without: 'Newsletters are saved to the outbox folder. Subscribers get nothing.',
+  },
+  website: {
+    title: 'Website',
+    without: 'Publications are saved to the site folder. Readers see nothing.',
+  },
+  push: {
+    title: 'Push service',
+    without: 'Pushes are saved to the outbox folder. Phones get nothing.',
+  },
+};
+
+const uses: Record<DeliveryService, string> = {
+  mail: 'Test, DEV and password emails',
+  bulk: 'Newsletters to subscribers',
+  website: 'Publications',
+  push: 'Push notifications',
+};
+
+interface ServicePanelProps extends Pick<DeliveriesScreenProps, 'onCheck'> {
+  delivery: Delivery;
+  mayCheck: boolean;
+  check: DeliveryCheck | undefined;
+}
+
+function ServicePanel({ delivery, mayCheck, check, onCheck }: ServicePanelProps) {
+  const { service, host, last_delivery, last_failure } = delivery;
+  const { title, without } = services[service];
+  const isConnected = host !== null;
+  return (
+    <Panel
+      title={title}
+      note={uses[service]}
+      actions={
+        isConnected && (
+          <AsyncButton
+            kind="plain"
+            aria-label={`Check ${title.toLowerCase()}`}
+            disabled={!mayCheck}
+            title={mayCheck ? undefined : 'Only administrators can do this'}
+            onAction={() => onCheck(service)}
+          >
+            Check
+          </AsyncButton>
+        )
+      }
+    >
+      <Facts>
+        <Fact name="Status">
+          <State $isConnected={isConnected}>{isConnected ? 'Connected' : 'Not connected'}</State>
+          {isConnected ? <Soft>{host}</Soft> : <Soft>{without}</Soft>}
+        </Fact>
+        <LastSend
+          name={isConnected ? 'Last delivery' : 'Last saved'}
+          send={last_delivery}
+          none="Nothing yet"
+        />
+        <LastSend name="Last failure" send={last_failure} none="None" />
+      </Facts>
+      {check && (
+        <Alert kind={check.works ? 'good' : 'error'}>
+          <p>{check.message}</p>
+          <details open={!check.works}>
+            <summary>Details</summary>
+            <Detail>{check.details}</Detail>
+          </details>
+        </Alert>
+      )}
+    </Panel>
+  );
+}
+
+interface LastSendProps {
+  name: string;
+  send: Delivery['last_delivery'];
+  none: string;
+}
+
+function LastSend({ name, send, none }: LastSendProps) {
+  return (
+    <Fact name={name}>
+      {send ? (
+        <>
+          <Stamp>{send.at ?? 'Time unknown'}</Stamp>
+          <Soft dir="auto">{send.answer}</Soft>
+        </>
+      ) : (
+        <Soft>{none}</Soft>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(5)};
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  font-size: ${size.table};
+  > div {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const State = styled.p<{ $isConnected: boolean }>`
+  color: ${({ $isConnected }) => ($isConnected ? color.good : color.warn)};
+  font-weight: 600;
+`;
+
+const Stamp = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const Detail = styled.p`
+  font-size: ${size.table};
+  overflow-wrap: anywhere;
+`;

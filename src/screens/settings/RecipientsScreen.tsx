@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { levels } from '@/api/contract/call';
+import {
+  maxRecipients,
+  type RecipientList,
+  type Recipients,
+  type RecipientsDraft,
+} from '@/api/contract/recipients';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { Inline } from '@/components/layout/Inline';
+import { Panel } from '@/components/layout/Panel';
+import { below, space } from '@/components/theme/tokens';
+import { readAddresses } from '@/domain/sending/recipients';
+import { SettingsFrame } from './SettingsFrame';
+
+export interface RecipientsScreenProps {
+  /** Undefined while loading. */
+  lists: Recipients[] | undefined;
+  error: string | null;
+  onRetry(): void;
+  /** The user's level, see `levels`. */
+  level: number;
+  onSave(draft: RecipientsDraft): Promise<boolean>;
+}
+
+/** Who gets test emails and DEV emails. */
+export function RecipientsScreen({ lists, error, onRetry, level, onSave }: RecipientsScreenProps) {
+  const mayEdit = level >= levels.administer;
+  return (
+    <SettingsFrame
+      note={mayEdit ? note : `${note} Only administrators can change it. Ask one of them.`}
+    >
+      {error !== null && (
+        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
+      {!lists && error === null && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {lists && (
+        <Grid>
+          {lists.map((recipients) => (
+            <ListPanel
+              // A list that was saved elsewhere replaces what was typed here.
+              key={`${recipients.list} ${recipients.addresses.join()} ${recipients.isStored}`}
+              {...{ recipients, mayEdit, onSave }}
+            />
+          ))}
+        </Grid>
+      )}
+    </SettingsFrame>
+  );
+}
+
+const note = 'Who gets emails that aren’t for subscribers. Changes count from the next send.';
+
+const titles: Record<RecipientList, { title: string; button: string; variable: string }> = {
+  test: { title: 'Test list', button: 'Send Test', variable: 'TEST_RECIPIENTS' },
+  dev: { title: 'Dev list', button: 'Send DEV', variable: 'DEV_RECIPIENTS' },
+};
+
+interface ListPanelProps extends Pick<RecipientsScreenProps, 'onSave'> {
+  recipients: Recipients;
+  mayEdit: boolean;
+}
+
+function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
+  const { list, addresses, isStored } = recipients;
+  const stored = addresses.join('\n');
+  const [text, setText] = useState(stored);
+  const [error, setError] = useState<string | null>(null);
+  const { title, button } = titles[list];
+  const handleSave = async () => {
+    const read = readAddresses(text);
+    setError(read.error);
+    return read.addresses !== null && onSave({ list, addresses: read.addresses });
+  };
+  return (
+    <Panel title={title} note={`${sourceOf(recipients)} Used by ${button}.`}>
+      <TextArea
+        label="Addresses, one per line"
+        hint={`At most ${maxRecipients} addresses. If it’s empty, the person who presses ${button} gets the email.`}
+        error={error ?? undefined}
+        rows={5}
+        value={text}
+        readOnly={!mayEdit}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Inline>
+        <AsyncButton
+          kind="accent"
+          aria-label={`Save ${title.toLowerCase()}`}
+          disabled={!mayEdit || text === stored}
+          onAction={handleSave}
+        >
+          Save
+        </AsyncButton>
+        {isStored && (
+          <AsyncButton
+            aria-label={`Use the server’s list: ${title.toLowerCase()}`}
+            disabled={!mayEdit}
+            onAction={() => onSave({ list, addresses: null })}
+          >
+            Use the server’s list
+          </AsyncButton>
+        )}
+      </Inline>
+    </Panel>
+  );
+}
+
+/** Where the list comes from. */
+function sourceOf({ list, addresses, isStored }: Recipients): string {
+  if (isStored) return 'Saved here.';
+  return addresses.length > 0
+    ? `From the server’s setting ${titles[list].variable}, until you save a list here.`
+    : 'No list yet.';
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(5)};
+  align-items: start;
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

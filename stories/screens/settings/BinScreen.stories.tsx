@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { levels } from '@/api/contract/call';
+import { sampleBin } from '@/api/samples/bin';
+import { paths } from '@/screens/paths';
+import { BinScreen } from '@/screens/settings/BinScreen';
+import { liveList, listController } from '@stories/components/data/list/liveList';
+import { listContract, repeated } from '@stories/components/data/list/listContract';
+
+const meta = {
+  component: BinScreen,
+  render: liveList(BinScreen),
+  args: {
+    list: listController,
+    rows: sampleBin,
+    error: null,
+    level: levels.administer,
+    onRetry: fn(),
+    onRestore: fn(async () => true),
+    onDelete: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsBin },
+} satisfies Meta<typeof BinScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const [notification] = sampleBin;
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Bin' })).toHaveAttribute('aria-current', 'page');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Name', 'Actions', 'Kind', 'Deleted by', 'Deleted', 'Days left']);
+    await userEvent.click(button(`Restore ${notification?.name}`));
+    await expect(args.onRestore).toHaveBeenCalledWith(notification);
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The bin is empty\. Deleted newsletters/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { rows: undefined, error: 'The bin couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeleteNow: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(button(`Delete now: ${notification?.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete now' }));
+    await expect(
+      dialog.getByText('Delete this notification for good? Nobody can restore it.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(button(`Delete now: ${notification?.name}`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(notification));
+  },
+};
+
+/** Level 2 may restore, but only administrators delete for good. */
+export const MayPublish: Story = {
+  args: { level: levels.publish },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Only administrators can delete it now\.$/)).toBeVisible();
+    await expect(button(`Restore ${notification?.name}`)).toBeEnabled();
+    await expect(button(`Delete now: ${notification?.name}`)).toBeDisabled();
+  },
+};
+
+export const MayWrite: Story = {
+  args: { level: levels.write },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Ask an administrator for permission/)).toBeVisible();
+    await expect(button(`Restore ${notification?.name}`)).toBeDisabled();
+    await expect(button(`Delete now: ${notification?.name}`)).toBeDisabled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: sampleBin.map((row) => ({ ...row, name: `${row.name} ${'unbroken'.repeat(30)}` })),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const ListRules: Story = {
+  args: { rows: repeated(sampleBin) },
+  play: listContract('Bin', 'moon'),
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { levels } from '@/api/contract/call';
+import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/deliveries';
+import { paths } from '@/screens/paths';
+import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
+
+const meta = {
+  component: DeliveriesScreen,
+  args: {
+    deliveries: sampleDeliveries,
+    error: null,
+    level: levels.administer,
+    checks: {},
+    onRetry: fn(),
+    onCheck: fn(async () => undefined),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsDeliveries },
+} satisfies Meta<typeof DeliveriesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await expect(panel('Mail server').getByText('Connected')).toBeVisible();
+    await expect(panel('Mail server').getByText('smtp.northlight.example')).toBeVisible();
+    await expect(panel('Push service').getByText('Not connected')).toBeVisible();
+    await expect(
+      panel('Push service').getByText('Pushes are saved to the outbox folder. Phones get nothing.'),
+    ).toBeVisible();
+    await expect(panel('Push service').queryByRole('button')).toBeNull();
+    await userEvent.click(button('Check mail server'));
+    await expect(args.onCheck).toHaveBeenCalledWith('mail');
+  },
+};
+
+export const Checked: Story = {
+  tags: ['visual'],
+  args: { checks: { mail: sampleCheck, bulk: sampleFailedCheck } },
+  play: async () => {
+    await expect(panel('Mail server').getByText('The mail server works.')).toBeVisible();
+    await expect(panel('Mail server').getByText(/accepted the connection/)).not.toBeVisible();
+    await expect(panel('Bulk email provider').getByText(/^SendGrid answered 401/)).toBeVisible();
+  },
+};
+
+export const MayPublish: Story = {
+  args: { level: levels.publish },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Only administrators can check them\.$/)).toBeVisible();
+    await expect(button('Check mail server')).toBeDisabled();
+  },
+};
+
+export const NothingConnected: Story = {
+  args: {
+    deliveries: sampleDeliveries.map(({ service }) => ({
+      service,
+      host: null,
+      last_delivery: null,
+      last_failure: null,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not connected')).toHaveLength(4);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { deliveries: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { deliveries: undefined, error: 'The deliveries couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    deliveries: sampleDeliveries.map((row) => ({
+      ...row,
+      host: `${'long-host-name.'.repeat(12)}example`,
+      last_failure: { at: '2026-11-18 08:44:06', answer: `It said ${'unbroken'.repeat(30)}` },
+    })),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
+  globals: { viewport: { value: 'phone' } },
+  args: { checks: { bulk: sampleFailedCheck } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { levels } from '@/api/contract/call';
+import { sampleRecipients } from '@/api/samples/recipients';
+import { paths } from '@/screens/paths';
+import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
+
+const meta = {
+  component: RecipientsScreen,
+  args: {
+    lists: sampleRecipients,
+    error: null,
+    level: levels.administer,
+    onRetry: fn(),
+    onSave: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsRecipients },
+} satisfies Meta<typeof RecipientsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const testList = () =>
+  within(screen.getByRole('region', { name: 'Test list' })).getByRole('textbox');
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Saved here\. Used by Send Test\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^From the server’s setting DEV_RECIPIENTS/)).toBeVisible();
+    await expect(button('Save test list')).toBeDisabled();
+    await userEvent.type(testList(), '\nben@northlight.example, ben@northlight.example');
+    await userEvent.click(button('Save test list'));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      list: 'test',
+      addresses: [...(sampleRecipients[0]?.addresses ?? []), 'ben@northlight.example'],
+    });
+    await userEvent.click(button('Use the server’s list: test list'));
+    await expect(args.onSave).toHaveBeenLastCalledWith({ list: 'test', addresses: null });
+  },
+};
+
+export const WrongAddress: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(testList(), '\nben@');
+    await userEvent.click(button('Save test list'));
+    await expect(canvas.getByText('“ben@” isn’t a complete email address.')).toBeVisible();
+    await expect(testList()).toBeInvalid();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const TooMany: Story = {
+  play: async ({ args, canvas }) => {
+    const many = Array.from({ length: 51 }, (_, at) => `person${at}@northlight.example`);
+    await userEvent.clear(testList());
+    await userEvent.click(testList());
+    await userEvent.paste(many.join('\n'));
+    await userEvent.click(button('Save test list'));
+    await expect(canvas.getByText('Use at most 50 addresses.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    lists: sampleRecipients.map(({ list }) => ({ list, addresses: [], isStored: false })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^No list yet\./)).toHaveLength(2);
+  },
+};
+
+export const MayPublish: Story = {
+  args: { level: levels.publish },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Only administrators can change it\./)).toBeVisible();
+    await expect(testList()).toHaveAttribute('readonly');
+    await expect(button('Use the server’s list: test list')).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  args: { lists: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { lists: undefined, error: 'The lists couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    lists: sampleRecipients.map((row) => ({
+      ...row,
+      addresses: Array.from({ length: 50 }, (_, at) => `${'long'.repeat(15)}${at}@x.example`),
+    })),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  tags: ['visual', 'visual-dark'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { authCalls } from '@/api/contract/auth';
+import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
+import { newsletterImageCalls } from '@/api/contract/newsletterImages';
+import { openEmbedded, openPostgres } from '@server/node/backup/open';
+import { fixFormats, rowsOf } from '@server/node/backup/tables';
+import { post, startChild, type Child } from '../server/child';
+import type { PostgresServer } from './postgres';
+
+export type Kind = 'embedded' | 'PostgreSQL';
+
+const account = { email: 'owner@x.example', password: 'Owner-2026!' };
+
+/** A data folder, and with PostgreSQL a database. */
+export interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+  destroy(): Promise<void>;
+}
+
+let made = 0;
+
+export async function newPlace(kind: Kind, postgres: PostgresServer | null): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-drill-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') return { dataDir, destroy: async () => removeFolder() };
+  if (!postgres) throw new Error('PostgreSQL is missing.');
+  made += 1;
+  const name = `desk_${made}`;
+  const databaseUrl = await postgres.create(name);
+  const destroy = async () => {
+    removeFolder();
+    await postgres.drop(name);
+  };
+  return { dataDir, databaseUrl, destroy };
+}
+
+/** A running server on a place, and somebody who is signed in. */
+export interface Desk {
+  child: Child;
+  token: string;
+}
+
+export async function openDesk(entry: string, { dataDir, databaseUrl }: Place): Promise<Desk> {
+  const child = await startChild(entry, {
+    DATA_DIR: dataDir,
+    STAFF_EMAIL: account.email,
+    STAFF_PASSWORD: account.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const { response } = await post(child.base, authCalls.login.path, account);
+  return { child, token: (response as { token: string }).token };
+}
+
+/** Adds a newsletter and returns its id. */
+export async function addNewsletter({ child, token }: Desk, name: string): Promise<number> {
+  const body = { name, date: '2026-11-20 08:00:00' };
+  const { response } = await post(child.base, newsletterCalls.addEdit.path, body, token);
+  const added = (response as NewsletterRow[]).find((row) => row.name === name);
+  if (!added) throw new Error('The newsletter was not added.');
+  return added.id;
+}
+
+/** Uploads an image that no other one equals, and returns its path. */
+export async function uploadImage({ child, token }: Desk, id: number, shade: number) {
+  const color = { r: shade % 256, g: Math.floor(shade / 256), b: 7 };
+  const create = { width: 300, height: 200, channels: 3, background: color } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const body = new FormData();
+  body.append('newsletter_id', String(id));
+  body.append('img', '1');
+  body.append('file', new File([new Uint8Array(png)], 'x.png'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { path } = newsletterImageCalls.saveNewsletterImage;
+  const answer = await fetch(`${child.base}/api${path}`, { method: 'POST', body, headers });
+  return ((await answer.json()) as { response: string }).response;
+}
+
+/** Every row of every table as JSON, and the SHA-256 of every file: read without the backup's code. */
+export async function contentsOf({ dataDir, databaseUrl }: Place) {
+  const { db, close } = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openEmbedded(join(dataDir, 'db'));
+  try {
+    const rows: Record<string, string[]> = {};
+    await db.transaction(async (tx) => {
+      await fixFormats(tx);
+      const names = await rowsOf<{ name: string }>(
+        tx,
+        sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+      );
+      for (const { name } of names) {
+        const found = await rowsOf<{ line: string }>(
+          tx,
+          sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
+        );
+        rows[name] = found.map(({ line }) => line).toSorted();
+      }
+    });
+    return { rows, files: filesOf(dataDir) };
+  } finally {
+    await close();
+  }
+}
+
+function filesOf(dataDir: string): Record<string, string> {
+  const uploads = join(dataDir, 'uploads');
+  if (!existsSync(uploads)) return {};
+  return Object.fromEntries(
+    readdirSync(uploads)
+      .toSorted()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(uploads, name)))
+          .digest('hex'),
+      ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, signIn, test } from './testServer';
+
+const question = 'ETH/BTC made a lower low. Capitulation?';
+
+test('a deleted question is in the bin, and comes back', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/fsi_questions`);
+  await signIn(page);
+  const row = page.getByRole('row').filter({ hasText: question });
+  await row.getByRole('button', { name: `Delete ${question}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`${server.url}/app/settings/bin`);
+  await expect(row).toContainText('Question');
+  await expect(row).toContainText('30');
+  await page.getByRole('button', { name: `Restore ${question}` }).click();
+  await expect(page.getByText('Question restored')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`${server.url}/app/fsi_questions`);
+  await expect(row).toHaveCount(1);
+});
+
+test('a saved test list gets the next test', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/settings/recipients`);
+  await signIn(page);
+  const field = page.getByRole('region', { name: 'Test list' }).getByRole('textbox');
+  await field.fill('ana@desk.example\nben@desk.example');
+  await page.getByRole('button', { name: 'Save test list' }).click();
+  await expect(page.getByText('Recipients saved')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('ana@desk.example\nben@desk.example');
+  await page.getByRole('button', { name: 'Use the server’s list: test list' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('the push service that is connected is named and answers a check', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/app/settings/deliveries`);
+  await signIn(page);
+  const panel = page.getByRole('region', { name: 'Push service' });
+  await expect(panel).toContainText('Connected');
+  await expect(page.getByRole('region', { name: 'Mail server' })).toContainText('Not connected');
+  await panel.getByRole('button', { name: 'Check push service' }).click();
+  await expect(panel).toContainText('The push service works.');
+});
