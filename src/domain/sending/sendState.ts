@@ -5,7 +5,7 @@ export const sendStateNames: Record<SendState, string> = {
   intent: 'Waiting',
   sending: 'Sending',
   sent: 'Sent',
-  saved: 'Saved to the outbox, not sent',
+  saved: 'Saved to the outbox; no push service is connected',
   failed: 'Not delivered',
   unknown: 'Delivery not confirmed',
 };

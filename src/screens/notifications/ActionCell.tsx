@@ -3,6 +3,7 @@ import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
 import type { NotificationState } from '@/domain/messaging/notificationState';
 import { notificationName } from '@/domain/messaging/notificationText';
+import { sendStateNames } from '@/domain/sending/sendState';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import type { SendingProps } from './NotificationsScreen';
 import type { Asked } from './SendQuestion';
@@ -42,9 +43,7 @@ export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCel
           Send test
         </AsyncButton>
       </NotificationActions>
-      {row.push?.state === 'saved' && (
-        <Caption $tone="warn">Saved to the outbox; no push service is connected</Caption>
-      )}
+      {row.push?.state === 'saved' && <Caption $tone="warn">{sendStateNames.saved}</Caption>}
       {life.error && (
         <Caption $tone="danger">
           <CutText text={life.error} />
