@@ -24,6 +24,7 @@ import {
   testFirst,
   ways,
   type Desk,
+  type Press,
 } from './ways';
 
 let desk: Desk;
@@ -49,8 +50,8 @@ beforeEach(async () => {
 
 const callTo = (call: Call, body: object, token = desk.token) =>
   desk.api.raw(call, JSON.stringify(body), token);
-const pressBulk = async (variant: SendVariant = 'v2') =>
-  callTo(sendCalls.bulk, bodyOf(variant, await previewed(desk, variant)));
+const pressBulk = async (variant: SendVariant = 'v2', more: Press = {}) =>
+  callTo(sendCalls.bulk, bodyOf(variant, await previewed(desk, variant), more));
 
 /** Nothing left, and nothing is written down. */
 async function expectNothing(): Promise<void> {
@@ -78,11 +79,14 @@ describe('a bulk send', () => {
   it.each(almost)('isn’t unlocked by a test %s', async (_, change) => {
     await testFirst(desk, 'v2', await previewed(desk, 'v2'));
     await desk.api.db.write((tx) => tx.update(sends).set(change));
-    const answer = await pressBulk();
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      'Send this version as a test first.',
-    ]);
+    const [test] = await desk.api.db.read.select().from(sends);
+    for (const more of [{}, { repeats: test?.id ?? 0, reason: 'It is urgent.' }]) {
+      const answer = await pressBulk('v2', more);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'Send this version as a test first.',
+      ]);
+    }
     expect(desk.got).toEqual([]);
   });
 
