@@ -18,6 +18,5 @@ export function returnAddress(state: unknown): string {
 /** A browser drops line breaks and tabs from an address, and reads `\` as `/`. */
 function isOwn(address: string): boolean {
   const isPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
-  const [path = ''] = address.split(/[?#]/);
-  return isPath && matchRoutes(routes, path) !== null;
+  return isPath && matchRoutes(routes, address) !== null;
 }
