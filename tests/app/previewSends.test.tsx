@@ -19,7 +19,7 @@ type Content = ReturnType<typeof content>;
 async function openPage() {
   const storage: Record<string, string> = {};
   vi.stubGlobal('window', {});
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void draw());
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('localStorage', storage);
   Object.defineProperty(storage, 'getItem', {
     value: (key: string) => storage[key] ?? null,

@@ -48,7 +48,7 @@ const list = <Row>(
   fields: List['fields'],
 ): List => ({
   name,
-  columns: columns as readonly Column<never>[],
+  columns,
   fields,
 });
 
@@ -120,11 +120,15 @@ const lists: List[] = [
     votes: ['votes', 'number'],
     added: ['created_at', 'date'],
   }),
-  list('stocks', stockColumns(none), {
-    symbol: ['ticker', 'text'],
-    name: ['name', 'text'],
-    service: ['service', 'text'],
-  }),
+  list(
+    'stocks',
+    stockColumns(() => Promise.resolve(true)),
+    {
+      symbol: ['ticker', 'text'],
+      name: ['name', 'text'],
+      service: ['service', 'text'],
+    },
+  ),
 ];
 
 /** Rows in which every field has an order of its own. */
