@@ -128,10 +128,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Presses, and lets the work before a countdown end. */
 async function press(sending: { send(order: SendOrder): Promise<void> }, order: SendOrder) {
-  let isDone = false;
-  void sending.send(order).finally(() => (isDone = true));
-  for (let turn = 0; turn < 20 && !isDone; turn += 1) await vi.advanceTimersByTimeAsync(50);
-  expect(isDone).toBe(true);
+  const work = { isDone: false };
+  void sending.send(order).finally(() => (work.isDone = true));
+  for (let turn = 0; turn < 20 && !work.isDone; turn += 1) await vi.advanceTimersByTimeAsync(50);
+  expect(work.isDone).toBe(true);
 }
 
 describe('a send from the preview', () => {
