@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { List as TypeOfList } from '@/components/data/list/List';
 import { wholeList, type ListView } from '@/components/data/list/listView';
 import type { Column, Sort, TableController } from '@/components/data/table/Table';
 
@@ -31,8 +32,7 @@ const keep = (name: keyof Parts) => (props: never) => {
   return null;
 };
 
-type ListModule = typeof import('@/components/data/list/List');
-let List: ListModule['List'];
+let List: typeof TypeOfList;
 
 beforeAll(async () => {
   vi.resetModules();
