@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from 'vite';
@@ -28,6 +29,14 @@ function foldersOf(page: string): string[] {
     for (const next of chunk.imports ?? []) keys.add(next);
   }
   return [...new Set([...keys].flatMap((key) => folders[manifest[key]?.file ?? ''] ?? []))].sort();
+}
+
+/** The output files of a module and its static imports. */
+function filesOf(module: string): string[] {
+  const manifest = readBuilt<Manifest>('.vite/manifest.json');
+  const keys = new Set([module]);
+  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next);
+  return [...new Set([...keys].map((key) => manifest[key]?.file ?? key))];
 }
 
 const isStaffOnly = (folder: string) => staffOnly.test(folder) && !publicScreens.test(folder);
@@ -76,5 +85,50 @@ describe('addresses', () => {
     const preloads = readBuilt<Record<string, string[]>>('preloads.json');
     expect(Object.keys(preloads)).toEqual(Object.keys(pages));
     expect(Object.entries(preloads).filter(([, files]) => files.length === 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(pages))(
+    '%s names exactly its page, and the one around it',
+    (path, load) => {
+      const preloads = readBuilt<Record<string, string[]>>('preloads.json');
+      const around = path.startsWith('/app/') ? [pageFile(pages['/app'] ?? load)] : [];
+      const start = new Set(filesOf('index.html'));
+      const wanted = [...around, pageFile(load)]
+        .flatMap(filesOf)
+        .filter((file) => !start.has(file));
+      expect(preloads[path]?.toSorted()).toEqual([...new Set(wanted)].toSorted());
+    },
+  );
+});
+
+describe('the built files', () => {
+  const names = () => readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+
+  it('of code and style each have a compressed copy of the same bytes, and nothing else has', () => {
+    const zips = names().filter((name) => name.endsWith('.gz'));
+    const code = names().filter((name) => /\.(js|css)$/.test(name));
+    expect(zips.toSorted()).toEqual(code.map((name) => `${name}.gz`).toSorted());
+    expect(code.length).toBeGreaterThan(20);
+    for (const name of code) {
+      const [plain, zip] = [name, `${name}.gz`].map((file) =>
+        readFileSync(join(root, 'dist', file)),
+      );
+      expect([name, zip && plain && gunzipSync(zip).equals(plain)]).toEqual([name, true]);
+    }
+  });
+
+  it('that are kept for a year have a name that changes with their content', () => {
+    const inAssets = names().filter((name) => /^assets.[^/\\]+$/.test(name));
+    expect(inAssets.filter((name) => !/-[\w-]{8}\.\w+(\.gz)?$/.test(name))).toEqual([]);
+  });
+
+  it('start with what every page needs, and preload nothing of a page', () => {
+    const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+    const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(linked.length).toBeGreaterThan(0);
+    const start = filesOf('index.html');
+    expect(linked.filter((file) => !start.includes(file ?? ''))).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
+      // Without this, a browser would wait for the rest of an answer that broke off.
+      answer.once('error', () => response.destroy());
     },
   );
   asked.once('error', (error) => answerUnavailable(response, error.message));

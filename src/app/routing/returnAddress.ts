@@ -1,0 +1,22 @@
+import { matchRoutes } from 'react-router-dom';
+import { paths } from '@/screens/paths';
+import { appPages, previewPages, shellPages } from './pages';
+
+const routes = Object.keys({ ...previewPages, ...shellPages, ...appPages }).map((path) => ({
+  path,
+}));
+
+/**
+ * Where a sign-in leads: to the page of the staff that asked for it, as the login's location state
+ * names it, or to the newsletters if that isn't one of ours.
+ */
+export function returnAddress(state: unknown): string {
+  const from = (state as { from?: unknown } | null | undefined)?.from;
+  return typeof from === 'string' && isOwn(from) ? from : paths.newsletters;
+}
+
+/** A browser drops line breaks and tabs from an address, and reads `\` as `/`. */
+function isOwn(address: string): boolean {
+  const isPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
+  return isPath && matchRoutes(routes, address) !== null;
+}
