@@ -87,8 +87,9 @@ test('two-step sign-in asks for a code of the app, or a recovery code @core', as
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const codes = await dialog.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('On. 10 recovery codes are left.')).toBeVisible();
 

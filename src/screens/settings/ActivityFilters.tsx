@@ -68,7 +68,7 @@ export function ActivityFilters({ people, filter, onFilter }: ActivityFiltersPro
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: ${space(3)};
   align-items: start;
 `;

@@ -89,8 +89,8 @@ function Pages({ pageNumber, onNewer, onOlder }: ActivityScreenProps) {
 
 const columns: Column<ActivityRow>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => <Stamp>{at ?? 'N/A'}</Stamp>, width: '170px' },
-  { id: 'who', header: 'Who', cell: WhoCell, width: '30%' },
   { id: 'what', header: 'What', cell: WhatCell },
+  { id: 'who', header: 'Who', cell: WhoCell, width: '32%' },
   {
     id: 'address',
     header: 'Address',
