@@ -119,8 +119,10 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     const writing = people.map(write);
     const sum = (of: (saver: Saver) => number) => people.reduce((all, each) => all + of(each), 0);
     const kept = () => sum(({ acknowledged }) => acknowledged.size);
-    const goOn = () =>
-      expect.poll(kept, { timeout: patience }).toBeGreaterThanOrEqual(kept() + savers);
+    const goOn = async () => {
+      const goal = kept() + savers;
+      await expect.poll(kept, { timeout: patience }).toBeGreaterThanOrEqual(goal);
+    };
     for (let cut = 0; cut < cuts; cut += 1) {
       await goOn();
       await cutAll();
