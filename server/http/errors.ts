@@ -81,6 +81,8 @@ export function answerErrors(log: Log): ErrorHandler<AppEnv> {
 
 function asFailure(error: Error): Failure | null {
   if (error instanceof Failure) return error;
+  // drizzle wraps what a query threw.
+  if (error.cause instanceof Failure) return error.cause;
   if (error instanceof HTTPException) return failure(504, error.message);
   return null;
 }

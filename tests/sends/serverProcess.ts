@@ -27,6 +27,8 @@ export async function buildServer(name: string): Promise<string> {
 
 /** A server process that has loaded its code and waits to be started. */
 export interface ServerProcess {
+  /** 0 if it couldn't be started. */
+  pid: number;
   /** Starts it. Resolves with its address when it listens; rejects with its error output. */
   start(): Promise<string>;
   /** Kills it at once, whatever it is doing. */
@@ -77,6 +79,7 @@ export function preloadServer(
     else for (const pid of childrenOf(child.pid)) process.kill(pid, name);
   };
   return {
+    pid: child.pid ?? 0,
     ended,
     signal,
     said: () => said,

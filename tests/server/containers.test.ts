@@ -75,7 +75,7 @@ describe.skipIf(!canUnshare)('two containers on one folder', { timeout: patience
 
     // While the first sleeps, in the middle of its work, another one takes over.
     const writing = add(base, token, 'sleeping', 10_000);
-    await expect.poll(() => kept.length).toBeGreaterThan(saves);
+    await expect.poll(() => kept.length, { timeout: patience }).toBeGreaterThan(saves);
     first.signal('SIGSTOP');
     const third = preload();
     const thirdBase = await third.start();

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '@server/node/lock';
 import { identify } from '@server/node/processIdentity';
+import { patience } from './testApi';
 
 let folder: string;
 let path: string;
@@ -96,7 +97,7 @@ describe.each([
 it('gives signs of life', async () => {
   const lock = await lockFolder(folder, { ...options, beat: 20 });
   const first = statSync(path).mtimeMs;
-  await expect.poll(() => statSync(path).mtimeMs).toBeGreaterThan(first);
+  await expect.poll(() => statSync(path).mtimeMs, { timeout: patience }).toBeGreaterThan(first);
   lock.release();
 });
 
@@ -119,7 +120,7 @@ it.each([
 it('that was taken over is noticed without a change, too', async () => {
   const lock = await lockFolder(folder, { ...options, beat: 20 });
   write(own());
-  await expect.poll(() => lost).toHaveLength(1);
+  await expect.poll(() => lost, { timeout: patience }).toHaveLength(1);
   lock.release();
 });
 

@@ -117,17 +117,23 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     const people = await addNewsletters();
     expect(people).toHaveLength(savers);
     const writing = people.map(write);
+    const sum = (of: (saver: Saver) => number) => people.reduce((all, each) => all + of(each), 0);
+    const kept = () => sum(({ acknowledged }) => acknowledged.size);
+    const goOn = async () => {
+      const goal = kept() + savers;
+      await expect.poll(kept, { timeout: patience }).toBeGreaterThanOrEqual(goal);
+    };
     for (let cut = 0; cut < cuts; cut += 1) {
-      await sleep(500);
+      await goOn();
       await cutAll();
     }
+    await goOn();
     await postgres.stop();
     await sleep(1_000);
     await postgres.start();
-    await sleep(1_000);
+    await goOn();
     time.isOver = true;
     await Promise.all(writing);
-    const sum = (of: (saver: Saver) => number) => people.reduce((all, each) => all + of(each), 0);
     for (const { id, acknowledged } of people) {
       // Each save was based on the one before, so a lost or doubled one would leave a gap.
       expect([...acknowledged.keys()]).toEqual(Array.from(acknowledged, (_, at) => at + 1));
@@ -137,7 +143,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     const refused = sum((saver) => saver.refused.get(503) ?? 0);
     expect(refused).toBeGreaterThan(0);
     console.log(
-      `${sum(({ acknowledged }) => acknowledged.size)} saves kept, ${refused} answered 503, ${sum(({ found }) => found)} of them found by their op_id.`,
+      `${kept()} saves kept, ${refused} answered 503, ${sum(({ found }) => found)} of them found by their op_id.`,
     );
   });
 
@@ -155,7 +161,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away', { timeout: patience 
     });
     await expect
       .poll(async () => (await call('/newsletter/get', { id: row?.id })).response, {
-        timeout: 20_000,
+        timeout: patience,
       })
       .toMatchObject({ daily_comments: body.comments });
     const before = await call('/newsletter/get', { id: row?.id });
