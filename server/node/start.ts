@@ -58,27 +58,25 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, release: () => void): Promise<Running> {
   const { config, clock, log, feeds, dashboard } = options;
-  const freeBytes = freeBytesOf(config);
-  const passwords = makePasswords();
-  const opening = { clock, log, feeds, passwords, freeBytes };
+  const own = { passwords: makePasswords(), freeBytes: freeBytesOf(config) };
+  const opening = { clock, log, feeds, ...own };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
   const shared = openLimits(config.databaseUrl, log);
+  const closeAll = () => Promise.all([shared.close(), db.close()]);
   const background = makeBackground(log);
-  const ledger = makeLedger({ db, clock, log, background });
   const deps: Deps = {
     ...options,
     ...config,
     db,
     background,
-    passwords,
+    passwords: own.passwords,
     limits: shared.limits,
-    ledger,
+    ledger: makeLedger({ db, clock, log, background }),
     providers: channelProviders(config, files),
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
-    images: makeImages(files, freeBytes),
+    images: makeImages(files, own.freeBytes),
   };
-  const closeAll = () => Promise.all([shared.close(), db.close()]);
   const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
