@@ -72,12 +72,18 @@ describe('signing in', () => {
   });
 
   it('gives every odd address the same answer', async () => {
+    const proxied = await openTestApi({ isBehindProxy: true });
     const seen = new Set<string>();
-    for (const { v } of oddAddresses) {
+    for (const [at, { v }] of oddAddresses.entries()) {
       if (v.includes('\0') || v.trim() === '') continue;
-      const { status, body } = await login(v, 'Wrong-1!');
+      const { status, body } = await proxied.send(`/api${authCalls.login.path}`, {
+        method: 'POST',
+        body: JSON.stringify({ email: v, password: 'Wrong-1!' }),
+        headers: { 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` },
+      });
       seen.add(`${status} ${body.status} ${body.message}`);
     }
+    await proxied.close();
     expect([...seen]).toEqual(['400 error Something was wrong. Try again']);
   });
 
