@@ -72,10 +72,9 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     outbox: smtpUrl ? smtpMail(smtpUrl) : folderMail(join(dataDir, 'outbox')),
     images: makeImages(join(dataDir, 'uploads'), freeBytes),
   };
-  const app = createApp(deps);
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
-    const { port, close } = await serve(app, { ...options, metrics, readiness });
+    const { port, close } = await serve(createApp(deps), { ...options, metrics, readiness });
     const stop = async () => {
       stopTimers();
       await close();
