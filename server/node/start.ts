@@ -49,11 +49,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startIn(options: StartOptions, release: () => void): Promise<Running> {
-  const { config, clock, log, feeds } = options;
-  const { dataDir, smtpUrl } = config;
-  const freeBytes = freeBytesOf(dataDir);
+  const { config, clock, log } = options;
+  const freeBytes = freeBytesOf(config.dataDir);
   const passwords = makePasswords();
-  const opening = { clock, log, feeds, passwords, freeBytes };
+  const opening = { ...options, passwords, freeBytes };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
@@ -69,8 +68,8 @@ async function startIn(options: StartOptions, release: () => void): Promise<Runn
     passwords,
     ledger,
     providers: channelProviders(config),
-    outbox: smtpUrl ? smtpMail(smtpUrl) : folderMail(join(dataDir, 'outbox')),
-    images: makeImages(join(dataDir, 'uploads'), freeBytes),
+    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox')),
+    images: makeImages(join(config.dataDir, 'uploads'), freeBytes),
   };
   const stopTimers = await startTimers(deps, !config.databaseUrl);
   try {
