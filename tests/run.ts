@@ -192,7 +192,7 @@ function runFiles(): boolean {
       return status === 0 && hasRun;
     })
     .every(Boolean);
-  console.log(sentence(counted));
+  if (counted.passed + counted.failed > 0) console.log(sentence(counted));
   return isGood;
 }
 

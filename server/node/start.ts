@@ -66,10 +66,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
-  const { config, clock, log, feeds, databasePatience } = options;
+  const { config, clock, log } = options;
   const freeBytes = freeBytesOf(config);
   const passwords = makePasswords();
-  const opening = { clock, log, feeds, passwords, freeBytes, lock, databasePatience };
+  const opening = { ...options, passwords, freeBytes, lock };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
   const shared = openLimits(config.databaseUrl, log);
@@ -92,10 +92,10 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     images: makeImages(files, freeBytes),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
-  const app = createApp(deps);
-  const stopTasks = await startTasks(deps, config);
+  let stopTasks = () => Promise.resolve();
   try {
-    const { port, close } = await serve(app, { ...options, metrics, readiness });
+    stopTasks = await startTasks(deps, config);
+    const { port, close } = await serve(createApp(deps), { ...options, metrics, readiness });
     const stop = async () => {
       await stopTasks();
       await close();

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { authCalls } from '@/api/contract/auth';
-import { buildStale } from '../../scripts/start/builds.js';
+import buildOnce from '../builtDashboard';
 import { chromiumFlags, findChromium } from '../chromium';
 import { openStandIns, testRecipients, type StandIns } from '../sends/standIns';
 import { freePort, openPostgres } from '../server/postgresServer';
@@ -10,7 +10,6 @@ import { openPhones, type Phones } from './phones';
 import { openProxy, type Proxy } from './proxy';
 import { fleetServer, type FleetServer } from './servers';
 
-const root = new URL('../..', import.meta.url).pathname;
 export const staff = { email: 'owner@x.example', password: 'Owner-2026!' };
 
 /** Two servers behind a proxy on one PostgreSQL, with providers that outlive them. */
@@ -25,7 +24,7 @@ export interface Fleet {
 
 /** Everything ends with the test. The servers get no folder: all that they keep is in PostgreSQL. */
 export async function openFleet(): Promise<Fleet> {
-  await buildStale(root);
+  await buildOnce();
   const postgres = await openPostgres();
   onTestFinished(postgres.remove);
   const standIns = await openStandIns();

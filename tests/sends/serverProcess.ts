@@ -63,7 +63,7 @@ export function preloadServer(
   env: Record<string, string>,
   { flags = shortLived, wrapper = [] }: ProcessOptions = {},
 ): ServerProcess {
-  const [program = '', ...args] = [...wrapper, process.execPath, ...flags, entry];
+  const [program, ...args] = [...wrapper, process.execPath, ...flags, entry];
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
