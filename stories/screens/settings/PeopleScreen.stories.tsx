@@ -65,7 +65,7 @@ export const Contract: Story = {
       seen_at: `2026-11-${String((at % 28) + 1).padStart(2, '0')} 08:00:00`,
     })),
   },
-  play: listContract('People', 'a'),
+  play: listContract('People', '7'),
 };
 
 export const AddPerson: Story = {
