@@ -67,16 +67,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
   const { config, clock, log } = options;
-  const freeBytes = freeBytesOf(config);
-  const passwords = makePasswords();
-  const opening = { ...options, passwords, freeBytes, lock };
-  const { db, hasSampleAccount } = await openDatabase(config, opening);
+  const own = { passwords: makePasswords(), freeBytes: freeBytesOf(config) };
+  const { db, hasSampleAccount } = await openDatabase(config, { ...options, ...own, lock });
   const files = await filesOf(config, { db, clock, log });
   const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
-  const readiness = makeReadiness({ db, log, freeBytes });
-  const ledger = makeLedger({ db, clock, log, background, meter: metrics });
+  const readiness = makeReadiness({ db, log, freeBytes: own.freeBytes });
   const deps: Deps = {
     ...options,
     ...config,
@@ -84,12 +81,12 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     background,
     meter: metrics,
     readiness,
-    passwords,
+    passwords: own.passwords,
     limits: shared.limits,
-    ledger,
+    ledger: makeLedger({ db, clock, log, background, meter: metrics }),
     providers: channelProviders(config, files),
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
-    images: makeImages(files, freeBytes),
+    images: makeImages(files, own.freeBytes),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   let stopTasks = () => Promise.resolve();

@@ -162,7 +162,14 @@ describe.each(obstacles)('with $what', ({ props, stops, reason }) => {
 });
 
 /** What an earlier send in a state lets the person press. */
-const lets = { intent: false, sending: false, sent: true, failed: true, unknown: false } as const;
+const lets = {
+  intent: false,
+  sending: false,
+  sent: true,
+  saved: true,
+  failed: true,
+  unknown: false,
+} as const;
 const isOpen = (state: keyof typeof lets) => !lets[state];
 
 describe.each(sendStates)('an earlier send that is %s', (state) => {

@@ -120,15 +120,11 @@ const lists: List[] = [
     votes: ['votes', 'number'],
     added: ['created_at', 'date'],
   }),
-  list(
-    'stocks',
-    stockColumns(() => Promise.resolve(true)),
-    {
-      symbol: ['ticker', 'text'],
-      name: ['name', 'text'],
-      service: ['service', 'text'],
-    },
-  ),
+  list('stocks', stockColumns({ onRemove: () => Promise.resolve(true), restriction: undefined }), {
+    symbol: ['ticker', 'text'],
+    name: ['name', 'text'],
+    service: ['service', 'text'],
+  }),
 ];
 
 /** Rows in which every field has an order of its own. */
