@@ -66,6 +66,29 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
+  const { config } = options;
+  const { deps, metrics, readiness, hasSampleAccount, closeAll } = await openDeps(options, lock);
+  let stopTasks = () => Promise.resolve();
+  try {
+    stopTasks = await startTasks(deps, config);
+    const { port, close } = await serve(createApp(deps), { ...options, metrics, readiness });
+    const stop = async () => {
+      await stopTasks();
+      await close();
+      await deps.background.settled();
+      await closeAll();
+      lock.release();
+    };
+    return { port, hasSampleAccount, stop };
+  } catch (error) {
+    await stopTasks();
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Opens the database and what else the API needs. `closeAll` closes the connections again. */
+async function openDeps(options: StartOptions, lock: FolderLock) {
   const { config, clock, log } = options;
   const own = { passwords: makePasswords(), freeBytes: freeBytesOf(config) };
   const { db, hasSampleAccount } = await openDatabase(config, { ...options, ...own, lock });
@@ -89,23 +112,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     images: makeImages(files, own.freeBytes),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
-  let stopTasks = () => Promise.resolve();
-  try {
-    stopTasks = await startTasks(deps, config);
-    const { port, close } = await serve(createApp(deps), { ...options, metrics, readiness });
-    const stop = async () => {
-      await stopTasks();
-      await close();
-      await background.settled();
-      await closeAll();
-      lock.release();
-    };
-    return { port, hasSampleAccount, stop };
-  } catch (error) {
-    await stopTasks();
-    await closeAll();
-    throw error;
-  }
+  return { deps, metrics, readiness, hasSampleAccount, closeAll };
 }
 
 interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {

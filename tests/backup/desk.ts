@@ -8,9 +8,10 @@ import { authCalls } from '@/api/contract/auth';
 import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
 import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { openEmbedded, openPostgres } from '@server/node/backup/open';
+import type { Database } from '@server/db/store';
 import { fixFormats, rowsOf } from '@server/node/backup/tables';
 import { post, startChild, type Child } from '../server/child';
-import type { PostgresServer } from './postgres';
+import type { PostgresServer } from '../server/postgresServer';
 
 export type Kind = 'embedded' | 'PostgreSQL';
 
@@ -32,10 +33,10 @@ export async function newPlace(kind: Kind, postgres: PostgresServer | null): Pro
   if (!postgres) throw new Error('PostgreSQL is missing.');
   made += 1;
   const name = `desk_${made}`;
-  const databaseUrl = await postgres.create(name);
+  const databaseUrl = await postgres.database(name);
   const destroy = async () => {
     removeFolder();
-    await postgres.drop(name);
+    await postgres.run(`drop database ${name} with (force)`);
   };
   return { dataDir, databaseUrl, destroy };
 }
@@ -94,7 +95,8 @@ export async function contentsOf({ dataDir, databaseUrl }: Place) {
         tx,
         sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
       );
-      for (const { name } of names) {
+      // Where files are is not the same in both databases: they are compared by themselves.
+      for (const { name } of names.filter((each) => each.name !== 'files')) {
         const found = await rowsOf<{ line: string }>(
           tx,
           sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
@@ -102,10 +104,18 @@ export async function contentsOf({ dataDir, databaseUrl }: Place) {
         rows[name] = found.map(({ line }) => line).toSorted();
       }
     });
-    return { rows, files: filesOf(dataDir) };
+    return { rows, files: databaseUrl ? await filesIn(db) : filesOf(dataDir) };
   } finally {
     await close();
   }
+}
+
+async function filesIn(db: Database): Promise<Record<string, string>> {
+  const found = await rowsOf<{ path: string; hash: string }>(
+    db,
+    sql`select path, encode(sha256(bytes), 'hex') as hash from files order by path`,
+  );
+  return Object.fromEntries(found.map(({ path, hash }) => [path, hash]));
 }
 
 function filesOf(dataDir: string): Record<string, string> {
@@ -115,7 +125,7 @@ function filesOf(dataDir: string): Record<string, string> {
     readdirSync(uploads)
       .toSorted()
       .map((name) => [
-        name,
+        `uploads/${name}`,
         createHash('sha256')
           .update(readFileSync(join(uploads, name)))
           .digest('hex'),

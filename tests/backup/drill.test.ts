@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,10 +8,9 @@ import { restoreBackup } from '@server/node/backup/restore';
 import { sampleOf } from '../proofs';
 import { buildServer } from '../sends/serverProcess';
 import { post } from '../server/child';
-import { findPostgres } from '../server/postgresServer';
+import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
 import { addNewsletter, contentsOf, newPlace, openDesk, uploadImage, type Desk } from './desk';
 import type { Kind, Place } from './desk';
-import { startPostgres, type PostgresServer } from './postgres';
 
 let entry: string;
 let postgres: PostgresServer | null = null;
@@ -20,11 +19,12 @@ const places: Place[] = [];
 
 beforeAll(async () => {
   entry = await buildServer('desk-drill');
-  if (findPostgres()) postgres = await startPostgres();
+  const bin = findPostgres();
+  if (bin) postgres = await makePostgres(bin);
 }, 300_000);
 afterAll(async () => {
   for (const place of places) await place.destroy();
-  await postgres?.stop();
+  await postgres?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -121,8 +121,9 @@ it.each(cases)(
     for (const [id, number] of before) {
       expect(await commentsOf(again, id)).toBeGreaterThanOrEqual(number);
     }
-    const isLost = (path: string) => !existsSync(join(second.dataDir, path));
-    expect(imagesBefore.filter(isLost)).toEqual([]);
+    for (const path of imagesBefore) {
+      expect([path, (await fetch(`${again.child.base}/${path}`)).status]).toEqual([path, 200]);
+    }
     expect(await addNewsletter(again, 'Later')).toBeGreaterThan(Math.max(...newsletters));
     expect(await uploadImage(again, newsletters[0] ?? 0, 9)).toMatch(/^uploads\//);
     await again.child.stop();
