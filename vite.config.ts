@@ -28,10 +28,11 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 }
 
-/** The addresses in `src/app/routing/pages.ts`, each with the module of its page. */
-function pageModules(): [path: string, module: string][] {
-  const table = readFileSync(folder('./src/app/routing/pages.ts'), 'utf8');
-  const lines = table.matchAll(/'([^']+)': \(\) => import\('@\/([^']+)'\)/g);
+/** The addresses in `src/app/routing/pages.ts`, or in one of its lists, each with the module of its page. */
+function pageModules(list = ''): [path: string, module: string][] {
+  const text = readFileSync(folder('./src/app/routing/pages.ts'), 'utf8');
+  const [table = ''] = new RegExp(`export const ${list}.*?\\n};`, 's').exec(text) ?? [];
+  const lines = (list ? table : text).matchAll(/'([^']+)': \(\) => import\('@\/([^']+)'\)/g);
   return [...lines].map(([, path = '', module = '']) => [path, folder(`./src/${module}.tsx`)]);
 }
 
@@ -50,10 +51,11 @@ const listPreloads: Plugin = {
     };
     const start = chunks.find(({ isEntry }) => isEntry);
     const known = start ? withImports(bundle, start.fileName) : new Set<string>();
-    const pages = pageModules();
-    const preloads = pages.map(([path]) => {
-      // A page is shown inside the page of the parent address, such as the navigation at `/app`.
-      const shown = pages.filter(([each]) => each === path || path.startsWith(`${each}/`));
+    const shells = pageModules('shellPages');
+    const preloads = pageModules().map(([path, own]) => {
+      // A page below `/app` is shown inside the navigation.
+      const around = shells.filter(([shell]) => path.startsWith(`${shell}/`));
+      const shown = [...around, [path, own] as const];
       const files = new Set(shown.flatMap(([, module]) => filesOf(module)));
       return [path, [...files].filter((file) => !known.has(file))];
     });

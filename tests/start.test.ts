@@ -125,7 +125,7 @@ describe('the built server', () => {
     expect(packages).toContain('pg');
     expect(packages.filter((name) => /pglite|sharp|^vite$|tsx|rolldown/.test(name))).toEqual([]);
     const text = readFileSync(join(root, 'dist-server/main.js'), 'utf8');
-    expect(text).toMatch(/import\(["']@electric-sql\/pglite["']\)/);
+    expect(text).toMatch(/import\(["']\.\/embeddedDatabase[^"']*["']\)/);
     expect(text).toMatch(/import\(["']sharp["']\)/);
     expect(text).not.toContain('react-dom-server.development');
   });
