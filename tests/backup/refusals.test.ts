@@ -149,7 +149,7 @@ it('an interrupted restore can be repeated, and a restored desk can be saved aga
   writeFileSync(join(place.dataDir, 'restoring/uploads/one.png'), 'half');
   const { end } = await restoreBackup(path, place);
   expect(readFileSync(join(place.dataDir, 'uploads/one.png')).length).toBe(200_000);
-  expect(readdirSync(place.dataDir).toSorted()).toEqual(['db', 'uploads']);
+  expect(readdirSync(place.dataDir).toSorted()).toEqual(['db', 'desk.json', 'uploads']);
   const again = join(folder, 'again.backup');
   const saved = await saveBackup(again, place, 'test');
   expect(saved.end.tables).toEqual(end.tables);
