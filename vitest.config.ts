@@ -63,8 +63,8 @@ const nodeProject = {
     include: [
       'tests/{app,autosave,backup,domain,editor,email,findings,sends,server,visual,xss}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
-      // Servers that are killed for minutes have no short sample.
-      ...(isWhole ? ['tests/fleet/*.test.ts'] : []),
+      // Servers that are killed, starved and cut off take minutes, and have no short sample.
+      ...(isWhole ? ['tests/faults/*.test.ts'] : []),
     ],
     // A busy machine makes a test wait, and not fail: most take less than a second.
     testTimeout: 300_000,

@@ -65,11 +65,12 @@ const sampled = [
   'tests/backup/drill',
   'tests/email/browser',
   'tests/findings/mutants',
-  'tests/fleet',
+  'tests/faults',
   'tests/sends/kills',
   'tests/sends/matrix',
   'tests/server/crash',
   'tests/server/images',
+  'tests/server/signInLimits',
   'tests/server/startTogether',
   'tests/xss',
 ];

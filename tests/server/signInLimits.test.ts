@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleOf } from '../proofs';
 import { authCalls } from '@/api/contract/auth';
 import { sampleAccount } from '@server/db/seed/seed';
 import { later, openTestApi, patience, type TestApi } from './testApi';
@@ -131,20 +132,23 @@ describe('400 connections', () => {
     ['the own network name other accounts', (at) => [`user${at}@x.example`, home]],
   ];
 
-  it.each(floods)('from %s: a known user signs in meanwhile', async (_, one) => {
-    expect((await login(email, password, home)).status).toBe(200);
-    let waiting = 400;
-    const flood = times(400, async (at) => {
-      const [as, address] = one(at);
-      await login(as, 'Wrong-1!', address);
-      waiting -= 1;
-    });
-    for (let count = 0; count < 3; count += 1) {
+  it.each(sampleOf('Floods of sign-ins', floods, 4))(
+    'from %s: a known user signs in meanwhile',
+    async (_, one) => {
       expect((await login(email, password, home)).status).toBe(200);
-    }
-    expect(waiting).toBeGreaterThanOrEqual(0);
-    await Promise.all(flood);
-  });
+      let waiting = 400;
+      const flood = times(400, async (at) => {
+        const [as, address] = one(at);
+        await login(as, 'Wrong-1!', address);
+        waiting -= 1;
+      });
+      for (let count = 0; count < 3; count += 1) {
+        expect((await login(email, password, home)).status).toBe(200);
+      }
+      expect(waiting).toBeGreaterThanOrEqual(0);
+      await Promise.all(flood);
+    },
+  );
 
   it('that name other accounts let a user of an unknown network through before they are done', async () => {
     const order: string[] = [];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { buildServer, preloadServer, type ServerProcess } from '../sends/serverProcess';
-import { post } from './child';
-import { patience } from './testApi';
+import { post } from '../server/child';
+import { patience } from '../server/testApi';
 
 /** Runs a command with process numbers of its own, as a container does. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../sends/serverProcess';
-import { post, startChild, type Child } from './child';
-import { findPostgres, makePostgres, type PostgresServer } from './postgresServer';
-import { patience } from './testApi';
+import { post, startChild, type Child } from '../server/child';
+import { findPostgres, makePostgres, type PostgresServer } from '../server/postgresServer';
+import { patience } from '../server/testApi';
 
 const bin = findPostgres();
 const savers = 60;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkMorning, runMornings, runSchedule } from './mornings';
-import { openFleet } from './openFleet';
-import { killInTurn, pause } from './servers';
-import { addNewsletter, checkSaver, saveOn } from './work';
+import { checkMorning, runMornings, runSchedule } from '../fleet/mornings';
+import { openFleet } from '../fleet/openFleet';
+import { killInTurn, pause } from '../fleet/servers';
+import { addNewsletter, checkSaver, saveOn } from '../fleet/work';
 
 /** How long servers are killed and started in turn. FLEET_MINUTES sets another time. */
 const minutes = Number(process.env['FLEET_MINUTES'] ?? 1);

@@ -21,9 +21,9 @@ import { sampleFeeds } from '@server/feeds/sampleFeed';
 import { readConfig } from '@server/node/config';
 import { ConfigError } from '@server/node/environment';
 import { startServer, type Running } from '@server/node/start';
-import { post } from './child';
-import { smallEmail } from './smallEmail';
-import { patience } from './testApi';
+import { post } from '../server/child';
+import { smallEmail } from '../server/smallEmail';
+import { patience } from '../server/testApi';
 
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'desk-damaged-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleAccount } from '@server/db/seed/seed';
 import { buildServer, preloadServer } from '../sends/serverProcess';
-import { post } from './child';
-import { patience } from './testApi';
+import { post } from '../server/child';
+import { patience } from '../server/testApi';
 
 /** Megabytes, as the system counts them. */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {

@@ -8,7 +8,7 @@ import { notificationCalls as calls, type Notification } from '@/api/contract/no
 import { sampleAccount } from '@server/db/seed/seed';
 import { post } from '../server/child';
 import { openHttpServer } from '../server/providers/httpServer';
-import { buildServer, preloadServer, type ServerProcess } from './serverProcess';
+import { buildServer, preloadServer, type ServerProcess } from '../sends/serverProcess';
 
 const secret = 'a-secret-of-tests';
 const notification = 12;
