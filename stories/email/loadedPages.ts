@@ -5,6 +5,7 @@ export async function loadedPages(canvasElement: HTMLElement): Promise<Document[
   const frames = [...canvasElement.querySelectorAll('iframe')];
   await waitFor(async () => {
     for (const { contentDocument: page } of frames) {
+      await expect(page?.readyState).toBe('complete');
       await expect(page?.querySelector('h1')).toBeTruthy();
       const images = [...(page?.images ?? [])];
       await expect(images.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
