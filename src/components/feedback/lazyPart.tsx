@@ -17,11 +17,16 @@ export function lazyPart<Props extends object>(
     const fail = useEffectEvent(() => onFailure?.(props));
     useEffect(() => {
       let isGone = false;
-      if (!known) {
+      const show = (part: ComponentType<Props>) => {
+        if (!isGone) setPart(() => part);
+      };
+      // Another place may have loaded it since this one was drawn.
+      if (known) show(known);
+      else {
         load().then(
           (part) => {
             known = part;
-            if (!isGone) setPart(() => part);
+            show(part);
           },
           () => {
             if (!isGone) fail();
