@@ -108,7 +108,7 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   }
 }
 
-interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
+interface ServeOptions extends Pick<StartOptions, 'config' | 'dashboard'> {
   metrics: Metrics | undefined;
   readiness: Readiness;
 }
@@ -116,7 +116,7 @@ interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
 /** Listens, for Prometheus too. `close` drains first: requests under way are still answered. */
 async function serve(
   app: ReturnType<typeof createApp>,
-  { config, dashboard, metrics, readiness }: Serving,
+  { config, dashboard, metrics, readiness }: ServeOptions,
 ) {
   const closeMetrics = await offerMetrics(app, metrics, config);
   try {

@@ -12,6 +12,7 @@ export const activityActions = [
   'ended',
   'failed to sign in to',
   'imported',
+  'permanently deleted',
   'published',
   'removed',
   'reset',
