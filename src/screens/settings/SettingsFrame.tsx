@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '@/components/layout/Page';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
 interface SettingsFrameProps {
@@ -36,11 +36,16 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
   );
 }
 
+/* In two rows on phones, so that every page is in sight. */
 const Links = styled.nav`
   display: flex;
   gap: ${space(1)};
-  overflow-x: auto;
   border-bottom: 1px solid ${color.line};
+  @media ${below.sm} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    text-align: center;
+  }
 `;
 
 const Item = styled(NavLink)`
