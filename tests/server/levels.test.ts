@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { authCalls } from '@/api/contract/auth';
+import { binCalls } from '@/api/contract/bin';
 import { levels, type Level } from '@/api/contract/call';
 import { notificationCalls, type Notification } from '@/api/contract/notifications';
 import { questionCalls } from '@/api/contract/questions';
@@ -90,6 +91,13 @@ describe('the level that a call needs', () => {
     const removing = calls.filter(([name]) => /\.(remove|delete|clear)/i.test(name));
     const open = removing.filter(([, { level }]) => level < levels.publish).map(([name]) => name);
     expect(new Set(open)).toEqual(writing);
+  });
+
+  it('is enough to undo a deletion for everybody who may delete', () => {
+    const kinds = ['announcements', 'newsletters', 'notifications', 'questions'];
+    for (const kind of kinds) {
+      expect(allCalls[`${kind}.remove`]?.level).toBeGreaterThanOrEqual(binCalls.restore.level);
+    }
   });
 
   it.each(Object.values(levels))('is checked for a user of level %i', async (level) => {
