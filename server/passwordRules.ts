@@ -23,6 +23,6 @@ export async function requireGoodPassword(password: string, ownWords: string[]):
     throw failure(400, 'Choose a password that differs from your name and email address.');
   }
   if ((await loadCommonest()).has(folded)) {
-    throw failure(400, 'Many people use this password. Choose another one.');
+    throw failure(400, 'This password is too common. Choose another one.');
   }
 }

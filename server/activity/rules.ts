@@ -78,7 +78,7 @@ const notified =
     id,
   });
 const announced = ({ announcement_id: id }: { announcement_id: number }): Described => ({
-  action: 'set the state of',
+  action: 'changed the state of',
   subject: 'announcement',
   id,
 });
@@ -100,15 +100,15 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(accountCalls.changePassword, byUser('changed', 'password')),
   rule(accountCalls.endSession, byUser('ended', 'sessions')),
   rule(accountCalls.endOtherSessions, byUser('ended', 'sessions')),
-  rule(accountCalls.confirmSecondFactor, byUser('turned on', 'second factor')),
-  rule(accountCalls.stopSecondFactor, byUser('turned off', 'second factor')),
+  rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),
+  rule(accountCalls.stopSecondFactor, byUser('turned off', 'two-step sign-in')),
   rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
   rule(userCalls.remove, removed('user')),
   rule(userCalls.changeLevel, ({ id }) => ({ action: 'changed', subject: 'level', id })),
   rule(userCalls.endSessions, ({ id }) => ({ action: 'ended', subject: 'sessions', id })),
   rule(userCalls.resetSecondFactor, ({ id }) => ({
     action: 'reset',
-    subject: 'second factor',
+    subject: 'two-step sign-in',
     id,
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
@@ -154,7 +154,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(sendCalls.bulk, sentAs('sent')),
   rule(sendCalls.publish, sentAs('published')),
   rule(sendCalls.publishV2, sentAs('published')),
-  rule(sendCalls.settle, ({ id }) => ({ action: 'set the state of', subject: 'send', id })),
+  rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
   rule(announcementCalls.addEdit, saved('announcement')),
   rule(announcementCalls.remove, removed('announcement')),
   rule(announcementCalls.removeView, removed('announcement view')),
@@ -166,14 +166,14 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(notificationCalls.sendTest, notified('sent a test of')),
   rule(notificationCalls.schedule, notified('scheduled')),
   rule(notificationCalls.settle, ({ id }) => ({
-    action: 'set the state of',
+    action: 'changed the state of',
     subject: 'push',
     id,
   })),
   rule(questionCalls.addEdit, saved('question')),
   rule(questionCalls.remove, removed('question')),
   rule(questionCalls.approve, ({ questions_id: id, approved }) => ({
-    action: approved ? 'approved' : 'set the state of',
+    action: approved ? 'approved' : 'changed the state of',
     subject: 'question',
     id,
   })),

@@ -149,7 +149,7 @@ it('an interrupted restore can be repeated, and a restored desk can be saved aga
   writeFileSync(join(place.dataDir, 'restoring/uploads/one.png'), 'half');
   const { end } = await restoreBackup(path, place);
   expect(readFileSync(join(place.dataDir, 'uploads/one.png')).length).toBe(200_000);
-  expect(readdirSync(place.dataDir).toSorted()).toEqual(['db', 'uploads']);
+  expect(readdirSync(place.dataDir).toSorted()).toEqual(['db', 'desk.json', 'uploads']);
   const again = join(folder, 'again.backup');
   const saved = await saveBackup(again, place, 'test');
   expect(saved.end.tables).toEqual(end.tables);
@@ -177,7 +177,7 @@ it('only a command with the token of the data folder gets a backup, one at a tim
   expect((await fetch(`http://127.0.0.1:${port}`, wrong)).status).toBe(401);
   const first = await askServer(dataDir);
   expect(first).not.toBeNull();
-  expect(await refusal(askServer(dataDir))).toMatch(/^Another backup is being made/);
+  expect(await refusal(askServer(dataDir))).toMatch(/^Another backup is running/);
   finish();
   await close();
   expect(existsSync(file)).toBe(false);

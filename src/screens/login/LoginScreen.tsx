@@ -31,7 +31,7 @@ export function LoginScreen({ codeStep, ...props }: LoginScreenProps) {
 
 function CodePage({ isPending, error, onCode, onBack }: LoginScreenProps & CodeStep) {
   return (
-    <PublicPage title="Login" lead="One more step: your account has two-step sign-in.">
+    <PublicPage title="Login" lead="Your account uses two-step sign-in.">
       <CodeForm gap={5} {...{ error, isPending, onCode }}>
         <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
           Continue

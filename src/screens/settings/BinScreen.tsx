@@ -28,8 +28,8 @@ export interface BinScreenProps {
 export function BinScreen(props: BinScreenProps) {
   const { rows, error, onRetry, list } = props;
   return (
-    <SettingsFrame note={note}>
-      <Panel>
+    <SettingsFrame>
+      <Panel title="Bin" note={note}>
         <List
           {...list}
           label="Bin"

@@ -52,7 +52,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
 }
 
 const note =
-  'The services that deliver emails, publications and pushes. They’re set up in the server’s configuration.';
+  'These services deliver emails, publications and pushes. They’re set up on the server.';
 
 const services: Record<DeliveryService, { title: string; without: string }> = {
   mail: { title: 'Mail server', without: 'Emails are saved to the outbox folder.' },

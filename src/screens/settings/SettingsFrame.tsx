@@ -6,7 +6,7 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
 interface SettingsFrameProps {
-  /** A line under the title. */
+  /** A line under the links. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const pages = [
 /** The title and the links between the pages of Settings. */
 export function SettingsFrame({ note, children }: SettingsFrameProps) {
   return (
-    <Page title="Settings" note={note}>
+    <Page title="Settings">
       <Links aria-label="Settings">
         {pages.map(({ label, to }) => (
           <Item key={to} to={to} end>
@@ -31,6 +31,7 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
           </Item>
         ))}
       </Links>
+      {note && <Note>{note}</Note>}
       {children}
     </Page>
   );
@@ -46,6 +47,10 @@ const Links = styled.nav`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     text-align: center;
   }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
 `;
 
 const Item = styled(NavLink)`
