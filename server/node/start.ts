@@ -67,26 +67,26 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
   const { config, clock, log } = options;
-  const own = { passwords: makePasswords(), freeBytes: freeBytesOf(config) };
-  const { db, hasSampleAccount } = await openDatabase(config, { ...options, ...own, lock });
+  const passwords = makePasswords();
+  const freeBytes = freeBytesOf(config);
+  const opening = { ...options, passwords, freeBytes, lock };
+  const { db, hasSampleAccount } = await openDatabase(config, opening);
   const files = await filesOf(config, { db, clock, log });
   const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
-  const readiness = makeReadiness({ db, log, freeBytes: own.freeBytes });
+  const readiness = makeReadiness({ db, log, freeBytes });
   const deps: Deps = {
     ...options,
     ...config,
+    ...fileDeps(config, files, freeBytes),
     db,
     background,
     meter: metrics,
     readiness,
-    passwords: own.passwords,
+    passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
-    providers: channelProviders(config, files),
-    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
-    images: makeImages(files, own.freeBytes),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   let stopTasks = () => Promise.resolve();
@@ -106,6 +106,15 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
     await closeAll();
     throw error;
   }
+}
+
+/** What keeps files, or writes to them where no service is connected. */
+function fileDeps(config: Config, files: Files, freeBytes: FreeBytes) {
+  return {
+    providers: channelProviders(config, files),
+    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
+    images: makeImages(files, freeBytes),
+  };
 }
 
 interface ServeOptions extends Pick<StartOptions, 'config' | 'dashboard'> {

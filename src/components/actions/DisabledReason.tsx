@@ -13,16 +13,22 @@ const wantedHeight = 60;
 export function useDisabledReason(reason: string | undefined) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const hide = () => box.current?.hidePopover();
   const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    anchor.current = currentTarget;
     box.current?.showPopover();
     placeBeside(currentTarget, box.current, wantedHeight);
   };
-  // The box is placed once, so it goes when the page moves under it.
-  const hideOnScroll = useEffectEvent(hide);
+  // A browser may scroll to the button that it focuses, so the box follows that one.
+  const followOrHide = useEffectEvent(() => {
+    if (anchor.current === document.activeElement) {
+      placeBeside(anchor.current, box.current, wantedHeight);
+    } else hide();
+  });
   useEffect(() => {
     if (!reason) return undefined;
-    const handleScroll = () => hideOnScroll();
+    const handleScroll = () => followOrHide();
     window.addEventListener('scroll', handleScroll, true);
     return () => window.removeEventListener('scroll', handleScroll, true);
   }, [reason]);

@@ -163,7 +163,7 @@ function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
 }
 
 const Name = styled.div`
-  min-width: 180px;
+  min-width: 240px;
   overflow-wrap: anywhere;
   b {
     font-weight: 600;
