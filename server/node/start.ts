@@ -67,11 +67,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 async function startIn(options: StartOptions, lock: FolderLock): Promise<Running> {
   const { config, clock, log } = options;
-  const passwords = makePasswords();
   const freeBytes = freeBytesOf(config);
-  const opening = { ...options, passwords, freeBytes, lock };
+  const opening = { ...options, passwords: makePasswords(), freeBytes, lock };
   const { db, hasSampleAccount } = await openDatabase(config, opening);
-  const files = await filesOf(config, { db, clock, log });
   const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
@@ -79,12 +77,12 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
   const deps: Deps = {
     ...options,
     ...config,
-    ...fileDeps(config, files, freeBytes),
+    ...(await fileDeps(config, { db, clock, log, freeBytes })),
     db,
     background,
     meter: metrics,
     readiness,
-    passwords,
+    passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
   };
@@ -109,11 +107,12 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
 }
 
 /** What keeps files, or writes to them where no service is connected. */
-function fileDeps(config: Config, files: Files, freeBytes: FreeBytes) {
+async function fileDeps(config: Config, deps: FileDeps & { freeBytes: FreeBytes }) {
+  const files = await filesOf(config, deps);
   return {
     providers: channelProviders(config, files),
     outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
-    images: makeImages(files, freeBytes),
+    images: makeImages(files, deps.freeBytes),
   };
 }
 
