@@ -129,7 +129,7 @@ const Email = styled.div`
 `;
 
 const What = styled.div<{ $isFailed: boolean }>`
-  min-width: 190px;
+  min-width: 140px;
   color: ${({ $isFailed }) => ($isFailed ? color.danger : 'inherit')};
 `;
 
