@@ -30,7 +30,7 @@ export interface Deps {
   outbox: Outbox;
   images: Images;
   passwords: Passwords;
-  /** Makes what limits callers; servers that share a database count together. */
+  /** Makes rate limits. Servers that share a database count together. */
   limits: MakeLimit;
   /** Sends each message once, however often it is asked for. */
   ledger: Ledger;

@@ -18,11 +18,11 @@ function loadCommonest(): Promise<ReadonlySet<string>> {
  */
 export async function requireGoodPassword(password: string, ownWords: string[]): Promise<void> {
   const folded = password.toLowerCase().trim();
-  const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']);
-  if (own.some((word) => word.trim().toLowerCase() === folded)) {
+  const personal = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']);
+  if (personal.some((word) => word.trim().toLowerCase() === folded)) {
     throw failure(400, 'Choose a password that differs from your name and email address.');
   }
   if ((await loadCommonest()).has(folded)) {
-    throw failure(400, 'Many people use this password. Choose another one.');
+    throw failure(400, 'This password is too common. Choose another one.');
   }
 }

@@ -125,7 +125,8 @@ describe('the built server', () => {
     expect(packages).toContain('pg');
     expect(packages.filter((name) => /pglite|sharp|^vite$|tsx|rolldown/.test(name))).toEqual([]);
     const text = readFileSync(join(root, 'dist-server/main.js'), 'utf8');
-    expect(text).toMatch(/import\(["']\.\/embeddedDatabase[^"']*["']\)/);
+    const [, embedded = ''] = /import\(["']\.\/(embeddedDatabase-[^"']+)["']\)/.exec(text) ?? [];
+    expect(packagesOf(join(root, 'dist-server', embedded))).toContain('@electric-sql/pglite');
     expect(text).toMatch(/import\(["']sharp["']\)/);
     expect(text).not.toContain('react-dom-server.development');
   });

@@ -1,5 +1,5 @@
 import type { User } from '@/api/contract/auth';
-import { addActivity, hasActivitySince, type Deed } from '@server/db/activity';
+import { addActivity, hasActivitySince, type ActivityEntry } from '@server/db/activity';
 import type { Deps } from '@server/deps';
 import type { DoneCall } from '@server/http/api';
 import { describeError } from '@server/http/log';
@@ -17,12 +17,15 @@ export function nameInActivity({ first_name, email }: Pick<User, 'first_name' | 
   return first_name ? `${first_name} <${email}>` : email;
 }
 
-/** Adds a row. What the row is about has happened, so an error is logged and doesn't fail it. */
-export async function recordDeed({ db, clock, log }: RecordDeps, deed: Deed): Promise<void> {
+/** Adds a row. An error is logged and not thrown, because the action itself has succeeded. */
+export async function recordActivity(
+  { db, clock, log }: RecordDeps,
+  entry: ActivityEntry,
+): Promise<void> {
   try {
-    await db.write((tx) => addActivity(tx, deed, clock()));
+    await db.write((tx) => addActivity(tx, entry, clock()));
   } catch (error) {
-    log({ level: 'error', event: 'activity', action: deed.action, ...describeError(error) });
+    log({ level: 'error', event: 'activity', action: entry.action, ...describeError(error) });
   }
 }
 
@@ -33,26 +36,26 @@ export function recordCalls(deps: RecordDeps): (done: DoneCall) => Promise<void>
     const rule = activityRules.get(call.path);
     if (!rule) return;
     const { id = null, ...described } = rule.describe(body, user);
-    const who = { staffId: user.user_id, staff: nameInActivity(user), address };
-    const deed = { ...who, ...described, subjectId: id };
-    if (rule.isCoalesced && (await isRepeated(deed))) return;
-    await recordDeed(deps, deed);
+    const origin = { staffId: user.user_id, staff: nameInActivity(user), address };
+    const entry = { ...origin, ...described, subjectId: id };
+    if (rule.isCoalesced && (await isRepeated(entry))) return;
+    await recordActivity(deps, entry);
   };
 }
 
 /** Tells whether the same user did the same within the last 10 minutes, here or on another server. */
 function makeRepeated({ db, clock, log }: RecordDeps) {
   const times = new Map<string, number>();
-  return async (deed: Deed): Promise<boolean> => {
+  return async (entry: ActivityEntry): Promise<boolean> => {
     const now = clock().getTime();
-    const key = [deed.staffId, deed.action, deed.subject, deed.subjectId].join(' ');
+    const key = [entry.staffId, entry.action, entry.subject, entry.subjectId].join(' ');
     const since = now - coalescedFor;
     if ((times.get(key) ?? 0) > since) return true;
     if (times.size >= remembered) times.clear();
     try {
-      if (await hasActivitySince(db.read, deed, new Date(since))) return true;
+      if (await hasActivitySince(db.read, entry, new Date(since))) return true;
     } catch (error) {
-      log({ level: 'error', event: 'activity', action: deed.action, ...describeError(error) });
+      log({ level: 'error', event: 'activity', action: entry.action, ...describeError(error) });
     }
     times.set(key, now);
     return false;

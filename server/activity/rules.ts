@@ -3,6 +3,7 @@ import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
 import { authCalls, type User } from '@/api/contract/auth';
+import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
@@ -13,6 +14,7 @@ import { newsletterImageCalls } from '@/api/contract/newsletterImages';
 import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
+import { recipientCalls } from '@/api/contract/recipients';
 import { sendCalls } from '@/api/contract/sends';
 import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
@@ -76,35 +78,42 @@ const notified =
     id,
   });
 const announced = ({ announcement_id: id }: { announcement_id: number }): Described => ({
-  action: 'set the state of',
+  action: 'changed the state of',
   subject: 'announcement',
   id,
 });
 const cleared = (): Described => ({ action: 'cleared', subject: 'live votes' });
-const own = (action: ActivityAction, subject: ActivitySubject) => (_: object, user: User) => ({
+/** What users do to their own account and their own figures. */
+const byUser = (action: ActivityAction, subject: ActivitySubject) => (_: object, user: User) => ({
   action,
   subject,
   id: user.user_id,
 });
+const inBin =
+  (action: ActivityAction) =>
+  ({ kind, id }: { kind: BinKind; id: number }): Described => ({ action, subject: kind, id });
 
 /** What each call that changes something is recorded as. Sign-ins are recorded where they happen. */
 export const activityRules: ReadonlyMap<string, Rule> = new Map([
-  rule(authCalls.logout, own('signed out of', 'account')),
-  rule(accountCalls.saveName, own('changed', 'name')),
-  rule(accountCalls.changePassword, own('changed', 'password')),
-  rule(accountCalls.endSession, own('ended', 'sessions')),
-  rule(accountCalls.endOtherSessions, own('ended', 'sessions')),
-  rule(accountCalls.confirmSecondFactor, own('turned on', 'second factor')),
-  rule(accountCalls.stopSecondFactor, own('turned off', 'second factor')),
+  rule(authCalls.logout, byUser('signed out of', 'account')),
+  rule(accountCalls.saveName, byUser('changed', 'name')),
+  rule(accountCalls.changePassword, byUser('changed', 'password')),
+  rule(accountCalls.endSession, byUser('ended', 'sessions')),
+  rule(accountCalls.endOtherSessions, byUser('ended', 'sessions')),
+  rule(accountCalls.confirmSecondFactor, byUser('turned on', 'two-step sign-in')),
+  rule(accountCalls.stopSecondFactor, byUser('turned off', 'two-step sign-in')),
   rule(userCalls.add, () => ({ action: 'added', subject: 'user' })),
   rule(userCalls.remove, removed('user')),
   rule(userCalls.changeLevel, ({ id }) => ({ action: 'changed', subject: 'level', id })),
   rule(userCalls.endSessions, ({ id }) => ({ action: 'ended', subject: 'sessions', id })),
   rule(userCalls.resetSecondFactor, ({ id }) => ({
     action: 'reset',
-    subject: 'second factor',
+    subject: 'two-step sign-in',
     id,
   })),
+  rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(binCalls.restore, inBin('restored')),
+  rule(binCalls.remove, inBin('permanently deleted')),
   rule(newsletterCalls.addEdit, saved('newsletter')),
   rule(newsletterCalls.remove, removed('newsletter')),
   rule(newsletterCalls.sync, ({ newsletter_id: id }) => ({
@@ -145,7 +154,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(sendCalls.bulk, sentAs('sent')),
   rule(sendCalls.publish, sentAs('published')),
   rule(sendCalls.publishV2, sentAs('published')),
-  rule(sendCalls.settle, ({ id }) => ({ action: 'set the state of', subject: 'send', id })),
+  rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
   rule(announcementCalls.addEdit, saved('announcement')),
   rule(announcementCalls.remove, removed('announcement')),
   rule(announcementCalls.removeView, removed('announcement view')),
@@ -157,14 +166,14 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(notificationCalls.sendTest, notified('sent a test of')),
   rule(notificationCalls.schedule, notified('scheduled')),
   rule(notificationCalls.settle, ({ id }) => ({
-    action: 'set the state of',
+    action: 'changed the state of',
     subject: 'push',
     id,
   })),
   rule(questionCalls.addEdit, saved('question')),
   rule(questionCalls.remove, removed('question')),
   rule(questionCalls.approve, ({ questions_id: id, approved }) => ({
-    action: approved ? 'approved' : 'set the state of',
+    action: approved ? 'approved' : 'changed the state of',
     subject: 'question',
     id,
   })),
@@ -182,5 +191,5 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(utmCalls.remove, removed('UTM tag')),
   rule(utmCalls.removePost, removed('UTM post')),
   rule(corePortfolioCalls.rebalance, () => ({ action: 'changed', subject: 'core portfolio' })),
-  rule(themePortfolioCalls.save, own('changed', 'theme portfolio'), true),
+  rule(themePortfolioCalls.save, byUser('changed', 'theme portfolio'), true),
 ]);

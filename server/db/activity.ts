@@ -9,8 +9,8 @@ import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { activity } from './schema/operations';
 import type { Database } from './store';
 
-/** Something that was done. It holds no content: numbers name what it was done to. */
-export interface Deed {
+/** Something that a user did. It holds no content, only the ids of what it was done to. */
+export interface ActivityEntry {
   staffId: number | null;
   /** Name and address of the user at this time. */
   staff: string;
@@ -21,23 +21,27 @@ export interface Deed {
   address: string;
 }
 
-export async function addActivity(tx: Database, deed: Deed, now: Date): Promise<void> {
-  await tx.insert(activity).values({ ...deed, at: now });
+export async function addActivity(tx: Database, entry: ActivityEntry, now: Date): Promise<void> {
+  await tx.insert(activity).values({ ...entry, at: now });
 }
 
 /** True if the user did the same to the same thing after that instant. */
-export async function hasActivitySince(db: Database, deed: Deed, since: Date): Promise<boolean> {
-  const { staffId, subjectId } = deed;
+export async function hasActivitySince(
+  db: Database,
+  entry: ActivityEntry,
+  since: Date,
+): Promise<boolean> {
+  const { staffId, subjectId } = entry;
   if (staffId === null || subjectId === null) return false;
   const rows = await db
     .select({ id: activity.id })
     .from(activity)
     .where(
       and(
-        eq(activity.subject, deed.subject),
+        eq(activity.subject, entry.subject),
         eq(activity.subjectId, subjectId),
         eq(activity.staffId, staffId),
-        eq(activity.action, deed.action),
+        eq(activity.action, entry.action),
         gt(activity.at, since),
       ),
     )

@@ -121,7 +121,10 @@ async function earlierAnswer(tx: Database, newsletterId: number, field: string, 
 /** Saves of earlier versions have no hash, and count as the same text. */
 function repeated(before: { rev: number; hash: string }, hash: string): { rev: number } {
   if (before.hash !== '' && before.hash !== hash) {
-    throw failure(409, "This wasn't saved: another text was saved in its place. Reload the page.");
+    throw failure(
+      409,
+      "This wasn't saved because a different version was saved first. Reload the page.",
+    );
   }
   return { rev: before.rev };
 }

@@ -81,8 +81,8 @@ export function closeWhileDraining(readiness: Readiness): MiddlewareHandler {
 }
 
 const sentences: Record<Obstacle, string> = {
-  draining: 'This server is about to stop.',
-  database: "The database doesn't answer.",
+  draining: 'This server is shutting down.',
+  database: "The database isn't responding.",
   migrations: 'The database is older than this server.',
   disk: 'The disk is nearly full.',
 };

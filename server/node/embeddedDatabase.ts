@@ -38,7 +38,7 @@ class GuardedDatabase extends PGlite {
     return super.execProtocolRawSync(message);
   }
 
-  /** Closing writes, too: a database that is another server's by now is left as it is. */
+  /** Closing writes too, so a database that another server has taken over isn't closed. */
   override async close(): Promise<void> {
     this.requireHeld();
     await super.close();

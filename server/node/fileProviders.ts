@@ -19,7 +19,7 @@ export async function writeMessage(files: Files, path: string, content: string |
   }
 }
 
-/** Stands in for the push service: writes `outbox/<key>.push.json`. */
+/** Replaces the push service: writes `outbox/<key>.push.json`. */
 export function filePush(files: Files): Provider {
   const pathOf = async (key: string) => `outbox/${await fileNameOf(key)}.push.json`;
   return {
@@ -39,7 +39,7 @@ export function filePush(files: Files): Provider {
 }
 
 /**
- * Stands in for the website: writes `site/<key>.html`, then `site/<key>.json`; published once both
+ * Replaces the website: writes `site/<key>.html`, then `site/<key>.json`; published once both
  * exist.
  */
 export function fileWebsite(files: Files): Provider {

@@ -62,23 +62,23 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   const path = join(folder, 'server.lock');
   const token = randomUUID();
   const text = JSON.stringify({ token, ...identify(process.pid) } satisfies Holder);
-  const own = `${path}.${token}.new`;
+  const candidate = `${path}.${token}.new`;
   try {
-    writeFileSync(own, text);
-    await acquire(own, path, { beat, stale }, options.log);
+    writeFileSync(candidate, text);
+    await acquire(candidate, path, { beat, stale }, options.log);
   } catch (error) {
     if (isFull(error)) throw fullDisk(folder);
     throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(candidate, { force: true });
   }
   if (readFileSync(path, 'utf8') !== text) throw inUse(path);
   return keep(path, text, beat, options.onLost);
 }
 
-/** Moves the lock `own` to `path` as soon as no living server holds that. Throws `ConfigError`. */
-async function acquire(own: string, path: string, times: Times, log: Log): Promise<void> {
-  while (!tryLink(own, path)) {
+/** Moves the lock `candidate` to `path` as soon as no living server holds that. Throws `ConfigError`. */
+async function acquire(candidate: string, path: string, times: Times, log: Log): Promise<void> {
+  while (!tryLink(candidate, path)) {
     const seen = read(path);
     if (seen === null) continue;
     const holder = parse(seen);
@@ -90,7 +90,7 @@ async function acquire(own: string, path: string, times: Times, log: Log): Promi
       continue;
     }
     if (read(path) !== seen) continue;
-    renameSync(own, path);
+    renameSync(candidate, path);
     await sleep(settling);
     return;
   }

@@ -151,11 +151,11 @@ export async function offerMetrics(
     serveMetrics(app, metrics, token);
     return () => Promise.resolve();
   }
-  const own = new Hono<AppEnv>();
-  own.onError(answerErrors(() => undefined));
-  serveMetrics(own, metrics, token);
+  const metricsApp = new Hono<AppEnv>();
+  metricsApp.onError(answerErrors(() => undefined));
+  serveMetrics(metricsApp, metrics, token);
   const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
-  const { server } = await listen(own.fetch, { port, host, names });
+  const { server } = await listen(metricsApp.fetch, { port, host, names });
   return () => closed(server);
 }
 

@@ -132,6 +132,6 @@ function unusable(error: unknown): ConfigError {
   const root = rootOf(error);
   const code = root instanceof Error && 'code' in root ? ` (${String(root.code)})` : '';
   return new ConfigError(
-    `DATABASE_URL doesn't lead to a working database${code}. Check the address, user and password.`,
+    `Can't connect to the database at DATABASE_URL${code}. Check the address, user and password.`,
   );
 }

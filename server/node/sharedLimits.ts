@@ -16,9 +16,9 @@ export function openLimits(databaseUrl: string | undefined, log: Log): OpenLimit
     close: () => pool.end(),
     limits(options) {
       const { name, points, seconds } = options;
-      const own = { keyPrefix: name, points, duration: seconds };
+      const rule = { keyPrefix: name, points, duration: seconds };
       const limiter = new RateLimiterPostgres({
-        ...own,
+        ...rule,
         storeClient: pool,
         storeType: 'pool',
         tableName: 'limits',
@@ -27,7 +27,7 @@ export function openLimits(databaseUrl: string | undefined, log: Log): OpenLimit
         // A caller far above the limit is refused from memory, without asking the database.
         inMemoryBlockOnConsumed: points + 1,
         // While the database can't be reached, each server counts for itself.
-        insuranceLimiter: new RateLimiterMemory(own),
+        insuranceLimiter: new RateLimiterMemory(rule),
       });
       return limitOver(limiter, options);
     },

@@ -90,32 +90,40 @@ async function startIn(options: StartOptions, lock: FolderLock): Promise<Running
 /** Opens the database and what else the API needs. `closeAll` closes the connections again. */
 async function openDeps(options: StartOptions, lock: FolderLock) {
   const { config, clock, log } = options;
-  const own = { passwords: makePasswords(), freeBytes: freeBytesOf(config) };
-  const { db, hasSampleAccount } = await openDatabase(config, { ...options, ...own, lock });
-  const files = await filesOf(config, { db, clock, log });
+  const freeBytes = freeBytesOf(config);
+  const opening = { ...options, passwords: makePasswords(), freeBytes, lock };
+  const { db, hasSampleAccount } = await openDatabase(config, opening);
   const shared = openLimits(config.databaseUrl, log);
   const background = makeBackground(log);
   const metrics = config.metrics && makeMetrics({ db, clock, log });
-  const readiness = makeReadiness({ db, log, freeBytes: own.freeBytes });
+  const readiness = makeReadiness({ db, log, freeBytes });
   const deps: Deps = {
     ...options,
     ...config,
+    ...(await fileDeps(config, { db, clock, log, freeBytes })),
     db,
     background,
     meter: metrics,
     readiness,
-    passwords: own.passwords,
+    passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),
-    providers: channelProviders(config, files),
-    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
-    images: makeImages(files, own.freeBytes),
   };
   const closeAll = () => Promise.all([shared.close(), db.close()]);
   return { deps, metrics, readiness, hasSampleAccount, closeAll };
 }
 
-interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
+/** What keeps files, or writes to them where no service is connected. */
+async function fileDeps(config: Config, deps: FileDeps & { freeBytes: FreeBytes }) {
+  const files = await filesOf(config, deps);
+  return {
+    providers: channelProviders(config, files),
+    outbox: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(files),
+    images: makeImages(files, deps.freeBytes),
+  };
+}
+
+interface ServeOptions extends Pick<StartOptions, 'config' | 'dashboard'> {
   metrics: Metrics | undefined;
   readiness: Readiness;
 }
@@ -123,7 +131,7 @@ interface Serving extends Pick<StartOptions, 'config' | 'dashboard'> {
 /** Listens, for Prometheus too. `close` drains first: requests under way are still answered. */
 async function serve(
   app: ReturnType<typeof createApp>,
-  { config, dashboard, metrics, readiness }: Serving,
+  { config, dashboard, metrics, readiness }: ServeOptions,
 ) {
   const closeMetrics = await offerMetrics(app, metrics, config);
   try {

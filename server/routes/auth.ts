@@ -2,11 +2,11 @@ import type { ActivityAction } from '@/api/contract/activity';
 import { authCalls, type CodeNeeded, type SignIn } from '@/api/contract/auth';
 import { firm } from '@/domain/firm/firm';
 import { closeSession, openReset, openSession, spendReset } from '@server/db/sessions';
-import type { Deed } from '@server/db/activity';
+import type { ActivityEntry } from '@server/db/activity';
 import { acceptCode } from '@server/db/secondFactor';
 import { changePassword, emailKey, findAccount, type StoredAccount } from '@server/db/users';
 import type { Deps } from '@server/deps';
-import { nameInActivity, recordDeed } from '@server/activity/record';
+import { nameInActivity, recordActivity } from '@server/activity/record';
 import { reply, type Api, type Origin } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { makeGate } from '@server/http/gate';
@@ -52,12 +52,16 @@ export function authRoutes(api: Api, deps: Deps): void {
       );
     const passwordHash = await passwords.hash(body.password);
     await db.write((tx) => changePassword(tx, { userId: found.id, passwordHash }, clock()));
-    await recordDeed(deps, { ...deedOf(found, 'reset', address), subject: 'password' });
+    await recordActivity(deps, { ...activityOf(found, 'reset', address), subject: 'password' });
     return reply(null, 'Password changed. Sign in with the new one.');
   });
 }
 
-function deedOf(account: StoredAccount, action: ActivityAction, address: string): Deed {
+function activityOf(
+  account: StoredAccount,
+  action: ActivityAction,
+  address: string,
+): ActivityEntry {
   const { id, firstName: first_name, email } = account;
   const staff = nameInActivity({ first_name, email });
   return { action, subject: 'account', subjectId: id, staffId: id, staff, address };
@@ -104,7 +108,7 @@ function makeSignIn(deps: Deps) {
     // Later, so that the time of the answer doesn't tell whether the account exists.
     const recordFailure = (account: StoredAccount) =>
       deps.background.run('activity', () =>
-        recordDeed(deps, deedOf(account, 'failed to sign in to', address)),
+        recordActivity(deps, activityOf(account, 'failed to sign in to', address)),
       );
     if (!isRight || !found) {
       if (found) recordFailure(found);
@@ -123,7 +127,7 @@ function makeSignIn(deps: Deps) {
     const account = await signIns.attempt(key, address, () => check(asked, address));
     await codes.forget(String(account.id));
     const token = await db.write((tx) => openSession(tx, account.id, origin, clock()));
-    await recordDeed(deps, deedOf(account, 'signed in to', address));
+    await recordActivity(deps, activityOf(account, 'signed in to', address));
     return token;
   };
 }

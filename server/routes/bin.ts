@@ -14,7 +14,7 @@ export function binRoutes(api: Api, { db, clock }: Deps): void {
 
   api.on(calls.remove, async ({ body }) => {
     await db.write((tx) => deleteFromBin(tx, body));
-    return reply(null, `${names[body.kind]} deleted for good`);
+    return reply(null, `${names[body.kind]} permanently deleted`);
   });
 }
 

@@ -38,7 +38,7 @@ export interface Order {
   deliver(): Promise<string>;
   /** The message for the user after the send. */
   successMessage: string;
-  /** The message if a folder stands in for the service: then nothing is sent. */
+  /** The message if a folder replaces the service, so that nothing is sent. */
   savedMessage?: string;
 }
 

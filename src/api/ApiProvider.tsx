@@ -1,12 +1,18 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiError, Client } from './client';
 
+/** What users can do about an outcome, such as `Undo`. */
+export interface OutcomeAction {
+  label: string;
+  run(): void;
+}
+
 /**
  * What the app does after a call, such as showing a toast. The API layer itself knows neither
  * toasts nor routes.
  */
 export interface Outcomes {
-  onSuccess(message: string): void;
+  onSuccess(message: string, action?: OutcomeAction): void;
   onFailure(error: ApiError): void;
   onSignedOut(): void;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useApi } from './ApiProvider';
+import { useApi, type OutcomeAction } from './ApiProvider';
 import { ApiError } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 
@@ -54,8 +54,8 @@ export function useCall<C extends Call>(
 }
 
 export interface Action<C extends Call> {
-  /** True if the server accepted it. Never rejects. */
-  run(body: BodyOf<C>): Promise<boolean>;
+  /** True if the server accepted it; then `offer` is offered with its message. Never rejects. */
+  run(body: BodyOf<C>, offer?: OutcomeAction): Promise<boolean>;
   isRunning: boolean;
 }
 
@@ -66,13 +66,13 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(0);
 
-  async function run(body: BodyOf<C>): Promise<boolean> {
+  async function run(body: BodyOf<C>, offer?: OutcomeAction): Promise<boolean> {
     running.current += 1;
     setIsRunning(true);
     try {
       const { message } = await client.send(call, body);
       await refresh();
-      if (!call.isQuiet && message) onSuccess(message);
+      if (!call.isQuiet && message) onSuccess(message, offer);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

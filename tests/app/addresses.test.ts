@@ -30,7 +30,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   fsiQuestions: 'FsiQuestions',
   corePortfolio: 'CorePortfolio',
   themePortfolio: 'ThemePortfolio',
-  settings: 'Settings',
+  settings: 'MyAccount',
   stocks: 'Stocks',
   addStock: 'Stock',
   stock: 'Stock',
@@ -50,12 +50,11 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   previewDaily: 'Preview',
   previewLight: 'Preview',
   previewPrint: 'Preview',
-  // The tabs of the settings, whose pages may be one module or one each.
-  settingsPeople: '',
-  settingsRecipients: '',
-  settingsDeliveries: '',
-  settingsBin: '',
-  settingsActivity: '',
+  settingsPeople: 'People',
+  settingsRecipients: 'Recipients',
+  settingsDeliveries: 'Deliveries',
+  settingsBin: 'Bin',
+  settingsActivity: 'Activity',
 };
 
 /** Read from the loader's source. Running the loader would open the page. */

@@ -177,7 +177,7 @@ it('only a command with the token of the data folder gets a backup, one at a tim
   expect((await fetch(`http://127.0.0.1:${port}`, wrong)).status).toBe(401);
   const first = await askServer(dataDir);
   expect(first).not.toBeNull();
-  expect(await refusal(askServer(dataDir))).toMatch(/^Another backup is being made/);
+  expect(await refusal(askServer(dataDir))).toMatch(/^Another backup is running/);
   finish();
   await close();
   expect(existsSync(file)).toBe(false);

@@ -9,6 +9,19 @@ test('a row reads as a sentence', () => {
   expect(sentences.at(-1)).toBe('Cleared live votes');
 });
 
+test.each([
+  ['signed in to', 'account', 1, 'Signed in'],
+  ['failed to sign in to', 'account', 1, 'Failed to sign in'],
+  ['changed', 'password', 1, 'Changed password'],
+  ['changed', 'level', 3, 'Changed level of user 3'],
+  ['reset', 'two-step sign-in', 3, 'Reset two-step sign-in of user 3'],
+  ['changed', 'BMI', 1, 'Changed BMI'],
+  ['permanently deleted', 'question', 1, 'Permanently deleted question 1'],
+  ['added', 'user', null, 'Added user'],
+])('%s %s %s by user 1 reads “%s”', (action, subject, subject_id, sentence) => {
+  expect(activitySentence({ staff_id: 1, action, subject, subject_id })).toBe(sentence);
+});
+
 test('the CSV has every row, and no name runs as a formula', () => {
   const [first] = sampleActivity;
   const csv = activityCsv([{ ...first!, staff: '=HYPERLINK("http://x.example") <a@x.example>' }]);

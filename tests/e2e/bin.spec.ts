@@ -21,6 +21,18 @@ test('a deleted question is in the bin, and comes back', async ({ page, server }
   await expect(row).toHaveCount(1);
 });
 
+test('Undo puts back a question that was just deleted', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/fsi_questions`);
+  await signIn(page);
+  const row = page.getByRole('row').filter({ hasText: question });
+  await row.getByRole('button', { name: `Delete ${question}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Question restored')).toBeVisible();
+  await expect(row).toHaveCount(1);
+});
+
 test('a saved test list gets the next test', async ({ page, server }) => {
   await page.goto(`${server.url}/app/settings/recipients`);
   await signIn(page);

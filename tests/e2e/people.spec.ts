@@ -41,7 +41,7 @@ test('a writer writes but doesn’t publish, until an administrator changes the 
   await other.getByLabel('Password', { exact: true }).fill('password1');
   await other.getByLabel('Confirm password').fill('password1');
   await other.getByRole('button', { name: 'Update' }).click();
-  await expect(other.getByRole('alert')).toContainText('Many people use this password.');
+  await expect(other.getByRole('alert')).toContainText('This password is too common.');
   await other.getByLabel('Password', { exact: true }).fill(sam.password);
   await other.getByLabel('Confirm password').fill(sam.password);
   await other.getByRole('button', { name: 'Update' }).click();

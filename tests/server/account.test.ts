@@ -87,8 +87,8 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['PASSWORD1', 'Many people use this password. Choose another one.'],
-    ['12345678', 'Many people use this password. Choose another one.'],
+    ['PASSWORD1', 'This password is too common. Choose another one.'],
+    ['12345678', 'This password is too common. Choose another one.'],
     [email.toUpperCase(), 'Choose a password that differs from your name and email address.'],
     ['short', 'Use at least 8 characters.'],
   ])('refuses %s', async (next, message) => {
@@ -149,7 +149,7 @@ describe('a reset link', () => {
   it('stays usable after a common password was refused', async () => {
     const open = await link();
     expect((await reset(open, 'password1')).body.message).toBe(
-      'Many people use this password. Choose another one.',
+      'This password is too common. Choose another one.',
     );
     expect((await reset(open)).status).toBe(200);
   });

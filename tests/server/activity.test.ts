@@ -4,7 +4,9 @@ import { accountCalls } from '@/api/contract/account';
 import { activityCalls as calls, type ActivityRow } from '@/api/contract/activity';
 import { allCalls } from '@/api/contract/all';
 import { authCalls } from '@/api/contract/auth';
+import { binCalls } from '@/api/contract/bin';
 import { newsletterCalls } from '@/api/contract/newsletters';
+import { recipientCalls } from '@/api/contract/recipients';
 import { userCalls } from '@/api/contract/users';
 import { activityRules } from '@server/activity/rules';
 import { activity } from '@server/db/schema/operations';
@@ -30,16 +32,17 @@ const sentences = async (filter: object = {}) =>
 const save = (id: number, comments: string) =>
   api.call(newsletterCalls.saveComments, { newsletter_id: id, comments }, token);
 
-/** Calls that change nothing. */
+/** Calls that change nothing. Checking a delivery service sends nothing and saves nothing. */
 const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
-announcements.get announcements.getViews announcements.list auth.userInfo comparator.compare
-comparator.insights comparator.suggestions corePortfolio.list firstToMarket.news
+announcements.get announcements.getViews announcements.list auth.userInfo bin.list
+comparator.compare comparator.insights comparator.suggestions corePortfolio.list deliveries.check
+deliveries.list firstToMarket.news
 fsiActions.liveVotes funding.scraped funding.selected instruments.search metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sectors quant.stocks
-questions.get questions.list sends.log sends.quantLog sends.sentEmail stockSearch.search
+questions.get questions.list recipients.get sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags website.bmi website.post
@@ -98,6 +101,23 @@ describe('the record', () => {
       'added user',
       'changed name 1',
       'failed to sign in to account 1',
+      'signed in to account 1',
+    ]);
+  });
+
+  it('has what happens to rows in the bin, and changes of the recipients', async () => {
+    const row = { kind: 'newsletter', id: 12 } as const;
+    await api.call(newsletterCalls.remove, { id: 12 }, token);
+    await api.call(binCalls.restore, row, token);
+    await api.call(newsletterCalls.remove, { id: 12 }, token);
+    await api.call(binCalls.remove, row, token);
+    await api.call(recipientCalls.save, { list: 'test', addresses: ['ann@x.example'] }, token);
+    expect(await sentences()).toEqual([
+      'changed settings',
+      'permanently deleted newsletter 12',
+      'removed newsletter 12',
+      'restored newsletter 12',
+      'removed newsletter 12',
       'signed in to account 1',
     ]);
   });

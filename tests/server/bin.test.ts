@@ -111,7 +111,7 @@ describe('a removed row', () => {
     await setLevel(levels.write);
     expect((await ask(calls.restore, item)).status).toBe(403);
     await setLevel(levels.administer);
-    expect((await ask(calls.remove, item)).body.message).toBe('Newsletter deleted for good');
+    expect((await ask(calls.remove, item)).body.message).toBe('Newsletter permanently deleted');
     expect(await api.db.read.select().from(newsletters)).not.toContainEqual(
       expect.objectContaining({ id }),
     );

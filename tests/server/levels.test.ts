@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { authCalls } from '@/api/contract/auth';
+import { binCalls } from '@/api/contract/bin';
 import { levels, type Level } from '@/api/contract/call';
 import { notificationCalls, type Notification } from '@/api/contract/notifications';
 import { questionCalls } from '@/api/contract/questions';
@@ -19,6 +20,7 @@ const needed: Record<string, Level> = {
   'announcements.remove': 2,
   'announcements.removeView': 2,
   'announcements.testing': 2,
+  'bin.restore': 2,
   'corePortfolio.rebalance': 2,
   'fsiActions.clearPortfolio': 2,
   'fsiActions.clearPortfolioQuestions': 2,
@@ -43,6 +45,9 @@ const needed: Record<string, Level> = {
   'activity.download': 3,
   'activity.list': 3,
   'activity.people': 3,
+  'bin.remove': 3,
+  'deliveries.check': 3,
+  'recipients.save': 3,
   'users.add': 3,
   'users.changeLevel': 3,
   'users.endSessions': 3,
@@ -86,6 +91,13 @@ describe('the level that a call needs', () => {
     const removing = calls.filter(([name]) => /\.(remove|delete|clear)/i.test(name));
     const open = removing.filter(([, { level }]) => level < levels.publish).map(([name]) => name);
     expect(new Set(open)).toEqual(writing);
+  });
+
+  it('is enough to undo a deletion for everybody who may delete', () => {
+    const kinds = ['announcements', 'newsletters', 'notifications', 'questions'];
+    for (const kind of kinds) {
+      expect(allCalls[`${kind}.remove`]?.level).toBeGreaterThanOrEqual(binCalls.restore.level);
+    }
   });
 
   it.each(Object.values(levels))('is checked for a user of level %i', async (level) => {

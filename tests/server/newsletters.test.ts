@@ -108,7 +108,9 @@ describe('a save', () => {
     await api.call(calls.saveComments, save, token);
     const other = await api.call(calls.saveComments, { ...save, comments: 'two' }, token);
     expect(other.status).toBe(409);
-    expect(other.body.message).toMatch(/^This wasn't saved: another text was saved in its place\./);
+    expect(other.body.message).toMatch(
+      /^This wasn't saved because a different version was saved first\./,
+    );
     expect((await get(id)).daily_comments).toBe('one');
     expect((await api.call(calls.saveComments, save, token)).body.response).toEqual({ rev: 1 });
     const title = await api.call(

@@ -81,7 +81,7 @@ describe.skipIf(!bin)('servers that start at the same moment', { timeout: 3_600_
     const url = 'postgres://desk:hidden-hidden@127.0.0.1:1/late';
     const message = await start(url, 'late', 100).then(String, (error: Error) => error.message);
     expect(message).toBe(
-      "DATABASE_URL doesn't lead to a working database (ECONNREFUSED). Check the address, user and password.",
+      "Can't connect to the database at DATABASE_URL (ECONNREFUSED). Check the address, user and password.",
     );
   });
 });

@@ -137,7 +137,7 @@ export const news = pgTable(
   ],
 );
 
-/** `saved` was written to a folder that stands in for a service, and reached nobody. */
+/** `saved` was written to a folder that replaces a service, and reached nobody. */
 export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;
 
 /** The send log: one row for each email, publication or push to one audience. */

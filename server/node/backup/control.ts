@@ -67,7 +67,7 @@ export async function askServer(dataDir: string): Promise<AsyncIterable<Buffer> 
         answer.resume();
         // Another program may have got the port of a server that was killed.
         if (answer.statusCode !== 409) resolve(null);
-        else reject(new ConfigError('Another backup is being made. Try again when it is done.'));
+        else reject(new ConfigError("Another backup is running. Try again when it's done."));
       }
     });
     asking.on('error', () => resolve(null));

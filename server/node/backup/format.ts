@@ -87,7 +87,7 @@ export async function inspect(path: string): Promise<Contents> {
   let last: string | undefined;
   for await (const line of linesIn(path)) {
     if (last !== undefined) addLine(all, last);
-    header ??= parse(path, Header, line, 'it is of another program or a newer version');
+    header ??= parse(path, Header, line, "it's from another program or a newer version");
     last = line;
   }
   if (!header || last === undefined) throw damaged(path, 'it is empty');

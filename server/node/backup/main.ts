@@ -17,14 +17,16 @@ function version(): string {
 /** `save <file>` and `restore <file>`. */
 async function main([command, file]: string[]): Promise<void> {
   if (!file) {
-    throw new ConfigError('Name the file of the backup: npm run backup -- desk.backup');
+    throw new ConfigError('Enter a file name for the backup: npm run backup -- desk.backup');
   }
   const config = readConfig(process.env);
   const path = resolve(file);
   const place = config.databaseUrl ? 'the database' : config.dataDir;
   if (command === 'restore') {
     const { header, end } = await restoreBackup(path, config);
-    say(`Restored ${describe(end)} of ${header.created} into ${place}. Everything was compared.`);
+    say(
+      `Restored ${describe(end)} of ${header.created} into ${place}. Every row and file was checked.`,
+    );
   } else {
     const { end } = await saveBackup(path, config, version());
     say(`Saved ${describe(end)} of ${place} to ${path}.`);

@@ -37,7 +37,7 @@ export async function openPostgres(url: string): Promise<BareDatabase> {
     await pool.end();
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new ConfigError(
-      `DATABASE_URL doesn't lead to a working database${code}. Check the address, user and password.`,
+      `Can't connect to the database at DATABASE_URL${code}. Check the address, user and password.`,
     );
   }
   const db = drizzlePostgres({ client: pool, schema });

@@ -43,11 +43,11 @@ export async function shapesOf(db: Database): Promise<TableShape[]> {
   const shapes = names
     .filter((name) => !skipped.includes(name))
     .map((name): TableShape => {
-      const own = columns.filter(({ table }) => table === name);
+      const ofTable = columns.filter(({ table }) => table === name);
       return {
         name,
-        columns: own.map(({ column, type }) => ({ name: column, type })),
-        key: own.filter(({ is_key }) => is_key).map(({ column }) => column),
+        columns: ofTable.map(({ column, type }) => ({ name: column, type })),
+        key: ofTable.filter(({ is_key }) => is_key).map(({ column }) => column),
       };
     });
   return inOrder(shapes, await references(db));

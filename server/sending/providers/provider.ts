@@ -49,9 +49,9 @@ export interface Push {
 
 export interface Provider {
   recovery: Recovery;
-  /** The host that takes the messages; absent for a folder that stands in for a service. */
+  /** The host of the service; absent for a folder that replaces a service. */
   host?: string;
-  /** True for a folder that stands in for the service: what it writes hasn't reached anybody. */
+  /** True for a folder that replaces the service: what it writes reaches nobody. */
   isStandIn?: true;
   /** Hands the message over once, within 60 s, and returns the provider's answer. Throws `NotDelivered`. */
   deliver(outgoing: OutgoingEmail): Promise<string>;

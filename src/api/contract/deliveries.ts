@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { Empty, Text, WallClock } from './wire';
 
-/** What takes the messages that leave. */
+/** The services that deliver emails, publications and pushes. */
 export const deliveryServices = ['mail', 'bulk', 'website', 'push'] as const;
 export type DeliveryService = (typeof deliveryServices)[number];
 
@@ -10,9 +10,9 @@ const LastSend = z.object({ at: WallClock, answer: Text });
 
 export const Delivery = z.object({
   service: z.enum(deliveryServices),
-  /** The host that takes the messages; null if none is connected. */
+  /** The host of the service; null if none is connected. */
   host: z.nullable(z.string()),
-  /** The newest message that was delivered, or written to the folder that stands in. */
+  /** The newest message that was delivered, or saved to the folder that replaces the service. */
   last_delivery: z.nullable(LastSend),
   last_failure: z.nullable(LastSend),
 });

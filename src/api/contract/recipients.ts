@@ -22,7 +22,7 @@ export const Recipients = z.object({
 });
 export type Recipients = z.infer<typeof Recipients>;
 
-/** The list as it shall be from now on; null for the server's own setting. */
+/** The new list; null to use the one from the server's configuration. */
 export const RecipientsDraft = z.object({
   list: z.enum(recipientLists),
   addresses: z.nullable(

@@ -6,12 +6,14 @@ import {
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
 import { useOptimisticChanges } from '../useOptimisticChanges';
+import { useUndo } from './bin';
 
 /** The announcements and the actions of their rows. */
 export function useAnnouncements() {
   const list = useCall(calls.list, {});
   const save = useAction(calls.addEdit, [calls.list, calls.getViews]);
   const remove = useAction(calls.remove, [calls.list, calls.getViews]);
+  const undo = useUndo('announcement');
   const enable = useAction(calls.enable, [calls.list]);
   const testing = useAction(calls.testing, [calls.list]);
   const ask = useAsk();
@@ -24,7 +26,7 @@ export function useAnnouncements() {
     onOpen: async ({ id }: Announcement) =>
       (await ask(calls.get, { id }, modalFailure))?.response ?? null,
     onSave: (draft: AnnouncementDraft) => save.run(draft),
-    onRemove: ({ id }: Announcement) => remove.run({ id }),
+    onRemove: ({ id }: Announcement) => remove.run({ id }, undo(id)),
     onEnable: ({ id }: Announcement, enabled: boolean) =>
       void flip({ id, enabled }, () => enable.run({ announcement_id: id, enable: enabled })),
     onTesting: ({ id }: Announcement, isTesting: boolean) =>

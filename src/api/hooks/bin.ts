@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { OutcomeAction } from '../ApiProvider';
 import { announcementCalls } from '../contract/announcements';
-import { binCalls as calls, type BinRow } from '../contract/bin';
+import { binCalls as calls, type BinKind, type BinRow } from '../contract/bin';
 import { newsCalls } from '../contract/news';
 import { newsletterCalls } from '../contract/newsletters';
 import { notificationCalls } from '../contract/notifications';
@@ -8,14 +9,29 @@ import { questionCalls } from '../contract/questions';
 import { useAction, useCall } from '../swr';
 
 /** What shows a restored row again. */
-const restored = [announcementCalls, newsletterCalls, notificationCalls, questionCalls].map(
-  ({ list }) => list,
-);
+const stale = [
+  calls.list,
+  announcementCalls.list,
+  announcementCalls.getViews,
+  newsCalls.today,
+  newsletterCalls.list,
+  notificationCalls.list,
+  questionCalls.list,
+];
+
+/**
+ * What undoes moving a row to the bin. Everybody who may delete a row may restore it, so it is
+ * offered after every deletion.
+ */
+export function useUndo(kind: BinKind): (id: number) => OutcomeAction {
+  const { run } = useAction(calls.restore, stale);
+  return (id) => ({ label: 'Undo', run: () => void run({ kind, id }) });
+}
 
 /** The rows in the bin. One that is restored or deleted leaves at once, and returns if that failed. */
 export function useBin() {
   const list = useCall(calls.list, {});
-  const restoring = useAction(calls.restore, [calls.list, newsCalls.today, ...restored]);
+  const restoring = useAction(calls.restore, stale);
   const removal = useAction(calls.remove, [calls.list]);
   const [leaving, setLeaving] = useState<readonly BinRow[]>([]);
 

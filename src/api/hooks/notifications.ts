@@ -4,6 +4,7 @@ import { notificationCalls } from '../contract/notifications';
 import { newKey } from '../newKey';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
+import { useUndo } from './bin';
 
 const { list, get, addEdit, remove, pushes } = notificationCalls;
 
@@ -12,6 +13,7 @@ export function useNotifications() {
   const shown = useCall(list, {});
   const saving = useAction(addEdit, [list]);
   const removal = useAction(remove, [list]);
+  const undo = useUndo('notification');
   const ask = useAsk();
   return {
     notifications: shown.data,
@@ -21,7 +23,7 @@ export function useNotifications() {
     onOpen: async ({ id }: Notification) =>
       (await ask(get, { id }, modalFailure))?.response ?? null,
     onSave: (draft: NotificationDraft) => saving.run(draft),
-    onRemove: ({ id }: Notification) => removal.run({ id }),
+    onRemove: ({ id }: Notification) => removal.run({ id }, undo(id)),
     sending: {
       ...useNotificationSending(shown.reload),
       /** Every push, newest first; null if they couldn't be read. */

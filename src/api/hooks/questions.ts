@@ -1,8 +1,9 @@
-import { useApi } from '../ApiProvider';
+import { useApi, type OutcomeAction } from '../ApiProvider';
 import { questionCalls, type Question, type QuestionDraft } from '../contract/questions';
 import { useAction, useCall } from '../swr';
 import { modalFailure, useAsk } from '../useAsk';
 import { useOptimisticChanges } from '../useOptimisticChanges';
+import { useUndo } from './bin';
 
 /** The questions and the actions of their rows. */
 export function useQuestions() {
@@ -11,13 +12,17 @@ export function useQuestions() {
   const { shown, flip } = useOptimisticChanges(list.data, list.reload);
   const ask = useAsk();
   const { onSuccess } = useApi();
+  const undo = useUndo('question');
 
   /** Replaces the list, because the answer has the whole list. */
-  async function replaceBy(asked: Promise<{ message: string; response: Question[] } | null>) {
+  async function replaceBy(
+    asked: Promise<{ message: string; response: Question[] } | null>,
+    offer?: OutcomeAction,
+  ) {
     const answer = await asked;
     if (!answer) return false;
     list.replace(answer.response);
-    if (answer.message) onSuccess(answer.message);
+    if (answer.message) onSuccess(answer.message, offer);
     return true;
   }
   return {
@@ -31,7 +36,7 @@ export function useQuestions() {
       replaceBy(
         ask(questionCalls.addEdit, { ...draft, approved: approved ? 1 : 0, service: 'sector' }),
       ),
-    onRemove: ({ id }: Question) => replaceBy(ask(questionCalls.remove, { id })),
+    onRemove: ({ id }: Question) => replaceBy(ask(questionCalls.remove, { id }), undo(id)),
     /** Shown at once, and reverted if the API rejects it. */
     onApprove: ({ id }: Question, approved: boolean) =>
       flip({ id, approved }, () => approval.run({ questions_id: id, approved: approved ? 1 : 0 })),

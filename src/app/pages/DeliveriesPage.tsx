@@ -1,7 +1,7 @@
 import { useDeliveries } from '@/api/hooks/deliveries';
-import { useSession } from '@/app/session/session';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 
 export default function DeliveriesPage() {
-  return <DeliveriesScreen {...useDeliveries()} level={useSession()?.user.level ?? 1} />;
+  return <DeliveriesScreen {...useDeliveries()} restriction={useAdministratorRestriction()} />;
 }

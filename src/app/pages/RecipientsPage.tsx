@@ -1,7 +1,7 @@
 import { useRecipients } from '@/api/hooks/recipients';
-import { useSession } from '@/app/session/session';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
 
 export default function RecipientsPage() {
-  return <RecipientsScreen {...useRecipients()} level={useSession()?.user.level ?? 1} />;
+  return <RecipientsScreen {...useRecipients()} restriction={useAdministratorRestriction()} />;
 }

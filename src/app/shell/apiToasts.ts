@@ -8,7 +8,7 @@ import { endSession } from '@/app/session/session';
  * How users learn the outcome of a call: a toast, or the login page after their session has ended.
  */
 export const apiToasts: Outcomes = {
-  onSuccess: (message) => showToast({ kind: 'success', message }),
+  onSuccess: (message, action) => showToast({ kind: 'success', message, action }),
   onFailure(error) {
     showToast({ kind: 'error', message: error.message });
     if (isUnanswered(error) || error.status === 403) void checkSession();

@@ -5,6 +5,8 @@ import { placeBeside } from './placeBeside';
 
 /** Height in px that the box takes with two lines of text. */
 const wantedHeight = 60;
+/** The least distance in px from the edge of the page. */
+const margin = 8;
 
 /**
  * Shows why a button can't be used, on hover, focus and press, and hides it again with Escape.
@@ -13,16 +15,22 @@ const wantedHeight = 60;
 export function useDisabledReason(reason: string | undefined) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const hide = () => box.current?.hidePopover();
   const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    anchor.current = currentTarget;
     box.current?.showPopover();
-    placeBeside(currentTarget, box.current, wantedHeight);
+    place(currentTarget, box.current);
   };
-  // The box is placed once, so it goes when the page moves under it.
-  const hideOnScroll = useEffectEvent(hide);
+  // A browser may scroll to the button that it focuses, so the box follows that one.
+  const followOrHide = useEffectEvent(() => {
+    if (anchor.current === document.activeElement) {
+      place(anchor.current, box.current);
+    } else hide();
+  });
   useEffect(() => {
     if (!reason) return undefined;
-    const handleScroll = () => hideOnScroll();
+    const handleScroll = () => followOrHide();
     window.addEventListener('scroll', handleScroll, true);
     return () => window.removeEventListener('scroll', handleScroll, true);
   }, [reason]);
@@ -41,6 +49,15 @@ export function useDisabledReason(reason: string | undefined) {
     },
     show,
   };
+}
+
+/** Places the box beside its button, moved sideways where it would leave the page. */
+function place(anchor: HTMLElement | null, box: HTMLElement | null): void {
+  placeBeside(anchor, box, wantedHeight);
+  if (!box) return;
+  const { left, width } = box.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - width - margin;
+  Object.assign(box.style, { right: 'auto', left: `${Math.max(margin, Math.min(left, most))}px` });
 }
 
 /** The box with the reason. It is above everything, so that no table cuts it off. */

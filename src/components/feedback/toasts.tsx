@@ -7,16 +7,23 @@ import { FloatingLayer } from './FloatingLayer';
 interface ToastOptions {
   kind: 'success' | 'error';
   message: string;
+  /** A button beside Close. */
+  action?: { label: string; run(): void } | undefined;
 }
 
 /**
- * Shows a message for 10 seconds or until Close. A message that is already shown isn't repeated.
+ * Shows a message for 10 seconds or until Close. A message that is already shown isn't repeated,
+ * unless it has an action, which belongs to one event only.
  */
-export function showToast({ kind, message }: ToastOptions): void {
-  for (const shown of toast.getToasts()) {
+export function showToast({ kind, message, action }: ToastOptions): void {
+  for (const shown of action ? [] : toast.getToasts()) {
     if ('title' in shown && shown.title === message) toast.dismiss(shown.id);
   }
-  toast[kind](message, { action: { label: 'Close', onClick: () => undefined } });
+  toast[kind](message, {
+    // Sonner shows `cancel` before `action`, so Close stays last.
+    ...(action && { cancel: { label: action.label, onClick: action.run } }),
+    action: { label: 'Close', onClick: () => undefined },
+  });
 }
 
 /** Where toasts appear: a labelled live region, mounted once near the root. It isn't printed. */

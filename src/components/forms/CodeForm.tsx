@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { TextField } from '@/components/forms/fields/TextField';
+import { Inline } from '@/components/layout/Inline';
 import { Stack } from '@/components/layout/Stack';
 
 export interface CodeFormProps {
@@ -12,6 +13,8 @@ export interface CodeFormProps {
   gap?: number;
   /** Shown below the field. */
   children?: ReactNode;
+  /** Beside the button that changes the kind of code. */
+  foot?: ReactNode;
   onCode(code: string): void;
 }
 
@@ -33,7 +36,7 @@ const kinds = {
 } as const;
 
 /** Asks for the second step of a sign-in: a code of the app, or one of the recovery codes. */
-export function CodeForm({ id, error, isPending, gap, children, onCode }: CodeFormProps) {
+export function CodeForm({ id, error, isPending, gap, children, foot, onCode }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -68,11 +71,12 @@ export function CodeForm({ id, error, isPending, gap, children, onCode }: CodeFo
           maxLength={40}
         />
         {children}
-        <div>
+        <Inline gap={4} justify="space-between">
           <Button kind="quiet" onClick={handleOther}>
             {other}
           </Button>
-        </div>
+          {foot}
+        </Inline>
       </Stack>
     </form>
   );

@@ -5,11 +5,31 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What was done, such as `Removed newsletter 12`. */
-export function activitySentence({
-  action,
-  subject,
-  subject_id,
-}: Pick<ActivityRow, 'action' | 'subject' | 'subject_id'>): string {
-  return capitalized([action, subject, subject_id ?? ''].join(' ').trim());
+/** What belongs to a user. Its number is the user's. */
+const ofUsers = new Set([
+  'account',
+  'level',
+  'name',
+  'password',
+  'sessions',
+  'theme portfolio',
+  'two-step sign-in',
+]);
+
+type Done = Pick<ActivityRow, 'staff_id' | 'action' | 'subject' | 'subject_id'>;
+
+/** What was done, such as `Removed newsletter 12`, `Changed level of user 3` and `Signed in`. */
+export function activitySentence(row: Done): string {
+  const { action, subject, staff_id, subject_id } = row;
+  if (subject === 'account' && subject_id === staff_id) {
+    return capitalized(action.replace(/ (to|of)$/, ''));
+  }
+  return capitalized(`${action} ${subject}${numberOf(row)}`);
+}
+
+function numberOf({ subject, staff_id, subject_id }: Done): string {
+  // There is only one BMI.
+  if (typeof subject_id !== 'number' || subject === 'BMI') return '';
+  if (!ofUsers.has(subject)) return ` ${subject_id}`;
+  return subject_id === staff_id ? '' : ` of user ${subject_id}`;
 }

@@ -15,7 +15,7 @@ export function levelNameOf(level: number): string {
 
 export const publishersOnly =
   'Only publishers and administrators can do this. Ask an administrator for permission.';
-export const administratorsOnly = 'Only administrators can do this. Ask one of them.';
+export const administratorsOnly = 'Only administrators can do this. Ask an administrator for help.';
 
 /**
  * Allows a user with the level `level` or above, or the owner. With `needsBoth`, the user must be

@@ -31,17 +31,20 @@ export function LoginScreen({ codeStep, ...props }: LoginScreenProps) {
 
 function CodePage({ isPending, error, onCode, onBack }: LoginScreenProps & CodeStep) {
   return (
-    <PublicPage title="Login" lead="One more step: your account has two-step sign-in.">
-      <CodeForm gap={5} {...{ error, isPending, onCode }}>
+    <PublicPage title="Login" lead="Your account uses two-step sign-in.">
+      <CodeForm
+        gap={5}
+        {...{ error, isPending, onCode }}
+        foot={
+          <Button kind="quiet" onClick={onBack}>
+            Back to login
+          </Button>
+        }
+      >
         <Button type="submit" kind="accent" isPending={isPending} pendingLabel="Loading...">
           Continue
         </Button>
       </CodeForm>
-      <Links>
-        <Button kind="quiet" onClick={onBack}>
-          Back to login
-        </Button>
-      </Links>
     </PublicPage>
   );
 }

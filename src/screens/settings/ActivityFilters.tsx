@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { activityActions, activitySubjects } from '@/api/contract/activity';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { TextField } from '@/components/forms/fields/TextField';
-import { space } from '@/components/theme/tokens';
+import { below, space } from '@/components/theme/tokens';
 import { capitalized } from '@/domain/firm/activity';
 import type { ActivityScreenProps } from './ActivityScreen';
 
@@ -19,7 +19,7 @@ const subjectOptions = choices(activitySubjects, 'Anything');
 export function ActivityFilters({ people, filter, onFilter }: ActivityFiltersProps) {
   const { from, to } = filter;
   const peopleOptions = [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     ...people.map(({ staff_id, staff }) => ({ value: String(staff_id), label: staff })),
   ];
   const isBackwards = from !== undefined && to !== undefined && from > to;
@@ -59,7 +59,7 @@ export function ActivityFilters({ people, filter, onFilter }: ActivityFiltersPro
         label="To"
         type="date"
         value={to ?? ''}
-        error={isBackwards ? 'Choose a day after the first one.' : undefined}
+        error={isBackwards ? 'Choose the same day or a later one.' : undefined}
         onChange={({ target }) => onFilter({ ...filter, to: target.value || undefined })}
       />
     </Root>
@@ -71,4 +71,10 @@ const Root = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: ${space(3)};
   align-items: start;
+  @media ${below.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;

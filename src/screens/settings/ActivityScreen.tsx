@@ -46,7 +46,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
     <SettingsFrame>
       <Panel
         title="Activity"
-        note="Who did what, when and from where. Nobody can change or remove these entries."
+        note="Who did what, when and from where. Entries can’t be changed or removed."
         actions={
           <AsyncButton kind="plain" pendingLabel="Preparing…" onAction={props.onDownload}>
             Download CSV
@@ -119,7 +119,7 @@ const Stamp = styled.span`
 `;
 
 const Who = styled.div`
-  min-width: 160px;
+  min-width: 220px;
   overflow-wrap: anywhere;
 `;
 
@@ -129,7 +129,7 @@ const Email = styled.div`
 `;
 
 const What = styled.div<{ $isFailed: boolean }>`
-  min-width: 160px;
+  min-width: 140px;
   color: ${({ $isFailed }) => ($isFailed ? color.danger : 'inherit')};
 `;
 

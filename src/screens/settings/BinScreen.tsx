@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { binDays, type BinKind, type BinRow } from '@/api/contract/bin';
-import { levels } from '@/api/contract/call';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { List } from '@/components/data/list/List';
@@ -17,18 +16,20 @@ export interface BinScreenProps {
   error: string | null;
   onRetry(): void;
   list: ListController;
-  /** The user's level, see `levels`. */
-  level: number;
+  /** Why the user may not restore; undefined if they may. */
+  restriction?: string | undefined;
+  /** Why the user may not delete permanently; undefined if they may. */
+  deleteRestriction?: string | undefined;
   onRestore(row: BinRow): Promise<boolean>;
   onDelete(row: BinRow): Promise<boolean>;
 }
 
-/** What was removed in the last 30 days. */
+/** What was deleted in the last 30 days. */
 export function BinScreen(props: BinScreenProps) {
-  const { rows, error, onRetry, list, level } = props;
+  const { rows, error, onRetry, list } = props;
   return (
-    <SettingsFrame note={noteFor(level)}>
-      <Panel>
+    <SettingsFrame>
+      <Panel title="Bin" note={note}>
         <List
           {...list}
           label="Bin"
@@ -39,20 +40,14 @@ export function BinScreen(props: BinScreenProps) {
           rowKey={({ kind, id }) => `${kind}-${id}`}
           {...{ error, onRetry }}
           empty={`The bin is empty. Deleted newsletters, announcements, notifications and questions stay here for ${binDays} days.`}
-          notFound="Nothing in the bin matches."
+          notFound="No matching items."
         />
       </Panel>
     </SettingsFrame>
   );
 }
 
-function noteFor(level: number): string {
-  const rule = `What you delete stays here for ${binDays} days, then it’s deleted for good.`;
-  if (level < levels.publish) {
-    return `${rule} Ask an administrator for permission to restore.`;
-  }
-  return level < levels.administer ? `${rule} Only administrators can delete it now.` : rule;
-}
+const note = `Deleted items stay here for ${binDays} days, then they’re permanently deleted.`;
 
 const kindNames: Record<BinKind, string> = {
   newsletter: 'Newsletter',
@@ -76,17 +71,20 @@ function columnsFor(props: BinScreenProps): Column<BinRow>[] {
   ];
 }
 
-interface RowActionsProps extends Pick<BinScreenProps, 'level' | 'onRestore' | 'onDelete'> {
+interface RowActionsProps extends Pick<
+  BinScreenProps,
+  'restriction' | 'deleteRestriction' | 'onRestore' | 'onDelete'
+> {
   row: BinRow;
 }
 
-function RowActions({ row, level, onRestore, onDelete }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { row, restriction, deleteRestriction, onRestore, onDelete } = props;
   return (
     <Actions>
       <AsyncButton
         aria-label={`Restore ${nameOf(row)}`}
-        disabled={level < levels.publish}
-        title={level < levels.publish ? 'Needs permission to publish' : undefined}
+        disabledReason={restriction}
         onAction={() => onRestore(row)}
       >
         Restore
@@ -94,9 +92,8 @@ function RowActions({ row, level, onRestore, onDelete }: RowActionsProps) {
       <ConfirmButton
         kind="quietDanger"
         aria-label={`Delete now: ${nameOf(row)}`}
-        disabled={level < levels.administer}
-        title={level < levels.administer ? 'Only administrators can do this' : undefined}
-        question={`Delete this ${row.kind} for good? Nobody can restore it.`}
+        disabledReason={deleteRestriction}
+        question={`Permanently delete this ${row.kind}? You can’t undo this.`}
         detail={<Quote dir="auto">{nameOf(row)}</Quote>}
         onConfirm={() => onDelete(row)}
       >

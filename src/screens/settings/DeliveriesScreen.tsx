@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { levels } from '@/api/contract/call';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/deliveries';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
@@ -15,19 +14,18 @@ export interface DeliveriesScreenProps {
   deliveries: Delivery[] | undefined;
   error: string | null;
   onRetry(): void;
-  /** The user's level, see `levels`. */
-  level: number;
+  /** Why the user may not check them; undefined if they may. */
+  restriction?: string | undefined;
   /** The newest check of each service on this page. */
   checks: Partial<Record<DeliveryService, DeliveryCheck>>;
   onCheck(service: DeliveryService): Promise<void>;
 }
 
-/** What takes the messages that leave, and whether it works. */
+/** The services that deliver emails, publications and pushes, and whether they work. */
 export function DeliveriesScreen(props: DeliveriesScreenProps) {
-  const { deliveries, error, onRetry, level, checks, onCheck } = props;
-  const mayCheck = level >= levels.administer;
+  const { deliveries, error, onRetry, restriction, checks, onCheck } = props;
   return (
-    <SettingsFrame note={mayCheck ? note : `${note} Only administrators can check them.`}>
+    <SettingsFrame note={note}>
       {error !== null && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
           {error}
@@ -43,7 +41,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
           {deliveries.map((delivery) => (
             <ServicePanel
               key={delivery.service}
-              {...{ delivery, mayCheck, onCheck }}
+              {...{ delivery, restriction, onCheck }}
               check={checks[delivery.service]}
             />
           ))}
@@ -53,7 +51,8 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
   );
 }
 
-const note = 'What takes emails, publications and pushes. The server’s settings connect it.';
+const note =
+  'These services deliver emails, publications and pushes. They’re set up on the server.';
 
 const services: Record<DeliveryService, { title: string; without: string }> = {
   mail: { title: 'Mail server', without: 'Emails are saved to the outbox folder.' },
@@ -78,13 +77,12 @@ const uses: Record<DeliveryService, string> = {
   push: 'Push notifications',
 };
 
-interface ServicePanelProps extends Pick<DeliveriesScreenProps, 'onCheck'> {
+interface ServicePanelProps extends Pick<DeliveriesScreenProps, 'restriction' | 'onCheck'> {
   delivery: Delivery;
-  mayCheck: boolean;
   check: DeliveryCheck | undefined;
 }
 
-function ServicePanel({ delivery, mayCheck, check, onCheck }: ServicePanelProps) {
+function ServicePanel({ delivery, restriction, check, onCheck }: ServicePanelProps) {
   const { service, host, last_delivery, last_failure } = delivery;
   const { title, without } = services[service];
   const isConnected = host !== null;
@@ -97,8 +95,7 @@ function ServicePanel({ delivery, mayCheck, check, onCheck }: ServicePanelProps)
           <AsyncButton
             kind="plain"
             aria-label={`Check ${title.toLowerCase()}`}
-            disabled={!mayCheck}
-            title={mayCheck ? undefined : 'Only administrators can do this'}
+            disabledReason={restriction}
             onAction={() => onCheck(service)}
           >
             Check

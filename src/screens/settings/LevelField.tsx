@@ -25,6 +25,7 @@ export function LevelField({ hint, value, onChange }: LevelFieldProps) {
       label="Level"
       {...(hint && { hint })}
       options={options}
+      isStacked
       value={String(value)}
       onChange={({ target }) => {
         const chosen = known.find((level) => String(level) === target.value);

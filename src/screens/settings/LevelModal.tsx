@@ -32,7 +32,7 @@ export default function LevelModal({ person, onChange, onClose }: LevelModalProp
       onClose={onClose}
     >
       <LevelField
-        hint="It counts from their next click on. They stay signed in."
+        hint="Takes effect right away. They stay signed in."
         value={level}
         onChange={setLevel}
       />

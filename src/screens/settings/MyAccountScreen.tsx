@@ -67,7 +67,7 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
         </Columns>
       ) : (
         error === null && (
-          <Panel title="My account">
+          <Panel title="Profile">
             <div aria-busy="true">
               <Skeleton lines={6} />
             </div>

@@ -20,7 +20,7 @@ export function NamePanel({ account, onSave }: NamePanelProps) {
   const form = useZodForm(NameDraft, { defaultValues: { first_name } });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Panel title="My account">
+    <Panel title="Profile">
       <form noValidate onSubmit={form.handleSubmit(async (draft) => void (await onSave(draft)))}>
         <Stack>
           <TextField

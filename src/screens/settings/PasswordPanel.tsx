@@ -18,7 +18,7 @@ export function PasswordPanel({ onChange }: PasswordPanelProps) {
     if (await onChange(change)) form.reset(empty);
   });
   return (
-    <Panel title="Password" note="Changing it ends all other sessions.">
+    <Panel title="Password" note="Changing your password signs you out everywhere else.">
       <form noValidate onSubmit={handleSubmit}>
         <Stack>
           <PasswordField

@@ -38,7 +38,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
     <SettingsFrame>
       <Panel
         title="People"
-        note="Everybody who can sign in. New people set their password with “Forgot your password?”"
+        note="Everyone who can sign in. New people set their password with “Forgot your password?”"
         actions={
           <Button
             kind="accent"

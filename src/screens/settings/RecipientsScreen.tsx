@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { levels } from '@/api/contract/call';
 import {
   maxRecipients,
   type RecipientList,
@@ -23,18 +22,16 @@ export interface RecipientsScreenProps {
   lists: Recipients[] | undefined;
   error: string | null;
   onRetry(): void;
-  /** The user's level, see `levels`. */
-  level: number;
+  /** Why the user may not change the lists; undefined if they may. */
+  restriction?: string | undefined;
   onSave(draft: RecipientsDraft): Promise<boolean>;
 }
 
 /** Who gets test emails and DEV emails. */
-export function RecipientsScreen({ lists, error, onRetry, level, onSave }: RecipientsScreenProps) {
-  const mayEdit = level >= levels.administer;
+export function RecipientsScreen(props: RecipientsScreenProps) {
+  const { lists, error, onRetry, restriction, onSave } = props;
   return (
-    <SettingsFrame
-      note={mayEdit ? note : `${note} Only administrators can change it. Ask one of them.`}
-    >
+    <SettingsFrame note={note}>
       {error !== null && (
         <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
           {error}
@@ -51,7 +48,7 @@ export function RecipientsScreen({ lists, error, onRetry, level, onSave }: Recip
             <ListPanel
               // A list that was saved elsewhere replaces what was typed here.
               key={`${recipients.list} ${recipients.addresses.join()} ${recipients.isStored}`}
-              {...{ recipients, mayEdit, onSave }}
+              {...{ recipients, restriction, onSave }}
             />
           ))}
         </Grid>
@@ -60,19 +57,18 @@ export function RecipientsScreen({ lists, error, onRetry, level, onSave }: Recip
   );
 }
 
-const note = 'Who gets emails that aren’t for subscribers. Changes count from the next send.';
+const note = 'Who gets test and DEV emails. Changes apply from the next send.';
 
 const titles: Record<RecipientList, { title: string; button: string; variable: string }> = {
   test: { title: 'Test list', button: 'Send Test', variable: 'TEST_RECIPIENTS' },
   dev: { title: 'Dev list', button: 'Send DEV', variable: 'DEV_RECIPIENTS' },
 };
 
-interface ListPanelProps extends Pick<RecipientsScreenProps, 'onSave'> {
+interface ListPanelProps extends Pick<RecipientsScreenProps, 'restriction' | 'onSave'> {
   recipients: Recipients;
-  mayEdit: boolean;
 }
 
-function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
+function ListPanel({ recipients, restriction, onSave }: ListPanelProps) {
   const { list, addresses, isStored } = recipients;
   const stored = addresses.join('\n');
   const [text, setText] = useState(stored);
@@ -87,11 +83,11 @@ function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
     <Panel title={title} note={`${sourceOf(recipients)} Used by ${button}.`}>
       <TextArea
         label="Addresses, one per line"
-        hint={`At most ${maxRecipients} addresses. If it’s empty, the person who presses ${button} gets the email.`}
+        hint={`At most ${maxRecipients} addresses. If the list is empty, whoever presses ${button} gets the email.`}
         error={error ?? undefined}
         rows={5}
         value={text}
-        readOnly={!mayEdit}
+        readOnly={restriction !== undefined}
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
@@ -99,7 +95,8 @@ function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
         <AsyncButton
           kind="accent"
           aria-label={`Save ${title.toLowerCase()}`}
-          disabled={!mayEdit || text === stored}
+          disabled={!restriction && text === stored}
+          disabledReason={restriction}
           onAction={handleSave}
         >
           Save
@@ -107,7 +104,7 @@ function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
         {isStored && (
           <AsyncButton
             aria-label={`Use the server’s list: ${title.toLowerCase()}`}
-            disabled={!mayEdit}
+            disabledReason={restriction}
             onAction={() => onSave({ list, addresses: null })}
           >
             Use the server’s list
@@ -122,7 +119,7 @@ function ListPanel({ recipients, mayEdit, onSave }: ListPanelProps) {
 function sourceOf({ list, addresses, isStored }: Recipients): string {
   if (isStored) return 'Saved here.';
   return addresses.length > 0
-    ? `From the server’s setting ${titles[list].variable}, until you save a list here.`
+    ? `Set by ${titles[list].variable} on the server until you save a list here.`
     : 'No list yet.';
 }
 

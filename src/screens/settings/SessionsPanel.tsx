@@ -19,7 +19,7 @@ export function SessionsPanel({ sessions, onEnd, onEndOthers }: SessionsPanelPro
   return (
     <Panel
       title="Sessions"
-      note="Where you’re signed in. End a session that you don’t recognize, and change your password."
+      note="Where you’re signed in. If you don’t recognize a session, end it and change your password."
       actions={
         hasOthers && (
           <ConfirmButton

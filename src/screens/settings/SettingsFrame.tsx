@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '@/components/layout/Page';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
 
 interface SettingsFrameProps {
-  /** A line under the title. */
+  /** A line under the links. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const pages = [
 /** The title and the links between the pages of Settings. */
 export function SettingsFrame({ note, children }: SettingsFrameProps) {
   return (
-    <Page title="Settings" note={note}>
+    <Page title="Settings">
       <Links aria-label="Settings">
         {pages.map(({ label, to }) => (
           <Item key={to} to={to} end>
@@ -31,16 +31,26 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
           </Item>
         ))}
       </Links>
+      {note && <Note>{note}</Note>}
       {children}
     </Page>
   );
 }
 
+/* In two rows on phones, so that every page is in sight. */
 const Links = styled.nav`
   display: flex;
   gap: ${space(1)};
-  overflow-x: auto;
   border-bottom: 1px solid ${color.line};
+  @media ${below.sm} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    text-align: center;
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
 `;
 
 const Item = styled(NavLink)`

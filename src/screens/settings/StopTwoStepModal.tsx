@@ -27,7 +27,7 @@ export default function StopTwoStepModal({ onStop, onClose }: StopTwoStepModalPr
       onClose={onClose}
     >
       <Stack>
-        <p>Your password alone will be enough to sign in. Your recovery codes stop working.</p>
+        <p>You’ll sign in with just your password. Your recovery codes will stop working.</p>
         <PasswordField
           label="Password or code"
           hint="Your password, a code from your app or a recovery code."

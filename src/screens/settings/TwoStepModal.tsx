@@ -99,8 +99,8 @@ function RecoveryCodes({ codes, onCopy, onDownload, onClose }: RecoveryCodesProp
       <Stack>
         <Alert kind="good">Two-step sign-in is on.</Alert>
         <p>
-          If you lose your phone, sign in with one of these codes. Each works once. They’re shown
-          only now, so save them where you’ll find them.
+          If you lose your phone, sign in with one of these codes. Each works once. You won’t see
+          them again, so save them somewhere safe.
         </p>
         <Codes aria-label="Recovery codes">
           {codes.map((code) => (

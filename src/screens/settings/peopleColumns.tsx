@@ -105,8 +105,8 @@ function FactorCell({ person, myId, restriction, onResetSecondFactor }: CellProp
         question={`Reset two-step sign-in for ${nameOf(person)}?`}
         detail={
           <Detail>
-            Their password alone will be enough to sign in, until they turn it on again. Make sure
-            that it’s really them who asked.
+            Until they turn it on again, they can sign in with just their password. Make sure the
+            request really came from them.
           </Detail>
         }
         confirmLabel="Reset"
@@ -129,9 +129,7 @@ function SessionsCell({ person, restriction, onEndSessions }: CellProps) {
         aria-label={`End the sessions of ${nameOf(person)}`}
         question={`End all sessions of ${nameOf(person)}?`}
         detail={
-          <Detail>
-            They’ll have to sign in again. Their unsaved text stays on their computer.
-          </Detail>
+          <Detail>They’ll have to sign in again. Unsaved text stays on their computer.</Detail>
         }
         confirmLabel="End sessions"
         disabledReason={restriction}
@@ -152,8 +150,7 @@ function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
       question={`Remove ${nameOf(person)}?`}
       detail={
         <Detail>
-          {person.email} will be signed out at once and can’t sign in again. What they wrote and
-          sent stays.
+          {person.email} will be signed out and can’t sign in again. What they wrote and sent stays.
         </Detail>
       }
       confirmLabel="Remove"
@@ -166,7 +163,7 @@ function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
 }
 
 const Name = styled.div`
-  min-width: 180px;
+  min-width: 240px;
   overflow-wrap: anywhere;
   b {
     font-weight: 600;

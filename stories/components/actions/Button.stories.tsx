@@ -166,5 +166,12 @@ export const DisabledReason: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(open()).not.toBeNull();
+    window.dispatchEvent(new Event('scroll'));
+    await expect(open()).not.toBeNull();
+    button.blur();
+    await userEvent.unhover(button);
+    await userEvent.hover(button);
+    window.dispatchEvent(new Event('scroll'));
+    await expect(open()).toBeNull();
   },
 };

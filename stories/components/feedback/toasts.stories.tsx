@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast } from 'sonner';
 import { Button } from '@/components/actions/Button';
 import { Modal } from '@/components/feedback/Modal';
@@ -61,6 +61,24 @@ export const SaidAgain: Story = {
     }
     await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(1));
     await expect(screen.getByText('Newsletter added')).toBeVisible();
+  },
+};
+
+const restore = fn();
+
+/** Each deletion has an Undo of its own. */
+export const Undo: Story = {
+  tags: ['visual'],
+  play: async () => {
+    for (const id of [1, 2]) {
+      const action = { label: 'Undo', run: () => void restore(id) };
+      showToast({ kind: 'success', message: 'Newsletter removed', action });
+    }
+    await waitFor(() => expect(screen.getAllByText('Newsletter removed')).toHaveLength(2));
+    const [newest] = screen.getAllByRole('button', { name: 'Undo' });
+    if (newest) await userEvent.click(newest);
+    await expect(restore.mock.calls).toEqual([[2]]);
+    await waitFor(() => expect(screen.getAllByText('Newsletter removed')).toHaveLength(1));
   },
 };
 

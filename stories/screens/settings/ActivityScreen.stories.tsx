@@ -60,7 +60,7 @@ export const Filters: Story = {
 export const BackwardDays: Story = {
   args: { filter: { from: '2026-11-20', to: '2026-11-01' }, rows: [], onOlder: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Choose a day after the first one.')).toBeVisible();
+    await expect(canvas.getByText('Choose the same day or a later one.')).toBeVisible();
     await expect(canvas.getByText('No matching activity.')).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { levels } from '@/api/contract/call';
 import { sampleBin } from '@/api/samples/bin';
 import { paths } from '@/screens/paths';
+import { administratorsOnly, publishersOnly } from '@/domain/firm/permission';
 import { BinScreen } from '@/screens/settings/BinScreen';
 import { liveList, listController } from '@stories/components/data/list/liveList';
 import { listContract, repeated } from '@stories/components/data/list/listContract';
@@ -14,7 +14,6 @@ const meta = {
     list: listController,
     rows: sampleBin,
     error: null,
-    level: levels.administer,
     onRetry: fn(),
     onRestore: fn(async () => true),
     onDelete: fn(async () => true),
@@ -67,7 +66,7 @@ export const DeleteNow: Story = {
     await userEvent.click(button(`Delete now: ${notification?.name}`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete now' }));
     await expect(
-      dialog.getByText('Delete this notification for good? Nobody can restore it.'),
+      dialog.getByText('Permanently delete this notification? You can’t undo this.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,22 +77,28 @@ export const DeleteNow: Story = {
   },
 };
 
-/** Level 2 may restore, but only administrators delete for good. */
+/** Level 2 may restore, but only administrators delete permanently. */
 export const MayPublish: Story = {
-  args: { level: levels.publish },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Only administrators can delete it now\.$/)).toBeVisible();
+  args: { deleteRestriction: administratorsOnly },
+  play: async ({ args }) => {
+    const deletion = button(`Delete now: ${notification?.name}`);
     await expect(button(`Restore ${notification?.name}`)).toBeEnabled();
-    await expect(button(`Delete now: ${notification?.name}`)).toBeDisabled();
+    await expect(deletion).toHaveAccessibleDescription(administratorsOnly);
+    await userEvent.click(deletion);
+    await expect(screen.getByText(administratorsOnly, { selector: ':popover-open' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
 
 export const MayWrite: Story = {
-  args: { level: levels.write },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Ask an administrator for permission/)).toBeVisible();
-    await expect(button(`Restore ${notification?.name}`)).toBeDisabled();
-    await expect(button(`Delete now: ${notification?.name}`)).toBeDisabled();
+  args: { restriction: publishersOnly, deleteRestriction: administratorsOnly },
+  play: async ({ args }) => {
+    const restoring = button(`Restore ${notification?.name}`);
+    await expect(restoring).toHaveAccessibleDescription(publishersOnly);
+    await userEvent.click(restoring);
+    await expect(screen.getByText(publishersOnly, { selector: ':popover-open' })).toBeVisible();
+    await expect(args.onRestore).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { levels } from '@/api/contract/call';
 import { sampleCheck, sampleDeliveries, sampleFailedCheck } from '@/api/samples/deliveries';
 import { paths } from '@/screens/paths';
+import { administratorsOnly } from '@/domain/firm/permission';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 
 const meta = {
@@ -10,7 +10,6 @@ const meta = {
   args: {
     deliveries: sampleDeliveries,
     error: null,
-    level: levels.administer,
     checks: {},
     onRetry: fn(),
     onCheck: fn(async () => undefined),
@@ -50,10 +49,13 @@ export const Checked: Story = {
 };
 
 export const MayPublish: Story = {
-  args: { level: levels.publish },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Only administrators can check them\.$/)).toBeVisible();
-    await expect(button('Check mail server')).toBeDisabled();
+  args: { restriction: administratorsOnly },
+  play: async ({ args }) => {
+    const check = button('Check mail server');
+    await expect(check).toHaveAccessibleDescription(administratorsOnly);
+    await userEvent.click(check);
+    await expect(screen.getByText(administratorsOnly, { selector: ':popover-open' })).toBeVisible();
+    await expect(args.onCheck).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { levels } from '@/api/contract/call';
 import { sampleRecipients } from '@/api/samples/recipients';
 import { paths } from '@/screens/paths';
+import { administratorsOnly } from '@/domain/firm/permission';
 import { RecipientsScreen } from '@/screens/settings/RecipientsScreen';
 
 const meta = {
@@ -10,7 +10,6 @@ const meta = {
   args: {
     lists: sampleRecipients,
     error: null,
-    level: levels.administer,
     onRetry: fn(),
     onSave: fn(async () => true),
   },
@@ -28,7 +27,7 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Saved here\. Used by Send Test\.$/)).toBeVisible();
-    await expect(canvas.getByText(/^From the server’s setting DEV_RECIPIENTS/)).toBeVisible();
+    await expect(canvas.getByText(/^Set by DEV_RECIPIENTS on the server/)).toBeVisible();
     await expect(button('Save test list')).toBeDisabled();
     await userEvent.type(testList(), '\nben@northlight.example, ben@northlight.example');
     await userEvent.click(button('Save test list'));
@@ -73,11 +72,15 @@ export const Empty: Story = {
 };
 
 export const MayPublish: Story = {
-  args: { level: levels.publish },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Only administrators can change it\./)).toBeVisible();
+  args: { restriction: administratorsOnly },
+  play: async ({ args }) => {
     await expect(testList()).toHaveAttribute('readonly');
-    await expect(button('Use the server’s list: test list')).toBeDisabled();
+    for (const name of ['Save test list', 'Use the server’s list: test list']) {
+      await expect(button(name)).toHaveAccessibleDescription(administratorsOnly);
+      await userEvent.click(button(name));
+    }
+    await expect(screen.getByText(administratorsOnly, { selector: ':popover-open' })).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 

@@ -9,10 +9,20 @@ interface RadioFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'type
   options: readonly Option[];
   /** Without it the inputs keep their own state. */
   value?: string;
+  /** One below the other, for long options. */
+  isStacked?: boolean;
 }
 
 /** A choice between a few visible options. The native props are passed to every input. */
-export function RadioField({ label, hint, error, options, value, ...input }: RadioFieldProps) {
+export function RadioField({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  isStacked = false,
+  ...input
+}: RadioFieldProps) {
   const ownName = useId();
   const { controlProps, hintId, errorId } = useFieldIds({ hint, error });
   return (
@@ -21,7 +31,7 @@ export function RadioField({ label, hint, error, options, value, ...input }: Rad
         {label}
       </FieldLabel>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      <Options>
+      <Options $isStacked={isStacked}>
         {options.map((option) => (
           <OptionLabel key={option.value}>
             <Radio
@@ -50,9 +60,10 @@ const Root = styled.fieldset`
   }
 `;
 
-const Options = styled.div`
+const Options = styled.div<{ $isStacked: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: ${({ $isStacked }) =>
+    $isStacked ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))'};
   gap: ${space(1)} ${space(5)};
   padding-block: ${space(2)} ${space(1)};
 `;
