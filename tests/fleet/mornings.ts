@@ -54,12 +54,12 @@ export async function checkMorning(
   { title, id, isTested, bulk }: Morning,
 ): Promise<string[]> {
   const found: string[] = [];
+  const isBulkSent = (await bulk) === 'sent';
   const log = await sendsOf(desk, id);
   for (const channel of ['test', 'bulk'] as const) {
     const counts = standIns.count(channel, title);
     const states = log.filter((send) => send.channel === channel).map(({ state }) => state);
-    const isSaidSent =
-      states.includes('sent') || (channel === 'test' ? isTested : (await bulk) === 'sent');
+    const isSaidSent = states.includes('sent') || (channel === 'test' ? isTested : isBulkSent);
     if (counts.some((count) => count > 1))
       found.push(`${channel} of ${title}: delivered ${counts.join()} times`);
     if (isSaidSent && counts.some((count) => count !== 1))
