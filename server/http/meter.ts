@@ -1,4 +1,5 @@
 import type { Outcome } from '@server/db/sends';
+
 /** Counts what the server does, for those who watch it. */
 export interface Meter {
   /** An answered request. `route` is one of `routeOf`. */

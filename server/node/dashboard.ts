@@ -26,7 +26,7 @@ interface Answer {
   status: 200 | 404;
 }
 
-/** Addresses that the dashboard has no page for; it shows one that says so. */
+/** The route of every address without a page of its own. Its page says that nothing is there. */
 const isMissing = (route: string) => route.endsWith('*');
 
 /**

@@ -34,7 +34,7 @@ const saveRoutes = new Set(
     .map(([, { path }]) => `/api${path}`),
 );
 
-/** What came of a save that was answered with this status. */
+/** The outcome of a save, by the status of its answer. */
 function resultOfSave(status: number): 'saved' | 'conflict' | 'refused' | 'failed' {
   if (status < 400) return 'saved';
   if (status === 409) return 'conflict';

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Delivery, DeliveryCheck, DeliveryService } from '@/api/contract/deliveries';
 import { AsyncButton } from '@/components/actions/AsyncButton';
-import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
-import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 
 export interface DeliveriesScreenProps {
@@ -26,16 +25,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
   const { deliveries, error, onRetry, restriction, checks, onCheck } = props;
   return (
     <SettingsFrame note={note}>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
-      {!deliveries && error === null && (
-        <div aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      <LoadState isLoaded={deliveries !== undefined} {...{ error, onRetry }} />
       {deliveries && (
         <Grid>
           {deliveries.map((delivery) => (

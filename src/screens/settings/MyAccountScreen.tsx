@@ -6,11 +6,8 @@ import type {
   PasswordChange,
   SecondFactor,
 } from '@/api/contract/account';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
-import { Skeleton } from '@/components/feedback/Skeleton';
-import { Panel } from '@/components/layout/Panel';
 import { space } from '@/components/theme/tokens';
+import { LoadState } from './LoadState';
 import { NamePanel } from './NamePanel';
 import { PasswordPanel } from './PasswordPanel';
 import { SessionsPanel } from './SessionsPanel';
@@ -45,12 +42,8 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
   const { account, error, onRetry } = props;
   return (
     <SettingsFrame>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
-      {account ? (
+      <LoadState isLoaded={account !== undefined} {...{ error, onRetry }} />
+      {account && (
         <Columns>
           <Column>
             <NamePanel key={account.first_name} account={account} onSave={props.onSaveName} />
@@ -65,14 +58,6 @@ export function MyAccountScreen(props: MyAccountScreenProps) {
             />
           </Column>
         </Columns>
-      ) : (
-        error === null && (
-          <Panel title="Profile">
-            <div aria-busy="true">
-              <Skeleton lines={6} />
-            </div>
-          </Panel>
-        )
       )}
     </SettingsFrame>
   );

@@ -7,14 +7,12 @@ import {
   type RecipientsDraft,
 } from '@/api/contract/recipients';
 import { AsyncButton } from '@/components/actions/AsyncButton';
-import { Button } from '@/components/actions/Button';
-import { Alert } from '@/components/feedback/Alert';
-import { Skeleton } from '@/components/feedback/Skeleton';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
 import { below, space } from '@/components/theme/tokens';
 import { readAddresses } from '@/domain/sending/recipients';
+import { LoadState } from './LoadState';
 import { SettingsFrame } from './SettingsFrame';
 
 export interface RecipientsScreenProps {
@@ -32,16 +30,7 @@ export function RecipientsScreen(props: RecipientsScreenProps) {
   const { lists, error, onRetry, restriction, onSave } = props;
   return (
     <SettingsFrame note={note}>
-      {error !== null && (
-        <Alert kind="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          {error}
-        </Alert>
-      )}
-      {!lists && error === null && (
-        <div aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
+      <LoadState isLoaded={lists !== undefined} {...{ error, onRetry }} />
       {lists && (
         <Grid>
           {lists.map((recipients) => (
