@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { allCalls } from '@/api/contract/all';
 import { recordCalls } from './activity/record';
-import { userOf } from './db/sessions';
 import type { Deps } from './deps';
 import { makeApi, type AppEnv } from './http/api';
 import { limitBodies, limitTime } from './http/bodyLimits';
 import { answerErrors, nameRequests } from './http/errors';
 import { failure } from './http/failure';
 import { embedding, securityHeaders } from './http/headers';
+import { makeIdentify } from './http/identify';
+import { answerJson } from './http/json';
 import { closeWhileDraining, requireReady } from './http/readiness';
 import { makeAdmission } from './http/visitors';
 import { accountRoutes } from './routes/account';
@@ -37,15 +39,18 @@ import { themePortfolioRoutes } from './routes/themePortfolio';
 import { userRoutes } from './routes/users';
 import { utmRoutes } from './routes/utm';
 
+/** Bytes. Shorter answers arrive with the first packets of a connection anyway. */
+const worthCompressing = 8 * 1024;
+
 /** The API, the uploaded images and a stand-in for the firm's website; the dashboard is served apart. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequests(deps), closeWhileDraining(deps.readiness));
-  app.use(securityHeaders(deps.connectSources));
+  app.use(compress({ threshold: worthCompressing }), securityHeaders(deps.connectSources));
   app.use('/api/*', limitTime, limitBodies);
   app.onError(answerErrors(deps.log));
 
-  const identify = (token: string) => userOf(deps.db, token, deps.clock());
+  const identify = makeIdentify(deps.db, deps.clock);
   const { isBehindProxy } = deps;
   const shared = { app, identify, isBehindProxy, admit: makeAdmission(deps.limits) };
   const api = makeApi({ ...shared, base: '/api', onDone: recordCalls(deps) });
@@ -67,11 +72,12 @@ type HealthDeps = Pick<Deps, 'version' | 'readiness'>;
 function serveHealth(app: Hono<AppEnv>, { version, readiness }: HealthDeps): void {
   app.get('/api/health', (context) => {
     const response = { status: 'ok', version };
-    return context.json({ status: 'success', message: '', response });
+    return answerJson(context, { status: 'success', message: '', response });
   });
   app.get('/api/ready', async (context) => {
     await requireReady(readiness);
-    return context.json({ status: 'success', message: '', response: { status: 'ready' } });
+    const response = { status: 'ready' };
+    return answerJson(context, { status: 'success', message: '', response });
   });
   app.all('/api/*', () => {
     throw failure(404, "This call doesn't exist.");

@@ -86,7 +86,7 @@ const longSteps: Step[] = [
   },
   {
     name: 'storybook',
-    command: ['storybook', 'build', '-o', join(results, 'storybook'), '--quiet'],
+    command: ['storybook', 'build', '-o', join(results, 'storybook'), '--loglevel=warn'],
   },
   journeys('--grep-invert=@core'),
 ];

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { NewsItem } from '@/api/contract/news';
 import { wallClockAt } from '@/domain/format/dates';
 import { knownCategory } from '@/domain/news/news';
 import { findPublished, newslettersRemembered } from '@/domain/news/story';
 import type { NewsFeed } from '@server/feeds/feed';
-import { dayOf } from '@server/http/clock';
+import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { isKept } from './bin';
 import { spreadOver } from './seed/redate';
+import { prepared } from './prepared';
 import { news, newsletters } from './schema/newsletters';
 import type { Database, Store } from './store';
 
@@ -69,21 +70,26 @@ export async function newsOf(db: Database, now: Date, newsletterId?: number): Pr
 
 /** News that only a newsletter in the bin has selected counts as free. */
 async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
+  const day = dayOf(now);
   return db
     .select({ ...getTableColumns(news), newsletterId: newsletters.id })
     .from(news)
     .leftJoin(newsletters, and(eq(newsletters.id, news.newsletterId), isKept(newsletters)))
-    .where(like(news.posted_at, `${dayOf(now)}%`))
+    .where(and(gte(news.posted_at, day), lt(news.posted_at, dayAfter(day))))
     .orderBy(desc(news.posted_at), asc(news.id));
 }
 
 /** Items that a user has moved come first, then the others in the order of selection. */
-async function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
-  return db
+const rowsSelectedFor = prepared('selected_news', (db) =>
+  db
     .select()
     .from(news)
-    .where(eq(news.newsletterId, newsletterId))
-    .orderBy(sql`${news.position} asc nulls last`, asc(news.selectedAt), asc(news.id));
+    .where(eq(news.newsletterId, sql.placeholder('id')))
+    .orderBy(sql`${news.position} asc nulls last`, asc(news.selectedAt), asc(news.id)),
+);
+
+function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
+  return rowsSelectedFor(db).execute({ id: newsletterId });
 }
 
 /** In the order of the email within each category. */

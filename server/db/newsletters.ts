@@ -1,11 +1,18 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
-import type { Newsletter, NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import {
+  newslettersPerPage,
+  type Newsletter,
+  type NewsletterDraft,
+  type NewsletterPage,
+  type NewsletterRow,
+} from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
 import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
 import { selectedNews } from './news';
+import { prepared } from './prepared';
 import { newsletters, saves } from './schema/newsletters';
 import { sendFacts } from './sendLog';
 import type { Database } from './store';
@@ -17,21 +24,66 @@ export type SavedField =
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 const shownColumns = withoutRemoval(getTableColumns(newsletters));
 
-/** Newest date first. */
-export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
-  const { id, name, date, created_at } = newsletters;
-  const rows = await db
-    .select({ id, name, date, created_at })
+const { id: idColumn, name: nameColumn, date: dateColumn, created_at } = newsletters;
+const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at };
+
+/** The rows of the list, newest date first. */
+function newestFirst(db: Database) {
+  return db
+    .select(rowColumns)
     .from(newsletters)
     .where(isKept(newsletters))
     .orderBy(desc(newsletters.date), desc(newsletters.id));
+}
+
+export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
+  const rows = await newestFirst(db);
   const facts = await sendFacts(db);
   return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
 }
 
+const rowsFrom = prepared('newsletter_page', (db) =>
+  newestFirst(db).limit(newslettersPerPage).offset(sql.placeholder('from')),
+);
+const keptCount = prepared('newsletter_count', (db) =>
+  db.select({ count: count() }).from(newsletters).where(isKept(newsletters)),
+);
+
+/** One page of the list, counted from 1. Beyond the last page there are no rows. */
+export async function newsletterPage(db: Database, page: number): Promise<NewsletterPage> {
+  const [rows, [kept]] = await Promise.all([
+    rowsFrom(db).execute({ from: (page - 1) * newslettersPerPage }),
+    keptCount(db).execute(),
+  ]);
+  return { rows: await withFacts(db, rows), count: kept?.count ?? 0 };
+}
+
+type PlainRow = Omit<NewsletterRow, 'sends'>;
+
+async function withFacts(db: Database, rows: PlainRow[]): Promise<NewsletterRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const facts = await sendFacts(db, ids);
+  return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
+}
+
+/** A row of the list, also from the bin. Throws 404 for an unknown id. */
+export async function newsletterRow(db: Database, id: number): Promise<NewsletterRow> {
+  const rows = await db.select(rowColumns).from(newsletters).where(eq(newsletters.id, id));
+  const [row] = await withFacts(db, rows);
+  if (!row) throw missing();
+  return row;
+}
+
+const newsletterWithId = prepared('newsletter', (db) =>
+  db
+    .select(shownColumns)
+    .from(newsletters)
+    .where(and(eq(newsletters.id, sql.placeholder('id')), isKept(newsletters))),
+);
+
 /** Throws 404 for an unknown id. */
 export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
-  const [row] = await db.select(shownColumns).from(newsletters).where(keptRow(newsletters, id));
+  const [row] = await newsletterWithId(db).execute({ id });
   if (!row) throw missing();
   return { ...row, selected_news: await selectedNews(db, id) };
 }
@@ -48,13 +100,25 @@ export async function requireNewsletter(tx: Database, id: number): Promise<void>
   await lock(tx, id);
 }
 
-/** Adds a newsletter, or edits the one with the draft's id. Throws 404 for an unknown id. */
-export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, now: Date) {
+/**
+ * Adds a newsletter, or edits the one with the draft's id; returns the id. Throws 404 for an unknown
+ * one.
+ */
+export async function addOrEditNewsletter(
+  tx: Database,
+  draft: NewsletterDraft,
+  now: Date,
+): Promise<number> {
   const stamp = wallClockAt(now);
   const { id, name, date } = draft;
   if (id === undefined) {
-    await tx.insert(newsletters).values({ name, date, created_at: stamp, updated_at: stamp });
-    return;
+    const stamps = { created_at: stamp, updated_at: stamp };
+    const [added] = await tx
+      .insert(newsletters)
+      .values({ name, date, ...stamps })
+      .returning({ id: newsletters.id });
+    if (!added) throw new Error('The new newsletter has no id.');
+    return added.id;
   }
   const row = await lock(tx, id);
   const revisions =
@@ -63,6 +127,7 @@ export async function addOrEditNewsletter(tx: Database, draft: NewsletterDraft, 
     .update(newsletters)
     .set({ name, date, revisions, updated_at: stamp })
     .where(eq(newsletters.id, id));
+  return id;
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '@/api/contract/auth';
 import type { SendFacts } from '@/api/contract/newsletters';
 import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/sends';
+import { firm } from '@/domain/firm/firm';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
+import { prepared } from './prepared';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import { requireSend } from './sends';
@@ -78,28 +80,43 @@ export async function settleSend(
     .where(eq(notifications.scheduleKey, row.sendKey));
 }
 
-/**
- * By newsletter: when it was tested, sent and published, and the number of sends with unconfirmed
- * delivery.
- */
-export async function sendFacts(db: Database): Promise<Map<number, SendFacts>> {
-  const rows = await db
+/** PostgreSQL converts many times faster than JavaScript. */
+const newest = sql<
+  string | null
+>`to_char(max(${sends.updatedAt}) AT TIME ZONE ${firm.zone}, 'YYYY-MM-DD HH24:MI:SS')`;
+
+function grouped(db: Database, ofNewsletters?: SQL) {
+  return db
     .select({
       newsletterId: sends.newsletterId,
       channel: sends.channel,
       state: sends.state,
-      newest: max(sends.updatedAt),
+      newest,
       count: sql<number>`count(*)::int`,
     })
     .from(sends)
-    .where(inArray(sends.state, ['sent', 'unknown']))
+    .where(and(inArray(sends.state, ['sent', 'unknown']), ofNewsletters))
     .groupBy(sends.newsletterId, sends.channel, sends.state);
+}
+
+const groupedOf = prepared('send_facts', (db) =>
+  grouped(db, sql`${sends.newsletterId} = ANY(${sql.placeholder('ids')}::bigint[])`),
+);
+
+/**
+ * By newsletter: when it was tested, sent and published, and the number of sends with unconfirmed
+ * delivery. Of all newsletters, or of those with the given ids.
+ */
+export async function sendFacts(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Map<number, SendFacts>> {
+  const rows = await (ids ? groupedOf(db).execute({ ids: `{${ids.join()}}` }) : grouped(db));
   const facts = new Map<number, SendFacts>();
-  for (const { newsletterId, channel, state, newest, count } of rows) {
+  for (const { newsletterId, channel, state, newest: at, count } of rows) {
     if (newsletterId === null) continue;
     const before = facts.get(newsletterId) ?? noSends;
-    const when = newest && wallClockAt(newest);
-    facts.set(newsletterId, withFact(before, channel, state === 'sent' ? when : count));
+    facts.set(newsletterId, withFact(before, channel, state === 'sent' ? at : count));
   }
   return facts;
 }
@@ -110,11 +127,7 @@ const noSends: SendFacts = { tested_at: null, sent_at: null, published_at: null,
 function withFact(facts: SendFacts, channel: string, fact: string | number | null): SendFacts {
   if (typeof fact === 'number') return { ...facts, unclear: facts.unclear + fact };
   if (channel === 'test') return { ...facts, tested_at: fact };
-  if (channel === 'bulk') return { ...facts, sent_at: latest(facts.sent_at, fact) };
-  if (channel === 'website') return { ...facts, published_at: latest(facts.published_at, fact) };
+  if (channel === 'bulk') return { ...facts, sent_at: fact };
+  if (channel === 'website') return { ...facts, published_at: fact };
   return facts;
-}
-
-function latest(one: string | null, other: string | null): string | null {
-  return (one ?? '') > (other ?? '') ? one : other;
 }

@@ -86,21 +86,31 @@ export async function sessionsOf(
   }));
 }
 
-/** The user behind a bearer token; null for an unknown or expired session. */
-export async function userOf(db: Store, token: string, now: Date): Promise<User | null> {
-  if (token === '') return null;
-  const tokenHash = await hashOf(token);
+/** An open session. */
+export interface OpenSession {
+  user: User;
+  /** Until then, if nobody ends it, the session stays open and needs no new time of use. */
+  freshUntil: Date;
+}
+
+/** The session with this hash of a token, recorded as in use; null if unknown or expired. */
+export async function findSession(
+  db: Store,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenSession | null> {
   const [row] = await db.read
-    .select({ ...userColumns, seenAt: sessions.seenAt })
+    .select({ ...userColumns, seenAt: sessions.seenAt, createdAt: sessions.createdAt })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
   if (!row) return null;
-  const { seenAt, ...user } = row;
-  if (now.getTime() - seenAt.getTime() > minute) {
-    await touch(db, { tokenHash, userId: user.user_id }, now);
-  }
-  return user;
+  const { seenAt, createdAt, ...user } = row;
+  const isStale = now.getTime() - seenAt.getTime() > minute;
+  if (isStale) await touch(db, { tokenHash, userId: user.user_id }, now);
+  const usedAt = isStale ? now : seenAt;
+  const end = Math.min(usedAt.getTime() + minute, createdAt.getTime() + absoluteLimit);
+  return { user, freshUntil: new Date(end) };
 }
 
 interface UsedSession {

@@ -12,10 +12,22 @@ export interface Store {
   read: Database;
   /** Throws 507 when the disk is nearly full, 503 when the change takes longer than five seconds. */
   write<T>(run: (tx: Database) => Promise<T>): Promise<T>;
+  /** Runs a change that is a single statement, which needs no transaction. Throws like `write`. */
+  writeOnce<T>(run: (db: Database) => Promise<T>): Promise<T>;
+  /** Calls back when any server ends a session or changes an account. */
+  watchSessions(onChange: () => void): SessionWatch;
   close(): Promise<void>;
   /** The connections to the database; absent where there is only one. */
   connections?(): { total: number; idle: number; waiting: number };
 }
+
+export interface SessionWatch {
+  /** False while changes by other servers may go unnoticed. */
+  isLive(): boolean;
+}
+
+/** The channel of the notifications that the database's triggers send when a session or an account changes. */
+export const sessionChanges = 'session_changes';
 
 /** The free bytes of the disk that holds the data. */
 export type FreeBytes = () => Promise<number>;
@@ -33,23 +45,29 @@ export const leastFreeBytes = 64 * 1024 * 1024;
 /** Runs a task in a transaction. */
 export type Transact = <T>(run: (tx: Database) => Promise<T>) => Promise<T>;
 
+/** What a kind of database does in its own way. */
+export interface StoreParts extends Pick<Store, 'watchSessions' | 'close'> {
+  db: Database;
+  transact?: Transact;
+}
+
 /** Wraps an open database so that a full disk or a hanging write is reported instead of waited for. */
 export function makeStore(
-  db: Database,
-  close: () => Promise<void>,
+  { db, transact = (run) => db.transaction(run), ...parts }: StoreParts,
   { freeBytes, log }: StoreOptions,
-  transact: Transact = (run) => db.transaction(run),
 ): Store {
+  async function limited<T>(change: () => Promise<T>): Promise<T> {
+    await requireFreeSpace(freeBytes);
+    return within(writeLimit, change(), () => {
+      log({ level: 'error', event: 'write-hangs', ms: writeLimit });
+      return databaseAway();
+    });
+  }
   return {
+    ...parts,
     read: db,
-    close,
-    async write(run) {
-      await requireFreeSpace(freeBytes);
-      return within(writeLimit, transact(run), () => {
-        log({ level: 'error', event: 'write-hangs', ms: writeLimit });
-        return databaseAway();
-      });
-    },
+    write: (run) => limited(() => transact(run)),
+    writeOnce: (run) => limited(() => run(db)),
   };
 }
 

@@ -34,8 +34,7 @@ export async function addUser(tx: Database, user: NewUser): Promise<void> {
 }
 
 export async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(staff);
-  return row?.all ?? 0;
+  return db.$count(staff);
 }
 
 /** Sorted by first name. */

@@ -5,6 +5,7 @@ import { levels, type Call, type Level, type ResponseOf } from '@/api/contract/c
 import { administratorsOnly, isAllowed, publishersOnly } from '@/domain/firm/permission';
 import { deviceOf } from './device';
 import { failure } from './failure';
+import { answerJson } from './json';
 import { networkOf } from './network';
 import { readBody } from './readBody';
 import type { Admit } from './visitors';
@@ -94,7 +95,7 @@ function mounting({ app, base, identify }: ApiOptions): Mount {
       if (user) requireLevel(user, call.level);
       const answer = await handle(context, token, user);
       const { response, message } = answer instanceof Reply ? answer : reply(answer, '');
-      return context.json({ status: 'success', message, response: response ?? null });
+      return answerJson(context, { status: 'success', message, response: response ?? null });
     });
   };
 }

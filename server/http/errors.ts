@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { databaseFailure } from '@server/db/unavailable';
 import { addressOf, type AppEnv } from './api';
 import { Failure, failure } from './failure';
+import { answerJson } from './json';
 import { describeError, type Log, type LogLevel } from './log';
 import type { Meter } from './meter';
 import { routeOf } from './routeNames';
@@ -75,7 +76,7 @@ export function answerErrors(log: Log): ErrorHandler<AppEnv> {
       away ??
       failure(500, `Something went wrong. Try again, or report it with the code ${id}.`);
     const body = { status: 'error', message, response: response ?? { request_id: id } };
-    return context.json(body, status, { ...headers });
+    return answerJson(context, body, status, headers);
   };
 }
 

@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from '@server/http/api';
@@ -61,7 +60,6 @@ const isOfFile = (path: string) => /\.[^/]*\/?$|\/\./.test(path);
 export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: string): void {
   const page = pageWith(imageHost, readFileSync(join(folder, 'index.html'), 'utf8'));
   const pageAt = pageFinder(folder, page);
-  app.use('*', compress());
   app.use('*', async (context, next) => {
     await next();
     const isHashed = context.req.path.startsWith('/assets/') && context.res.status === 200;

@@ -7,7 +7,13 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as schema from '@server/db/schema/newsletters';
-import { leastFreeBytes, makeStore, type Store, type StoreOptions } from '@server/db/store';
+import {
+  leastFreeBytes,
+  makeStore,
+  sessionChanges,
+  type Store,
+  type StoreOptions,
+} from '@server/db/store';
 import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError, isFull } from './environment';
@@ -49,7 +55,16 @@ class GuardedDatabase extends PGlite {
 export async function embeddedStore(client: PGlite, options: StoreOptions): Promise<Store> {
   const db = drizzle({ client, schema });
   await migrate(db, { migrationsFolder });
-  return makeStore(db, () => client.close(), options);
+  const watchSessions: Store['watchSessions'] = (onChange) => {
+    let isLive = false;
+    // Statements run in order, so every later change sends a notification.
+    client.listen(sessionChanges, onChange).then(
+      () => (isLive = true),
+      () => undefined,
+    );
+    return { isLive: () => isLive };
+  };
+  return makeStore({ db, watchSessions, close: () => client.close() }, options);
 }
 
 /**

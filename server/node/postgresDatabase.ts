@@ -7,6 +7,7 @@ import { makeStore, type Store, type StoreOptions, type Transact } from '@server
 import { isConnectionError, NoConnection } from '@server/db/unavailable';
 import { ConfigError } from './environment';
 import { migrationsFolder } from './prepareDatabase';
+import { makeSessionWatch, probed, type PostgresWatch } from './sessionWatch';
 
 export interface PostgresOptions extends Pick<StoreOptions, 'log'> {
   /** Brings the content of the database up to date, while no other server does. */
@@ -24,12 +25,13 @@ const preparationLock = 4_400_620_153;
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const { patience = 30_000, log } = options;
-  const pool = makePool(url, log);
+  const parts = openParts(url, log);
+  const { pool } = parts;
   const start = performance.now();
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const error = await tryPrepare(url, pool, options);
-      if (!error) return storeOver(pool, log);
+      const error = await tryPrepare(url, parts, options);
+      if (!error) return storeOver(parts);
       if (!isConnectionError(rootOf(error))) throw error;
       if (performance.now() - start > patience) throw unusable(error);
       if (attempt === 1) {
@@ -43,28 +45,53 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
 }
 
+interface Parts extends Pick<StoreOptions, 'log'> {
+  pool: Pool;
+  watch: PostgresWatch;
+}
+
+/** Of one server. PostgreSQL's own setting allows 100 in all. */
+const mostConnections = 16;
+
 /**
  * A connection that is lost while it is checked out would end the process if nobody listened. What
  * was asked over it fails by itself.
  */
-function makePool(url: string, log: StoreOptions['log']): Pool {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+function openParts(url: string, log: StoreOptions['log']): Parts {
+  const watch = makeSessionWatch(url);
+  const pool = new Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: 5_000,
+    // Kept over a pause in the work, and replaced hourly: a database behind a name may move.
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 3_600,
+    ...probed,
+    onConnect: (client) => watch.listenOn(client),
+  });
   const tell = () => log({ level: 'error', event: 'database-connection-lost' });
   pool.on('connect', (client) => client.on('error', tell));
   pool.on('error', () => undefined);
-  return pool;
+  return { pool, watch, log };
 }
 
-function storeOver(pool: Pool, log: StoreOptions['log']): Store {
+function storeOver({ pool, watch, log }: Parts): Store {
   const db = drizzle({ client: pool, schema });
   const freeBytes = () => Promise.resolve(Infinity);
+  const close = async () => {
+    await watch.stop();
+    await pool.end();
+  };
   const connections = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
   return {
-    ...makeStore(db, () => pool.end(), { log, freeBytes }, transactOver(pool)),
+    ...makeStore(
+      { db, close, watchSessions: watch.watchSessions, transact: transactOver(pool) },
+      { log, freeBytes },
+    ),
     connections,
   };
 }
@@ -99,8 +126,8 @@ async function connect(pool: Pool): Promise<PoolClient> {
  */
 async function tryPrepare(
   url: string,
-  pool: Pool,
-  { prepare, log }: PostgresOptions,
+  parts: Parts,
+  { prepare }: PostgresOptions,
 ): Promise<unknown> {
   const holder = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   holder.on('error', () => undefined);
@@ -108,13 +135,13 @@ async function tryPrepare(
     await holder.connect();
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock($1)', [preparationLock]);
-    await migrate(drizzle({ client: pool, schema }), { migrationsFolder });
+    await migrate(drizzle({ client: parts.pool, schema }), { migrationsFolder });
   } catch (error) {
     await holder.end().catch(() => undefined);
     return isConnectionError(rootOf(error)) ? error : unusable(error);
   }
   try {
-    await prepare(storeOver(pool, log));
+    await prepare(storeOver(parts));
     return null;
   } catch (error) {
     return error;

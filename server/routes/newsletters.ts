@@ -9,13 +9,15 @@ import {
   addOrEditNewsletter,
   getNewsletter,
   listNewsletters,
+  newsletterPage,
+  newsletterRow,
   requireNewsletter,
   removeNewsletter,
-  saveField,
   saveImage,
   type FieldSave,
   type SavedField,
 } from '@server/db/newsletters';
+import { saveText } from '@server/db/saving';
 import { syncMarket } from '@server/db/prices';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
@@ -25,9 +27,11 @@ import { failure } from '@server/http/failure';
 export function newsletterRoutes(api: Api, deps: Deps): void {
   const { db, clock, feeds } = deps;
   const save = (body: FieldSave, change: [SavedField, string]) =>
-    db.write((tx) => saveField(tx, body, change, clock()));
+    saveText(db, body, change, clock());
 
-  api.on(calls.list, () => listNewsletters(db.read));
+  api.on(calls.list, ({ body: { page } }) =>
+    page === undefined ? listNewsletters(db.read) : newsletterPage(db.read, page),
+  );
   api.on(calls.get, ({ body }) => getNewsletter(db.read, body.id));
 
   api.on(calls.addEdit, async ({ body }) => {
@@ -36,14 +40,14 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
         400,
         "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
       );
-    await db.write((tx) => addOrEditNewsletter(tx, body, clock()));
+    const id = await db.write((tx) => addOrEditNewsletter(tx, body, clock()));
     const isNew = body.id === undefined;
-    return reply(await listNewsletters(db.read), isNew ? 'Newsletter added' : 'Newsletter saved');
+    return reply(await newsletterRow(db.read, id), isNew ? 'Newsletter added' : 'Newsletter saved');
   });
 
   api.on(calls.remove, async ({ body, user }) => {
     await db.write((tx) => removeNewsletter(tx, body.id, { by: user.user_id, at: clock() }));
-    return reply(await listNewsletters(db.read), 'Newsletter removed');
+    return reply(await newsletterRow(db.read, body.id), 'Newsletter removed');
   });
 
   api.on(calls.sync, async ({ body }) => {

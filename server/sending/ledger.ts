@@ -84,7 +84,8 @@ export function makeLedger(deps: LedgerDeps): Ledger {
       if (!isSameMessage(row, send)) throw otherMessage();
       const sending = running.get(row.slot);
       if (sending) return answerInTime(sending);
-      return statesToTry(recovery).includes(row.state) ? null : resultOf(row);
+      if (statesToTry(recovery).includes(row.state)) return null;
+      return resultOf(row, { successMessage: sentBefore(row) });
     },
     send: (order) => answerInTime(start(order)),
     async recover(find, isAlone = false) {
@@ -167,9 +168,9 @@ function answerInTime(sending: Promise<string>): Promise<string> {
 
 type Messages = Pick<Order, 'successMessage' | 'savedMessage'>;
 
-function resultOf(row: SendRow, messages?: Messages): string {
-  if (row.state === 'sent') return messages?.successMessage ?? sentBefore(row);
-  if (row.state === 'saved') return messages?.savedMessage ?? savedBefore(row);
+function resultOf(row: SendRow, { successMessage, savedMessage }: Messages): string {
+  if (row.state === 'sent') return successMessage;
+  if (row.state === 'saved' && savedMessage !== undefined) return savedMessage;
   if (row.state === 'failed') throw failure(502, row.answer);
   throw unclear(row.state === 'unknown' ? 'unknown' : 'sending');
 }
@@ -195,11 +196,6 @@ function blocked({ state, row }: BlockingSend) {
 
 function otherMessage() {
   return failure(409, 'This send key belongs to another message.');
-}
-
-/** For example `Saved to the outbox at 08:20`. */
-function savedBefore({ updatedAt }: SendRow): string {
-  return `Saved to the outbox at ${formatClock(updatedAt)}`;
 }
 
 /** For example `Sent at 08:20: all subscribers of FSI`. */

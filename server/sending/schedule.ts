@@ -76,7 +76,7 @@ async function confirmDue(
   const waitsForRetry =
     (scheduled?.state === 'failed' || mayRepeat) &&
     now.getTime() - scheduled.updatedAt.getTime() < retryAfter;
-  const isOpen = isScheduled(row, scheduled) || (mayRepeat && row.scheduleKey !== null);
+  const isOpen = isScheduled(row, scheduled) || mayRepeat;
   if (!isSame || waitsForRetry || timing(row, now) !== 'due' || !isOpen) {
     throw failure(409, 'This push is no longer due.');
   }

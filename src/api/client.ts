@@ -133,8 +133,19 @@ function readResponse<C extends Call>(call: C, raw: unknown): ResponseOf<C> {
   if (parsed.success) return parsed.data;
   const asSent = schema.safeParse(raw);
   if (asSent.success) return asSent.data;
-  const field = parsed.error.issues[0]?.path.join('.') || 'response';
+  const field = wrongField(parsed.error.issues).join('.') || 'response';
   throw new ApiError('shape', unreadable, call.path, 200, null, field);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The path of the first wrong field; of an answer with several forms, in the form that fits best. */
+function wrongField([issue]: readonly Issue[]): readonly PropertyKey[] {
+  if (!issue) return [];
+  if (issue.code !== 'invalid_union') return issue.path;
+  const paths = issue.errors.map(wrongField);
+  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), []);
+  return [...issue.path, ...deepest];
 }
 
 const unreadable = 'The server’s answer can’t be read. Reload the page and try again.';

@@ -36,6 +36,71 @@ describe('session', () => {
     expect((await openTab(storage)).currentSession()).toBeNull();
   });
 
+  it.each([
+    ['the user can’t be read', { user: '{"user_id":' }],
+    ['the user is missing', {}],
+    ['the user is nobody', { user: 'null' }],
+    ['the flag says otherwise', { user: JSON.stringify(sampleUser), authenticated: 'false' }],
+    ['there is no token', { user: JSON.stringify(sampleUser), token: '' }],
+  ])('is not restored where %s', async (_, parts) => {
+    const found = { token: 't', authenticated: 'true', ...parts };
+    expect((await openTab(new Map(Object.entries(found)))).currentSession()).toBeNull();
+  });
+
+  it('takes a changed user over into this and other tabs', async () => {
+    const tab = await openTab(storage);
+    tab.startSession({ token: 't', user: sampleUser });
+    const listener = vi.fn();
+    tab.onSession(listener);
+    tab.updateUser({ ...sampleUser });
+    expect(listener).not.toHaveBeenCalled();
+    tab.updateUser({ ...sampleUser, level: 1 });
+    expect(listener).toHaveBeenCalledOnce();
+    const changed = { token: 't', user: { ...sampleUser, level: 1 } };
+    expect(tab.currentSession()).toEqual(changed);
+    expect((await openTab(storage)).currentSession()).toEqual(changed);
+  });
+
+  it('doesn’t come back with an answer about a user who signed out meanwhile', async () => {
+    const tab = await openTab(storage);
+    tab.updateUser(sampleUser);
+    expect([tab.currentSession(), storage.size]).toEqual([null, 0]);
+    tab.startSession({ token: 't', user: sampleUser });
+    tab.holdSession(() => true);
+    tab.endSession();
+    tab.updateUser({ ...sampleUser, level: 1 });
+    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
+    expect(storage.size).toBe(0);
+  });
+
+  it('is complete in storage before other tabs are told', async () => {
+    const tab = await openTab(storage);
+    const order: string[] = [];
+    vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) });
+    tab.startSession({ token: 't', user: sampleUser });
+    expect(order.at(-1)).toBe('authenticated');
+  });
+
+  it('takes the cookie of images with it', async () => {
+    const tab = await openTab(storage);
+    tab.startSession({ token: 't', user: sampleUser });
+    tab.clearSession();
+    expect(document.cookie).toMatch(/^token=;.*path=\/;.*max-age=0/);
+    expect(storage.size).toBe(0);
+  });
+
+  it('tells listeners until they stop', async () => {
+    const tab = await openTab(storage);
+    const listener = vi.fn();
+    const stop = tab.onSession(listener);
+    tab.startSession({ token: 't', user: sampleUser });
+    tab.clearSession();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    tab.startSession({ token: 't', user: sampleUser });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   it('forgets the user if no page holds the session', async () => {
     const tab = await openTab(storage);
     tab.startSession({ token: 't', user: sampleUser });
@@ -52,6 +117,34 @@ describe('session', () => {
     expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
     expect(storage.size).toBe(0);
     letGo();
+    expect(tab.currentSession()).toBeNull();
+  });
+
+  it('stays while the page that holds it now is another one', async () => {
+    const tab = await openTab(storage);
+    tab.startSession({ token: 't', user: sampleUser });
+    const letGo = tab.holdSession(() => true);
+    const letGoLater = tab.holdSession(() => true);
+    letGo();
+    tab.endSession();
+    expect(tab.currentSession()).toEqual({ token: '', user: sampleUser });
+    letGoLater();
+    expect(tab.currentSession()).toBeNull();
+  });
+
+  it('goes on when a page that held it closes', async () => {
+    const tab = await openTab(storage);
+    tab.startSession({ token: 't', user: sampleUser });
+    tab.holdSession(() => true)();
+    expect(tab.currentSession()).toEqual({ token: 't', user: sampleUser });
+    tab.endSession();
+    expect(tab.currentSession()).toBeNull();
+  });
+
+  it('is nobody’s where nobody was signed in', async () => {
+    const tab = await openTab(storage);
+    tab.holdSession(() => true);
+    tab.endSession();
     expect(tab.currentSession()).toBeNull();
   });
 
@@ -74,6 +167,17 @@ describe('session', () => {
     storage.clear();
     tab.storageChanges();
     expect(tab.currentSession()).toEqual(row.kept);
+  });
+
+  it('ends in another tab for a page without text too', async () => {
+    const tab = await openTab(storage);
+    tab.startSession({ token: 't', user: sampleUser });
+    const listener = vi.fn();
+    tab.onSession(listener);
+    storage.clear();
+    tab.storageChanges();
+    expect(listener).toHaveBeenCalled();
+    expect(tab.currentSession()).toBeNull();
   });
 
   it('continues after a sign-in in another tab, even by another user', async () => {

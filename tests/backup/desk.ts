@@ -62,9 +62,7 @@ export async function openDesk(entry: string, { dataDir, databaseUrl }: Place): 
 export async function addNewsletter({ child, token }: Desk, name: string): Promise<number> {
   const body = { name, date: '2026-11-20 08:00:00' };
   const { response } = await post(child.base, newsletterCalls.addEdit.path, body, token);
-  const added = (response as NewsletterRow[]).find((row) => row.name === name);
-  if (!added) throw new Error('The newsletter was not added.');
-  return added.id;
+  return (response as NewsletterRow).id;
 }
 
 /** Uploads an image that no other one equals, and returns its path. */

@@ -106,8 +106,7 @@ async function prepare(base: string): Promise<Target> {
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     const draft = { name, date: '2026-11-20 08:00:00' };
     const added = await post(base, '/newsletter/add_edit', draft, token);
-    const rows = added.response as { id: number; name: string }[];
-    newsletters.push(Math.max(...rows.map(({ id }) => id)));
+    newsletters.push((added.response as { id: number }).id);
   }
   return { base, token, newsletters };
 }

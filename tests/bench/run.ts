@@ -1,6 +1,7 @@
 import { variants } from '@/domain/newsletter/variants';
 import { chromiumMissing, findChromium } from '../chromium';
 import { emailBudgets } from '../email/budgets';
+import { measureApi, printApi } from './api/api';
 import { measureComparator, printComparator } from './comparator';
 import { measureBundle } from './bundle';
 import { measureFilter, printFilter } from './filter';
@@ -71,6 +72,7 @@ const parts = new Map([
   ['email', reportEmail],
   ['comparator', async () => printComparator(await measureComparator())],
   ['messaging', async () => printMessaging(await measureMessaging())],
+  ['api', async () => printApi(await measureApi())],
   ['flood', async () => printFlood(await measureFlood())],
   ['findings', needsBrowser(async () => printFindings(await measureFindings()))],
   ['typing', needsBrowser(async () => printTyping(await measureTyping()))],

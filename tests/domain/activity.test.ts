@@ -15,6 +15,7 @@ test.each([
   ['changed', 'password', 1, 'Changed password'],
   ['changed', 'level', 3, 'Changed level of user 3'],
   ['reset', 'two-step sign-in', 3, 'Reset two-step sign-in of user 3'],
+  ['removed', 'account', 3, 'Removed account of user 3'],
   ['changed', 'BMI', 1, 'Changed BMI'],
   ['permanently deleted', 'question', 1, 'Permanently deleted question 1'],
   ['added', 'user', null, 'Added user'],

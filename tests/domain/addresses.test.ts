@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SafeLink } from '@/api/contract/wire';
 import { addressProblem } from '@/domain/findings/addresses';
-import { parseUrl, safeHref } from '@/domain/format/addresses';
+import { hrefFromTyping, imageUrl, parseUrl, safeHref, webLink } from '@/domain/format/addresses';
 
 /**
  * Enough calls for V8 to optimize a function. After that, Node 20 read such characters incorrectly.
@@ -28,4 +28,80 @@ describe('an address with an umlaut, however often it is read', () => {
 
 it('is null where an address is incomplete', () => {
   expect(['', 'news.example', '/x', 'https://', '//x'].map(parseUrl)).toEqual(Array(5).fill(null));
+});
+
+describe('a link that somebody types', () => {
+  it.each([
+    ['https://a.example/b', 'https://a.example/b'],
+    ['HTTP://A.example', 'http://a.example/'],
+    [' a.example/b?c=d ', 'https://a.example/b?c=d'],
+    ['\u200Ba.example', 'https://a.example/'],
+    ['//a.example/b', 'https://a.example/b'],
+    ['a.example:8080/b', 'https://a.example:8080/b'],
+    ['ada@a.example', 'mailto:ada@a.example'],
+    ['mailto:ada@a.example', 'mailto:ada@a.example'],
+    ['news.example', 'https://news.example/'],
+    ['ada@news.example', 'mailto:ada@news.example'],
+    ['a.example/note:top', 'https://a.example/note:top'],
+    ['ada@a.example/b', 'https://ada@a.example/b'],
+  ])('%j leads to %s', (typed, href) => expect(hrefFromTyping(typed)).toBe(href));
+
+  it.each([
+    '',
+    'note',
+    'a.',
+    'a./b',
+    '.example',
+    '/a.example',
+    '?a.example',
+    '#a.example',
+    'x//a.example',
+    'ada@desk',
+    'x/ada@a.example',
+    'ada@bo@',
+    'a.example b',
+    'a.exam\nple',
+    'localhost:3000',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'view-source:https://a.example',
+    'web+x.y:z',
+    'mailto:ada',
+  ])('%j leads nowhere', (typed) => expect(hrefFromTyping(typed)).toBeNull());
+});
+
+describe('a stored link', () => {
+  const longest = `https://a.example/${'x'.repeat(4096 - 18)}`;
+  it.each([
+    [longest, longest],
+    [`${longest}x`, null],
+    ['\u200B https://a.example ', 'https://a.example/'],
+    ['\u00A0https://a.example/b\u00A0', 'https://a.example/b'],
+    ['mailto:ada@a.example?subject=Hello', 'mailto:ada@a.example?subject=Hello'],
+    ['mailto:?cc=ada@a.example', null],
+    [undefined, null],
+    [null, null],
+    [7, null],
+  ])('%j is %j', (address, href) => expect(safeHref(address)).toBe(href));
+
+  it.each([
+    ['https://a.example/b', 'https://a.example/b'],
+    ['http://a.example', 'http://a.example/'],
+    ['mailto:ada@a.example', ''],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+  ])('%j of a promo leads to %j', (address, href) => expect(webLink(address)).toBe(href));
+});
+
+describe('the path of an image', () => {
+  const host = 'https://i.example';
+  it.each([
+    [' HTTPS://a.example/b.png ', host, 'HTTPS://a.example/b.png'],
+    ['http://a.example/b.png', host, 'http://a.example/b.png'],
+    ['uploads/https://a.png', host, `${host}/uploads/https://a.png`],
+    [' //uploads/a.png', ` ${host}// `, `${host}/uploads/a.png`],
+    ['uploads//a.png', `${host}/b//c`, `${host}/b//c/uploads//a.png`],
+    [`a "'<>\\.png`, host, `${host}/a%20%22'%3C%3E%5C.png`],
+    ['  ', host, ''],
+  ])('%j on %j is %j', (source, on, address) => expect(imageUrl(source, on)).toBe(address));
 });

@@ -5,6 +5,7 @@ import {
   announcementName,
   announcementState,
   draftOf,
+  isLive,
   newAnnouncement,
 } from '@/domain/messaging/announcementState';
 
@@ -16,17 +17,27 @@ function words(parts: Partial<Announcement>, at = now): string {
 }
 
 test('has the right state for every sample', () => {
-  const said = sampleAnnouncements.map((each) => announcementState(each, now).words);
-  expect(said).toEqual([
-    'Live, ends in 4 d',
-    'Live, ends in 13 d',
-    'Scheduled in 3 h',
-    'Testing',
-    'Disabled',
-    'Ended',
-    'Disabled',
-    'Ended',
+  const states = sampleAnnouncements.map((each) => announcementState(each, now));
+  expect(states.map(({ kind, words }) => `${kind}: ${words}`)).toEqual([
+    'live: Live, ends in 4 d',
+    'live: Live, ends in 13 d',
+    'scheduled: Scheduled in 3 h',
+    'testing: Testing',
+    'disabled: Disabled',
+    'ended: Ended',
+    'disabled: Disabled',
+    'ended: Ended',
   ]);
+  expect(announcementState({ ...live, date_end: null }, now).kind).toBe('undated');
+});
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [false, true, false],
+])('enabled %s and testing %s reaches all readers: %s', (enabled, testing, expected) => {
+  expect(isLive({ enabled, testing })).toBe(expected);
 });
 
 describe('the order', () => {

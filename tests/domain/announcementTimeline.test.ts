@@ -68,6 +68,8 @@ describe('the window', () => {
     const timeline = timelineOf('A 11-20 08 > 11-24 08', 'B 12-24 09 > 12-31 09');
     expect(namesOf(timeline)).toEqual(['A']);
     expect(timeline.later).toEqual(['Later on fsinsight: “B”, from Dec 24 09:00']);
+    expect(timelineOf('A 12-20 08 > 12-31 08').later).toHaveLength(1);
+    expect(timelineOf('A 12-20 07 > 12-31 08').later).toEqual([]);
   });
 
   test('has a tick at each midnight, and labels if there is space', () => {
@@ -82,6 +84,11 @@ describe('the window', () => {
       'Nov 30',
       'Dec 2',
     ]);
+  });
+
+  test('has no label beside now, nor at its end', () => {
+    const { ticks } = announcementTimeline([], new Date('2026-11-20T00:30:00-05:00'));
+    expect(ticks.map(({ label }) => label)).toEqual(['', 'Nov 21', 'Nov 22', '']);
   });
 
   test('keeps its midnights when the clocks change', () => {
@@ -111,6 +118,12 @@ describe('rows and overlaps', () => {
   test.each<[string, string[], string[], string[]]>([
     ['one', ['A 11-20 12 > 11-24 18'], ['A0'], []],
     ['touching', ['B 11-24 18 > 11-27 09', 'A 11-20 12 > 11-24 18'], ['A0', 'B0'], []],
+    [
+      'one start, the shorter first',
+      ['A 11-20 08 > 11-26 08', 'B 11-20 08 > 11-22 08'],
+      ['B0', 'A1'],
+      ['2 overlap on fsinsight: “B” and “A”, Nov 20 08:00 to Nov 22 08:00'],
+    ],
     [
       'two',
       ['A 11-18 09 > 11-24 18', 'B 11-20 12 > 11-27 09'],

@@ -55,6 +55,18 @@ describe('groups', () => {
     expect(total?.name).toBe('Webinar, moved');
   });
 
+  test('take the name of the higher id from two views of one second', () => {
+    const [older, newer] = [view({ name: 'Webinar' }), view({ name: 'Webinar, moved' })];
+    expect(only([older, newer])?.name).toBe('Webinar, moved');
+    expect(only([newer, older])?.name).toBe('Webinar, moved');
+  });
+
+  test('prefer a view with a time to one without', () => {
+    const views = [view({ name: 'Untimed', created_at: null }), view({ name: 'Timed' })];
+    expect(only(views)).toMatchObject({ name: 'Timed', lastView: '2026-11-20 08:00:00' });
+    expect(only(views.toReversed())).toMatchObject({ name: 'Timed' });
+  });
+
   test('separate two announcements with the same name', () => {
     expect(announcementTotals([view(), view({ announcement_id: 2 })])).toHaveLength(2);
   });
@@ -88,6 +100,34 @@ test('the most viewed comes first, then the one seen last', () => {
     view({ announcement_id: 5 }),
   ]);
   expect(totals.map(({ key }) => key)).toEqual(['id 5', 'id 4', 'id 3']);
+});
+
+test.each([
+  [' Phone ', 'phone'],
+  ['TABLET', 'tablet'],
+  ['web', 'web'],
+  ['', 'other'],
+])('a view on %j counts for %s', (target, counted) => {
+  const none = { phone: 0, tablet: 0, web: 0, other: 0 };
+  expect(only([view({ target })])?.targets).toEqual({ ...none, [counted]: 1 });
+});
+
+test('the order is by views, then by the last view, then by name', () => {
+  const group = (announcement_id: number, name: string, created_at: string | null) =>
+    view({ announcement_id, name, created_at });
+  const views = [
+    group(1, 'Never', null),
+    group(2, 'B', '2026-11-20 08:00:00'),
+    group(3, 'A', '2026-11-20 08:00:00'),
+    group(4, 'C', '2026-11-20 08:00:00'),
+    group(5, 'Latest', '2026-11-20 09:00:00'),
+    group(6, 'Twice', '2026-11-01 08:00:00'),
+    group(6, 'Twice', '2026-11-01 08:00:00'),
+  ];
+  for (const all of [views, views.toReversed()]) {
+    const names = announcementTotals(all).map(({ name }) => name);
+    expect(names).toEqual(['Twice', 'Latest', 'A', 'B', 'C', 'Never']);
+  }
 });
 
 test('every view of the samples is counted once', () => {

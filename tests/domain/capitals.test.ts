@@ -27,6 +27,7 @@ describe('a headline', () => {
     '…',
     '$btc breaks out',
     '“$btc breaks out”',
+    '– $btc breaks out',
     '#bitcoin trends',
     '@cobie leaves',
     'https://news.example/a moves',
@@ -64,6 +65,9 @@ describe('a name', () => {
     ['@cobie and desk@news.example', '@cobie And desk@news.example'],
     ['ana  sousa', 'Ana  Sousa'],
     ['محمد ali 🚀', 'محمد Ali 🚀'],
+    ["(o'neil)", "(O'Neil)"],
+    ["hallowe'en desk", "Hallowe'en Desk"],
+    ['ﬃnch', 'Ffinch'],
     ['', ''],
   ])('%s is shown as %s', (name, shown) => expect(capitaliseName(name)).toBe(shown));
 });

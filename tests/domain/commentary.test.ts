@@ -42,8 +42,8 @@ describe('parseCommentary', () => {
     ],
     [
       'unknown tags',
-      '<div><font>a</font></div><blink>b</blink>',
-      [paragraph(text('a')), paragraph(text('b'))],
+      '<div>a<font>b</font></div><blink>c</blink>',
+      [paragraph(text('ab')), paragraph(text('c'))],
     ],
     [
       'cells',
@@ -258,7 +258,7 @@ describe('reading a document', () => {
     expect(plainWords(doc)).toBe(
       'Note See the note, a.example or a@b.example. one more nine ten two still two Wait and see. he said End',
     );
-    expect(plainWords('<p>a&nbsp;b</p>&amp;')).toBe('a b &');
+    expect(plainWords('<p>[IMAGE] a&nbsp;b</p>&amp;')).toBe('a b &');
   });
 
   it.each([

@@ -86,6 +86,10 @@ test('the file starts with a byte order mark, and every line ends with CRLF', ()
   );
 });
 
+test('a file for a spreadsheet that separates by semicolons', () => {
+  expect(toCsv(['a', 'b'], [['1;2', null]], ';')).toBe('\uFEFF"a";"b"\r\n"1;2";""\r\n');
+});
+
 test('whatever the rows hold, it is read back, and no cell starts a formula', () => {
   const email = fc.oneof(
     fc.constantFrom(...starters, '"', ',', ';', "'", '5'),

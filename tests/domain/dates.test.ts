@@ -1,3 +1,4 @@
+import { CalendarDateTime } from '@internationalized/date';
 import { describe, expect, test } from 'vitest';
 import {
   formatClock,
@@ -28,6 +29,10 @@ const noDates = [
   '2026-11-20 24:00:00',
   '2026-11-20 23:60:00',
   '0001-01-01 00:00:00',
+  '1899-12-31 23:59:59',
+  'on 2026-11-20 10:00:00',
+  '2026-11-20 10:00:00 ',
+  '2026-11-20 10:00:00\n',
 ];
 
 test.each(noDates)('%s is no date', (text) => {
@@ -37,13 +42,19 @@ test.each(noDates)('%s is no date', (text) => {
   expect(formatStamp(text)).toBe('');
 });
 
-test.each(['2026-11-20 08:14:00', '1970-01-01 00:00:00', '2028-02-29 23:59:59'])(
-  '%s is read and written as it was',
-  (text) => {
-    const value = parseWallClock(text);
-    expect(value && formatWallClock(value)).toBe(text);
-  },
-);
+test.each([
+  '2026-11-20 08:14:00',
+  '1900-01-01 00:00:00',
+  '2028-02-29 23:59:59',
+  '9999-12-31 09:05:01',
+])('%s is read and written as it was', (text) => {
+  const value = parseWallClock(text);
+  expect(value && formatWallClock(value)).toBe(text);
+});
+
+test('a year that is still being typed has four digits, too', () => {
+  expect(formatWallClock(new CalendarDateTime(26, 1, 2))).toBe('0026-01-02 00:00:00');
+});
 
 describe('instants in New York', () => {
   test.each([

@@ -44,6 +44,25 @@ describe('a change', () => {
     expect(from(0)).toMatchObject({ was: '$0.0000', text: '', direction: 'up', percent: null });
   });
 
+  test('from a missing share or rate has no text and no direction', () => {
+    const missing = { ...sampleMetrics, btc_dominance: null, funding_rate: null };
+    const [before, after] = [figuresOfMetrics(missing), figuresOfMetrics(sampleMetrics)];
+    const { moved } = figureChangesBetween(before, after);
+    expect([...moved.values()]).toMatchObject([
+      { was: 'N/A', text: '', direction: null, percent: null },
+      { was: 'N/A', text: '', direction: null, percent: null },
+    ]);
+  });
+
+  test('too small to be printed has no text', () => {
+    const higher = { ...sampleMetrics, open_interest: 1_000_000_001 };
+    const { moved } = figureChangesBetween(
+      figuresOfMetrics({ ...higher, btc_dominance: 57.9849 }),
+      figuresOfMetrics({ ...higher, btc_dominance: 57.9851 }),
+    );
+    expect([...moved.values()]).toMatchObject([{ text: '', direction: 'up' }]);
+  });
+
   test('of a rate is in bps, of a share and of the basis in points', () => {
     const { moved } = figureChangesBetween(
       figuresOfMetrics(sampleMetrics),
@@ -88,6 +107,14 @@ describe('the count', () => {
   ])('%j in words', (prices, words) =>
     expect(summarise(figureChangesBetween(before, coins(prices)))).toBe(words),
   );
+
+  test('names no largest change if none is in percent', () => {
+    const changes = figureChangesBetween(
+      figuresOfMetrics(sampleMetrics),
+      figuresOfMetrics({ ...sampleMetrics, btc_dominance: 58.31 }),
+    );
+    expect(summarise(changes)).toMatch(/^1 of \d+ figures changed\.$/);
+  });
 
   test('of one figure, and of none', () => {
     const [only] = before;

@@ -31,10 +31,27 @@ describe('the results', () => {
     ['nowhere', 'nothing like it', []],
   ])('%s', (_, typed, found) => expect(ids(typed)).toEqual(found));
 
+  test('items of the same time keep their order', () => {
+    const [sample] = sampleFirstToMarket;
+    if (!sample) throw new Error('A sample is needed.');
+    const items = [6, 9, 6, 9, 7].map((hour, id) => {
+      return { ...sample, id, created_at: `2026-11-20 0${hour}:00:00` };
+    });
+    expect(newestNews(items).map(({ id }) => id)).toEqual([1, 3, 4, 0, 2]);
+  });
+
+  test('the search covers headline, author and content, each on its line', () => {
+    const [sample] = sampleFirstToMarket;
+    if (!sample) throw new Error('A sample is needed.');
+    const item = { ...sample, text: ' Miner  files ', author: 'Ann\n', content: 'In\n\nTexas ' };
+    expect(searchedText(item)).toBe('Miner files\nAnn\nIn Texas');
+  });
+
   test('items without a date come last', () => {
     const [first, second] = sampleFirstToMarket;
     if (!first || !second) throw new Error('Two samples are needed.');
     const undated = { ...first, created_at: null };
     expect(newestNews([undated, second])).toEqual([second, undated]);
+    expect(newestNews([second, undated])).toEqual([second, undated]);
   });
 });

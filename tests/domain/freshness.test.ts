@@ -16,6 +16,11 @@ const holidays: Record<number, string[]> = {
   2028: ['01-17', '02-21', '04-14', '05-29', '06-19', '07-04', '09-04', '11-23', '12-25'],
 };
 
+test('Good Friday is without trading in years that 19 divides, too', () => {
+  expect(isTradingDay(parseDate('2033-04-15'))).toBe(false);
+  expect(isTradingDay(parseDate('2033-04-14'))).toBe(true);
+});
+
 test.each(Object.entries(holidays))('the weekdays of %s without trading', (year, days) => {
   const closed: string[] = [];
   for (
@@ -34,6 +39,16 @@ test.each(Object.entries(holidays))('the weekdays of %s without trading', (year,
 test('a Sunday New Year is kept on Monday, a Saturday one not at all', () => {
   expect(isTradingDay(parseDate('2023-01-02'))).toBe(false);
   expect(isTradingDay(parseDate('2027-12-31'))).toBe(true);
+});
+
+test.each(
+  '2008-03-21 2011-04-22 2038-04-23 2049-04-16 2057-04-20 2076-04-17 2100-03-26 2285-03-20 2300-04-06'.split(
+    ' ',
+  ),
+)('%s is a Good Friday, without trading', (friday) => {
+  const day = parseDate(friday);
+  const around = [-7, -1, 0, 7].map((days) => isTradingDay(day.add({ days })));
+  expect(around).toEqual([true, true, false, true]);
 });
 
 /** Times with their UTC offsets, so that the tested code doesn't compute its own expectations. */
@@ -170,6 +185,9 @@ describe('tables', () => {
     expect(oldTables(unstamped, morning)).toEqual(all);
     expect(oldTables(empty, morning)).toEqual(none);
     expect(oldTables(waiting, morning)).toEqual(none);
+    const { metrics } = empty;
+    const single = { ...waiting, metrics: { ...metrics, btc_dominance: 58 } };
+    expect(oldTables(single, morning)).toEqual({ ...none, isMetricsOld: true });
   });
 });
 

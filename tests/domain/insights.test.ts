@@ -32,7 +32,10 @@ function session(values: Values, parts: Partial<InsightSession> = {}): InsightSe
 describe('the most popular', () => {
   test('are by count, then by name, with uncounted ones last', () => {
     const counts = { b: { count: 2 }, x: { count: null }, a: { count: 2 }, c: { count: 11 } };
-    expect(mostPopular(counts).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'x']);
+    const order = ['c', 'a', 'b', 'x'];
+    expect(mostPopular(counts).map(({ name }) => name)).toEqual(order);
+    const sorted = { a: { count: 2 }, b: { count: 2 }, c: { count: 11 }, x: { count: null } };
+    expect(mostPopular(sorted).map(({ name }) => name)).toEqual(order);
   });
 
   test('are ten', () => {
@@ -78,6 +81,13 @@ describe('portfolios', () => {
   test('list the most valuable holding first, then by ticker', () => {
     const [only] = comparedPortfolios({ a: session({ N: null, Z: 5, A: 5, M: 7 }) });
     expect(only?.holdings.map(({ ticker }) => ticker)).toEqual(['M', 'A', 'Z', 'N']);
+    for (const values of [
+      { N: null, A: 0 },
+      { A: 0, N: null },
+    ]) {
+      const [worthless] = comparedPortfolios({ a: session(values) });
+      expect(worthless?.holdings.map(({ ticker }) => ticker)).toEqual(['A', 'N']);
+    }
   });
 
   test('add up their holdings where the total is missing', () => {
@@ -117,6 +127,13 @@ describe('the shape of the portfolios', () => {
   test('is unknown without portfolios', () => {
     const unknown = { medianValue: null, medianTickers: null, medianLargestWeight: null };
     expect(portfolioShape([])).toEqual({ ...unknown, largest: null });
+  });
+
+  test('has no largest one, and no largest weight, without values', () => {
+    const unvalued = comparedPortfolios({ a: session({ A: null }, { value: null }) });
+    expect(portfolioShape(unvalued)).toMatchObject({ largest: null, medianLargestWeight: null });
+    const valued = comparedPortfolios({ a: session({ A: null }, { value: 40 }), b: session({}) });
+    expect(portfolioShape(valued)).toMatchObject({ medianValue: 20, medianLargestWeight: null });
   });
 
   test('leaves out what has no value', () => {

@@ -13,8 +13,14 @@ const plainly = (items: NewsItem[], wanted: string) =>
     Number([text, author, content].some((part) => flat(part).includes(flat(wanted)))),
   );
 
+function viewOf(items: NewsItem[], wanted: string, opened: number[]) {
+  const reading = readBucket(items);
+  const order = layOut(reading.groups);
+  return viewBucket(reading, { wanted, order, opened: new Set(opened) });
+}
+
 describe('the search', () => {
-  const search = makeNewsSearch(sampleNews);
+  const find = (wanted: string) => makeNewsSearch(sampleNews).find(wanted);
   const whole = sampleNews
     .map(({ text, author, content }) => `${text} ${author} ${content}`)
     .join(' ');
@@ -23,6 +29,7 @@ describe('the search', () => {
     .map(([from, length]) => whole.slice(from, from + length));
 
   test('finds the same as a simple text search', () => {
+    const search = makeNewsSearch(sampleNews);
     fc.assert(
       fc.property(fc.oneof(piece, fc.string()), (wanted) => {
         const found = search.find(wanted);
@@ -35,15 +42,20 @@ describe('the search', () => {
 
   test.each(['rule & docket', ' BITCOIN ', 'é', '🐕', '$3.2 billion', 'docket agencies'])(
     'for %j',
-    (wanted) => expect([...(search.find(wanted) ?? [])]).toEqual(plainly(sampleNews, wanted)),
+    (wanted) => expect([...(find(wanted) ?? [])]).toEqual(plainly(sampleNews, wanted)),
   );
+
+  test.each([
+    ['words that are further apart', 'Miner  files\n a plan', 'miner files a plan'],
+    ['a phrase of one word', 'no no no', 'no no no'],
+  ])('finds %s', (_, text, wanted) => {
+    const found = makeNewsSearch([{ text, author: 'no', content: 'no' }]).find(wanted);
+    expect([...(found ?? [])]).toEqual([1]);
+  });
 });
 
 describe('the bucket', () => {
-  const reading = readBucket(sampleBusyNews);
-  const order = layOut(reading.groups);
-  const view = (wanted = '', ...opened: number[]) =>
-    viewBucket(reading, { wanted, order, opened: new Set(opened) });
+  const view = (wanted = '', ...opened: number[]) => viewOf(sampleBusyNews, wanted, opened);
   const ids = ({ rows }: { rows: NewsItem[] }) => rows.map(({ id }) => id);
 
   test('folds rows about the same story below the earliest', () => {
@@ -71,14 +83,44 @@ describe('the bucket', () => {
     expect(ids(view('harbourline'))).toEqual([7]);
     expect(ids(view('harbourline', 7))).toEqual([7, 148, 150]);
     expect(view('deal diary harbourline').rows).toEqual([]);
+    expect([...view('secures').folds]).toEqual([]);
+  });
+
+  test('finds an item that is in no group', () => {
+    const { rows } = viewOf(sampleNews.slice(0, 9), sampleNews[4]?.text ?? '', []);
+    expect(rows).toEqual([sampleNews[4]]);
   });
 
   test('is read again only when its words changed', () => {
     const marked = sampleBusyNews.map((item) => ({ ...item, block: true }));
+    const reading = readBucket(sampleBusyNews);
     const next = readBucket(marked, reading);
     expect(next.search).toBe(reading.search);
     expect(next.items).toBe(marked);
+    expect(readBucket([...sampleBusyNews], reading).search).toBe(reading.search);
     expect(readBucket(marked.slice(1), reading).search).not.toBe(reading.search);
+    expect(readBucket(marked, readBucket(marked.slice(0, -1))).groups.flat()).toHaveLength(
+      marked.length,
+    );
+  });
+
+  test.each<[string, Partial<NewsItem>]>([
+    ['id', { id: 9_999 }],
+    ['headline', { text: 'Otherwise' }],
+    ['author', { author: 'Otherwise' }],
+    ['content', { content: 'Otherwise' }],
+    ['time', { posted_at: '2026-11-20 05:00:00' }],
+  ])('is read again when the %s of an item changed', (_, parts) => {
+    const changed = sampleBusyNews.map((item, at) => (at === 3 ? { ...item, ...parts } : item));
+    const reading = readBucket(sampleBusyNews);
+    expect(readBucket(changed, reading).search).not.toBe(reading.search);
+  });
+
+  test('counts the selected rows of a group, without the first', () => {
+    const selected = sampleBusyNews.map((item) => ({ ...item, block: [7, 148].includes(item.id) }));
+    const { folds } = viewOf(selected, '', [150]);
+    expect(folds.get(7)).toEqual({ count: 2, selectedCount: 1, isOpen: true });
+    expect(folds.get(17)).toEqual({ count: 1, selectedCount: 0, isOpen: false });
   });
 });
 

@@ -21,6 +21,19 @@ test.each([
   ],
   ['Coinbase acquires Keystone for $2 billion', 'Coinbase to buy Keystone for $2bn'],
   ['“Stablecoin supply passes $308 billion”', 'Stablecoin supply tops $308 billion: report'],
+  ['Fund holds $1.5 trillion in cash', 'Fund holds $1.5tn in cash'],
+  ['Bank cuts rates by 25 bps in Oslo', 'Bank cuts rates by 25bps in Oslo'],
+  ['Token loses 5 percent in Seoul', 'Token loses 5% in Seoul'],
+  ['Token loses 5 per cent in Seoul', 'Token loses 5% in Seoul'],
+  ['Miner spends €10,000,000 on land', 'Miner spends €10M on land'],
+  ['Miner spends 1,5 million on land', 'Miner spends 1.5 million on land'],
+  ['Miner spends 30,000 on land', 'Miner spends 30 thousand on land'],
+  ['Basis at −0.5% for futures', 'Basis at -0.5% for futures'],
+  ['Two exchanges list new token', '2 exchanges list new token'],
+  ['Six-day outage at miner', '6-day outage at miner'],
+  ['Coinbase’s new token listing', 'Coinbase new token listed'],
+  ["Miners' power bill in Texas", 'Miners power bill in Texas'],
+  ['Vote', 'Vote'],
 ])('%j and %j are one story', (one, other) => {
   expect([alike(one, other), alike(other, one)]).toEqual([true, true]);
 });
@@ -41,10 +54,36 @@ test.each([
   ['Fund buys 400 bitcoin', 'Fund sells 400 bitcoin'],
   ['Miner reports six days of outage', 'Miner reports nine days of outage'],
   ['Options worth $3.2 billion expire today', 'Options worth $3.6 billion expire today'],
+  ['Bank cuts rates by 25 bps in Oslo', 'Bank cuts rates by 25% in Oslo'],
+  ['Token worth +5 dollars', 'Token worth -5 dollars'],
+  ['Miner spends $30k on land', 'Miner spends $30m on land'],
+  ['SEC sues exchange in Texas', 'SEC never sues exchange in Texas'],
+  ['Coinbase lists the token', 'Kraken lists the token'],
+  ['Bank note', 'Bank note printer'],
+  ['A new bank opens branch in Oslo', 'A new museum opens wing in Oslo'],
   ['Morning note', 'Evening note'],
   ['', ''],
 ])('%j and %j are two stories', (one, other) => {
   expect([alike(one, other), alike(other, one)]).toEqual([false, false]);
+});
+
+test('the oldest of a story comes first in its group, and those without a time last', () => {
+  const at = (id: number, posted_at: string | null, text = 'Miner buys land in Texas') => ({
+    id,
+    text,
+    posted_at,
+  });
+  const items = [
+    at(5, null),
+    at(4, '2026-11-20 08:00:00'),
+    at(3, '2026-11-20 07:00:00'),
+    at(2, '2026-11-20 07:00:00', 'The miner buys land in Texas'),
+    at(1, null),
+    at(6, '2026-11-20 09:00:00', ''),
+    at(7, '2026-11-20 09:00:00', ''),
+  ];
+  const ids = groupStories(items).map((group) => group.map((place) => items[place]?.id));
+  expect(ids).toEqual([[2, 3, 4, 1, 5], [6], [7]]);
 });
 
 test('no two of the samples are one story', () => {

@@ -13,6 +13,10 @@ test.each([
   ['https://news.example/a/?id=7&utm_campaign=z', 'https://news.example/a?id=7'],
   ['https://news.example/?id=7', 'https://news.example?id=7'],
   ['https://news.example', 'https://news.example'],
+  ['https://news.example/a//', 'https://news.example/a'],
+  ['https://news.example/a///', 'https://news.example/a'],
+  ['https://news.example/a/b/?', 'https://news.example/a/b'],
+  ['https://news.example/a?x_utm_id=1&utmost=2', 'https://news.example/a?x_utm_id=1&utmost=2'],
   ['https://news.example:443/A', 'https://news.example/A'],
   ['mailto:desk@news.example', ''],
   ['javascript:alert(1)', ''],
@@ -33,6 +37,7 @@ test.each([
   ['Bitcoin falls 3%', 'Bitcoin falls 8%'],
   ['Basis at -0.5%', 'Basis at 0.5%'],
   ['Fees rise', 'Fees rise again'],
+  ['Bank note', 'Banknote'],
 ])('%j and %j are two headlines', (one, other) =>
   expect(storyHeadline(one)).not.toBe(storyHeadline(other)),
 );
@@ -40,7 +45,7 @@ test.each([
 describe('published before', () => {
   const newer = { id: 11, name: 'Thursday', date: '2026-11-19 08:00:00' };
   const older = { id: 10, name: '', date: '2026-11-18 08:00:00' };
-  const find = findPublished([
+  const earlier = [
     { newsletter: newer, news: [{ id: 1, link: 'https://a.example/one/', text: 'First story' }] },
     {
       newsletter: older,
@@ -49,7 +54,7 @@ describe('published before', () => {
         { id: 3, link: '', text: '' },
       ],
     },
-  ]);
+  ];
   test.each([
     ['the same id', { id: 1, link: '', text: '' }, newer],
     ['the same link', { id: 9, link: 'https://A.example/one?utm_id=4', text: '' }, newer],
@@ -58,7 +63,11 @@ describe('published before', () => {
     ['a newer issue by headline than by id', { id: 2, link: '', text: 'First story' }, newer],
     ['no headline in common', { id: 9, link: '', text: '' }, null],
     ['nothing in common', { id: 9, link: 'https://a.example/two', text: 'Second' }, null],
-  ])('by %s', (_, item, newsletter) => expect(find(item)).toEqual(newsletter));
+  ])('by %s', (_, item, newsletter) => expect(findPublished(earlier)(item)).toEqual(newsletter));
+
+  test('is unknown without earlier newsletters', () => {
+    expect(findPublished([])({ id: 1, link: '', text: 'First story' })).toBeNull();
+  });
 
   test('shows its day and its name', () => {
     expect([publishedLabel(newer), publishedTitle(newer)]).toEqual([
@@ -67,5 +76,8 @@ describe('published before', () => {
     ]);
     expect(publishedTitle(older)).toBe('Already in November 18, 2026');
     expect(publishedLabel({ id: 1, name: '', date: null })).toBe('In an earlier newsletter');
+    expect(publishedTitle({ id: 1, name: '', date: null })).toBe(
+      'Already in an earlier newsletter',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { isChanging, notificationStateOf } from '@/domain/messaging/notification
 import {
   notificationName,
   roleLabel,
+  rolesOf,
   schedulingWords,
   sendingWords,
   typeLabel,
@@ -257,6 +258,7 @@ describe('the sentence in the question', () => {
       { role: 'ria_all' },
       '“Up again” goes to ria_all of fsinsight.',
     ],
+    ['knows no role', { role: '' }, '“Up again” goes to nobody of fsinsight.'],
     ['takes the name for a title', { title: ' ' }, `${first.replace('Up again', 'Morning')}.`],
   ])('%s', (_, parts, words) => {
     expect(sendingWords(having(parts))).toBe(words);
@@ -287,6 +289,7 @@ describe('labels', () => {
   it.each<[Parts, string]>([
     [{}, 'Morning'],
     [{ name: ' ' }, 'Up again'],
+    [{ name: ' ', title: ' Up again ' }, 'Up again'],
     [{ name: '', title: '' }, 'Notification 12'],
   ])('%o is called %s', (parts, name) => {
     expect(notificationName(having(parts))).toBe(name);
@@ -296,6 +299,7 @@ describe('labels', () => {
     expect(roleLabel({ service: 'fsinsight', role: 'fsi_digital_assets' })).toBe('Crypto');
     expect(roleLabel({ service: 'fsinsight', role: 'shop_manager' })).toBe('Staff');
     expect(roleLabel({ service: 'elsewhere', role: 'all_fsi' })).toBe('all_fsi');
+    expect(rolesOf('elsewhere')).toEqual([]);
     expect([typeLabel(''), typeLabel('webinar')]).toEqual(['general', 'webinar']);
   });
 });

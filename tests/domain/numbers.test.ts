@@ -3,12 +3,14 @@ import {
   direction,
   formatAbbreviated,
   formatDecimals,
+  formatKilobytes,
   formatMoney,
   formatMoneyAbbreviated,
   formatNumber,
   formatPercent,
   formatShares,
   relativeToBtc,
+  withDollar,
   yearToDate,
 } from '@/domain/format/numbers';
 
@@ -123,3 +125,18 @@ test.each([
   [null, null],
   [Number.NaN, null],
 ])('the arrow of %s is %s', (value, arrow) => expect(direction(value)).toBe(arrow));
+
+test.each([
+  [0, '1 KB'],
+  [1_024, '1 KB'],
+  [1_535, '1 KB'],
+  [1_536, '2 KB'],
+  [62_464, '61 KB'],
+  [2_097_152, '2,048 KB'],
+])('%d bytes are %s', (bytes, text) => expect(formatKilobytes(bytes)).toBe(text));
+
+test.each([
+  ['1.25', '$1.25'],
+  ['−1.25', '−$1.25'],
+  ['N/A', 'N/A'],
+])('%s in dollars is %s', (digits, text) => expect(withDollar(digits)).toBe(text));

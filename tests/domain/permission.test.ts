@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from '@/domain/firm/permission';
+import { isAllowed, levelNameOf } from '@/domain/firm/permission';
 
 const user = { user_id: 7, level: 3 };
 
@@ -19,3 +19,17 @@ test.each([
 ])('%s', (_, who, level, owner, needsBoth, allowed) =>
   expect(isAllowed(who, level, owner, needsBoth)).toBe(allowed),
 );
+
+test('either the level or the owner is enough if nothing else is said', () => {
+  expect(isAllowed(user, 3)).toBe(true);
+  expect(isAllowed(user, 4, 7)).toBe(true);
+  expect(isAllowed(user, 4)).toBe(false);
+});
+
+test.each([
+  [0, 'Writer'],
+  [1, 'Writer'],
+  [2, 'Publisher'],
+  [3, 'Administrator'],
+  [9, 'Administrator'],
+])('level %d is called %s', (level, name) => expect(levelNameOf(level)).toBe(name));

@@ -45,9 +45,22 @@ describe('a table', () => {
     expect(queryTable([])).toMatchObject({ columns: [], rows: [] });
   });
 
+  it('has a column for each value even if records have fewer names', () => {
+    const { columns, rows } = queryTable([{ a: 1 }, [2, 3]]);
+    expect(columns.map(({ name }) => name)).toEqual(['a', 'Column 2']);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      [1, null],
+      [2, 3],
+    ]);
+  });
+
   it('gives each column an id of its own for the address', () => {
     const { columns } = queryTable([{ 'a b': 1, 'a,b': 2, '-': 3, 価格: 4 }]);
     expect(columns.map(({ id }) => id)).toEqual(['a_b', 'a_b_2', 'column', '価格']);
+    const { columns: more } = queryTable([{ ' a': 1, a: 2, 'a ': 3, 'b-1': 4 }]);
+    expect(more.map(({ id }) => id)).toEqual(['a', 'a_2', 'a_3', 'b_1']);
+    const { columns: signs } = queryTable([{ '(a – b)': 1, __c__: 2 }]);
+    expect(signs.map(({ id }) => id)).toEqual(['a_b', 'c']);
   });
 
   it.each([
@@ -63,27 +76,85 @@ describe('a table', () => {
       ],
       ['Column 1 time', 'Column 2 number'],
     ],
+    [
+      [
+        ['x', 2, 1_763_596_800],
+        ['y', 3, 1_763_683_200],
+        ['z', 4, 1_763_769_600],
+      ],
+      ['Column 1 text', 'Column 2 number', 'Column 3 time'],
+    ],
+    [[[1_763_596_800], [1_763_683_200], [1_763_596_800]], ['Column 1 number']],
+    [[[1_763_596_800]], ['Column 1 number']],
+    [
+      [
+        { day: '2026-11-20', n: 20261119 },
+        { day: '2026-11-21', n: 20261120 },
+      ],
+      ['day time', 'n number'],
+    ],
+    [
+      [
+        { day: '2026-11-21', n: 20261119 },
+        { day: '2026-11-20', n: 20261120 },
+        { day: '2026-11-22', n: 20261121 },
+      ],
+      ['day time', 'n number'],
+    ],
+    [[[20261120], [20261120]], ['Column 1 number']],
+    [[{ date: 'soon' }, { date: '2026-11-20' }], ['date text']],
+    [[{ n: '' }, { n: '1' }], ['n number']],
+    [[{ n: 'x' }, { n: 1 }], ['n text']],
   ])('knows what columns hold: %j', (rows, expected) => expect(kinds(rows)).toEqual(expected));
+
+  it.each(['timestamp', 'Date', 'day', 'hour', 't', 'TS', 'at', 'from', 'to', 'created_at'])(
+    'takes plain numbers as times in the column %s',
+    (name) => expect(kinds([{ [name]: 20261120 }])).toEqual([`${name} time`]),
+  );
+
+  it.each(['total', 'stat', 'count', 'at_all', 'ats', 'upto', 'from_price'])(
+    'takes them as numbers in the column %s',
+    (name) => expect(kinds([{ [name]: 20261120 }])).toEqual([`${name} number`]),
+  );
+
+  it('judges a long column by rows from its whole length', () => {
+    const rows = Array.from({ length: 3_000 }, (_, at) => ({ n: at < 2_900 ? at : 'x' }));
+    expect(kinds(rows)).toEqual(['n text']);
+  });
 });
 
 describe('the filter', () => {
-  const table = queryTable([
+  const answer = [
     ['Binance', 1234.5],
     ['ÉTÉ', -20],
     ['bin', null],
-  ]);
+    ['a,b', '2026-11-20'],
+    ['x−y', 5],
+    ['7,x', 'x7,7'],
+  ];
   it.each([
     ['', null],
     ['  ', null],
-    ['BIN', [1, 0, 1]],
-    ['1,234', [1, 0, 0]],
-    ['−2', [0, 1, 0]],
-    ['été', [0, 1, 0]],
-    ['binance1', [0, 0, 0]],
-    ['e\n1', [1, 0, 0]],
-    ['zzz', [0, 0, 0]],
+    ['BIN', [1, 0, 1, 0, 0, 0]],
+    ['1,234', [1, 0, 0, 0, 0, 0]],
+    ['−2', [0, 1, 0, 1, 0, 0]],
+    ['été', [0, 1, 0, 0, 0, 0]],
+    ['binance1', [0, 0, 0, 0, 0, 0]],
+    ['e\n1', [1, 0, 0, 0, 0, 0]],
+    ['null', [0, 0, 0, 0, 0, 0]],
+    ['here', [0, 0, 0, 0, 0, 0]],
+    ['7,x', [0, 0, 0, 0, 0, 1]],
+    ['x7,7', [0, 0, 0, 0, 0, 1]],
+    ['zzz', [0, 0, 0, 0, 0, 0]],
+    ['-20.', [0, 0, 0, 0, 0, 0]],
+    ['-11-2', [0, 0, 0, 1, 0, 0]],
+    ['2026-11-20', [0, 0, 0, 1, 0, 0]],
+    ['a,b', [0, 0, 0, 1, 0, 0]],
+    ['x−y', [0, 0, 0, 0, 1, 0]],
+    ['5', [1, 0, 0, 0, 1, 0]],
+    ['n', [1, 0, 1, 0, 0, 0]],
   ])('%j', (typed, found) => {
-    const marks = table.find(typed);
+    const marks = queryTable(answer).find(typed);
     expect(marks && [...marks]).toEqual(found);
   });
 });
@@ -114,6 +185,12 @@ describe('the order', () => {
   ])('of %j', (values, up, down) => {
     expect(order(values, 'asc')).toEqual(up);
     expect(order(values, 'desc')).toEqual(down);
+  });
+
+  it('of very many different words is by letters', () => {
+    const words = Array.from({ length: 5_001 }, (_, at) => `w${at + 1}`);
+    expect(order(words, 'asc').slice(0, 3)).toEqual(['w1', 'w10', 'w100']);
+    expect(order(words.slice(1), 'asc').slice(0, 3)).toEqual(['w2', 'w3', 'w4']);
   });
 
   it('leaves equal rows as they were', () => {

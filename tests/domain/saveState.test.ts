@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveStateText, worstState, type SaveState } from '@/domain/newsletter/saveState';
+import { isKept, saveStateText, worstState, type SaveState } from '@/domain/newsletter/saveState';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
 
@@ -21,10 +21,25 @@ describe('saveStateText', () => {
       { kind: 'failed', message: 'It is too long.', isKept: false },
       'Failed, retry: It is too long. Not kept on this computer. Copy your text.',
     ],
+    [
+      { kind: 'failed', message: 'Too long. Use 80 characters' },
+      'Failed, retry: Too long. Use 80 characters.',
+    ],
+    [{ kind: 'failed', message: 'Try again…', isKept: true }, 'Failed, retry: Try again…'],
     [{ kind: 'conflict', theirs: '', rev: 2 }, 'Changed elsewhere'],
   ])('says %j as “%s”', (state, words) => {
     expect(saveStateText(state)).toBe(words);
   });
+});
+
+it.each<[SaveState, boolean]>([
+  [{ kind: 'saved', at: null }, true],
+  [{ kind: 'conflict', theirs: '', rev: 2 }, true],
+  [{ kind: 'saving' }, true],
+  [{ kind: 'offline', isKept: true }, true],
+  [{ kind: 'signedOut', isKept: false }, false],
+])('%j keeps the text when the page closes: %s', (state, expected) => {
+  expect(isKept(state)).toBe(expected);
 });
 
 describe('worstState', () => {
@@ -37,6 +52,10 @@ describe('worstState', () => {
     expect(worst({ kind: 'offline' }, conflict, failed).state).toBe(failed);
     expect(worst({ kind: 'offline' }, { kind: 'signedOut' }, conflict).state).toBe(conflict);
     expect(worst({ kind: 'saving' }, { kind: 'offline' }).labels).toEqual(['f1']);
+  });
+
+  it('is saved if there is no field', () => {
+    expect(worst()).toEqual({ labels: [], state: { kind: 'saved', at: null } });
   });
 
   it('puts text that would be lost with the page first', () => {

@@ -33,6 +33,11 @@ describe('sendFacts', () => {
       'Tested 00:00 · Sent 2026-11-19 08:20',
     ],
     ['the same day of another year', { sent_at: '2025-11-20 08:20:00' }, 'Sent 2025-11-20 08:20'],
+    [
+      'stamps of another kind',
+      { tested_at: 'on 2026-11-19 08:20:00', sent_at: '2026-11-19 08:20:00.123' },
+      'Tested · Sent',
+    ],
     ['a stamp that is none', { sent_at: 'soon', published_at: '2026-11-20' }, 'Sent · Published'],
   ])('says %s', (_, facts, words) => {
     expect(sendFacts({ ...never, ...facts }, today).join(' · ')).toBe(words);

@@ -1,31 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { StockServiceEntry } from '@/api/contract/stockServices';
-import { sampleStockServices } from '@/api/samples/stockServices';
 import { toCsv } from '@/domain/format/csv';
 import { stockColumns, stockCsv, stockStamp } from '@/domain/stocks/csv';
-import { badLinesCsv, importBatches, importRefusal, storedCount } from '@/domain/stocks/csvImport';
+import { badLinesCsv } from '@/domain/stocks/csvImport';
 import { planStockImport, type StockOutcome } from '@/domain/stocks/csvPlan';
-import { readStockCsv, type StockFile } from '@/domain/stocks/csvRead';
+import { readStockCsv } from '@/domain/stocks/csvRead';
 import { corpus } from '../corpora/corpus';
+import { amd, apple, base, entries, plan, read } from './stockPlan';
 
-const tickers = [...new Set(sampleStockServices.map(({ ticker }) => ticker))];
-const stocks = tickers.map((ticker, at) => ({ id: at + 1, ticker }));
-const entries = sampleStockServices.map((entry) => ({
-  ...entry,
-  stock_id: stocks.find(({ ticker }) => ticker === entry.ticker)?.id ?? null,
-}));
-const base = { entries, stocks, today: '2026-11-20' };
-const [apple = entries[0], amd] = entries;
-if (!apple || !amd) throw new Error('The samples are missing.');
-
-function read(text: string): StockFile {
-  const file = readStockCsv(text);
-  if ('refusal' in file) throw new Error(file.refusal);
-  return file;
-}
-
-const plan = (text: string, over = {}) => planStockImport(read(text), { ...base, ...over });
 const kinds = (outcomes: StockOutcome[]) => outcomes.map(({ kind }) => kind);
 const only = (text: string, over = {}) => {
   const outcomes = plan(text, over);
@@ -54,6 +37,11 @@ describe('the export', () => {
     ];
     expect(kinds(plan(stockCsv(odd), { entries: odd }))).toEqual(['same', 'same']);
   });
+});
+
+it('writes a number with an exponent if its decimals would be cut off', () => {
+  const csv = stockCsv([{ ...apple, stop: 1.5e-24, weight: 1.5e-7 }]);
+  expect(read(csv).lines[0]?.cells).toMatchObject({ stop: '1.5e-24', weight: '0.00000015' });
 });
 
 it.each([1e-20, 1.5e-7, -0.000000123])('lets an entry of %s be edited', (weight) => {
@@ -367,62 +355,5 @@ describe('a file', () => {
     expect(kinds(planStockImport(again, base))).toEqual(['new']);
     const twice = badLinesCsv(read(csv).headings, bad(plan(csv)));
     expect(read(twice).headings).toEqual([...head.split(','), 'status', 'line', 'reason']);
-  });
-});
-
-describe('an import', () => {
-  const fresh = plan(`${head}\nAAPL,upticks,2026-11-02\nAMD,upticks,2026-11-02`).flatMap(
-    (outcome) => (outcome.kind === 'new' ? [outcome.entry] : []),
-  );
-  const change = plan('id,stop\n1,170').flatMap((outcome) =>
-    outcome.kind === 'changed' ? [outcome.entry] : [],
-  );
-  const stale = 'AAPL, Granny Shots, 2026-07-01: This entry was';
-
-  it('is rejected if one entry has changed since the file was checked', () => {
-    const ground = { entries, stocks };
-    expect(importRefusal([...fresh, ...change], ground)).toBeNull();
-    const others = entries.filter(({ id }) => id !== 1);
-    const touched = [...others, { ...apple, weight: 2 }];
-    expect(importRefusal(change, { ...ground, entries: touched })).toBe(
-      `${stale} changed after the file was checked. Check the file again.`,
-    );
-    expect(importRefusal(change, { ...ground, entries: others })).toBe(
-      `${stale} removed after the file was checked. Check the file again.`,
-    );
-    const same = { ...apple, id: 900, service: 'upticks', date_added: '2026-11-02' };
-    expect(importRefusal(fresh, { ...ground, entries: [same] })).toBe(
-      'AAPL, Upticks, 2026-11-02: This entry already exists. Check the file again.',
-    );
-    expect(importRefusal([...fresh, ...fresh], ground)).toContain('Duplicate entry');
-    expect(importRefusal(fresh, { ...ground, stocks: [] })).toContain('No stock has this ticker');
-  });
-
-  it('that failed only counts what was stored', () => {
-    const text = 'id,stop\n1,170\n2,180';
-    const sent = plan(text);
-    const others = entries.filter(({ id }) => id > 2);
-    const now = plan(text, { entries: [{ ...apple, stop: 170 }, ...others] });
-    expect(kinds(now)).toEqual(['same', 'bad']);
-    const failed = { stored: 0, error: 'No.' };
-    expect(storedCount(failed, sent, now)).toBe(0);
-    expect(storedCount({ ...failed, mayBeStored: true }, sent, now)).toBe(1);
-    expect(storedCount({ ...failed, mayBeStored: true }, sent, undefined)).toBeNull();
-  });
-
-  it('is sent in batches that the API accepts', () => {
-    const many = Array.from({ length: 3000 }, () => ({
-      ...change[0],
-      draft: { ...change[0]?.draft, status: '日'.repeat(255) },
-    })) as typeof change;
-    const batches = importBatches(many);
-    expect(batches.flat()).toEqual(many);
-    expect(batches.length).toBeLessThan(20);
-    for (const batch of batches) {
-      expect(new TextEncoder().encode(JSON.stringify({ entries: batch })).length).toBeLessThan(
-        1024 * 1024,
-      );
-    }
-    expect(importBatches([])).toEqual([]);
   });
 });

@@ -23,6 +23,9 @@ test('tickers are suggested by their first characters, at most eight, without th
   expect(values(' b', ['BTC', 'ETH', 'BNB'])).toEqual(['BTC', 'BNB']);
   expect(values('', ['BTC'])).toEqual([]);
   expect(values('btc', ['BTC', 'ETH'])).toEqual([]);
+  expect(values('btc', ['BTC', 'BTCX'])).toEqual(['BTC', 'BTCX']);
+  expect(values('et', ['BETA', 'ETH'])).toEqual(['ETH']);
+  expect(suggestTickers('b', ['BTC'])).toEqual([{ value: 'BTC', text: 'BTC' }]);
   expect(
     values(
       'a',

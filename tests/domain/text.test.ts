@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stripInvisible } from '@/domain/format/stripInvisible';
 import { capitalise, graphemeCount, truncate } from '@/domain/format/text';
 
 const family = '👩‍👩‍👧‍👦';
@@ -23,6 +24,9 @@ describe('truncate', () => {
     ['without the comma before the cut', 'hello, world again', 8, 'hello…'],
     ['inside a word that has no space before it', 'abcdefghij', 5, 'abcd…'],
     ['inside a script without spaces', `中 ${'文'.repeat(80)}`, 50, `中 ${'文'.repeat(47)}…`],
+    ['without a dash before the cut', 'hello, — world again', 10, 'hello…'],
+    ['before a word of 40 characters', `ab ${'x'.repeat(60)}`, 43, 'ab…'],
+    ['inside a longer one', `ab ${'x'.repeat(60)}`, 44, `ab ${'x'.repeat(40)}…`],
     ['between emoji', family.repeat(6), 5, `${family.repeat(4)}…`],
     ['between flags', flag.repeat(6), 3, `${flag.repeat(2)}…`],
     ['after an accent', accent.repeat(6), 4, `${accent.repeat(3)}…`],
@@ -50,3 +54,18 @@ test.each([
   ['😀 smile', '😀 smile'],
   ['', ''],
 ])('%s is capitalised', (text, capitalised) => expect(capitalise(text)).toBe(capitalised));
+
+test.each([
+  ['bidi marks', 'a\u202Eb\u2066c\u2069', 'abc'],
+  ['soft hyphens and zero-width spaces', 'a\u00ADb\u200Bc\uFEFF', 'abc'],
+  ['control characters', 'a\u0000b\u007Fc\u0085', 'abc'],
+  ['halves of a character', 'a\uD83Db', 'ab'],
+])('%s are removed', (_, text, visible) => expect(stripInvisible(text)).toBe(visible));
+
+test.each([
+  ['tabs and line ends', 'a\tb\r\nc'],
+  ['joined emoji', family],
+  ['accents', accent],
+  ['joined letters', 'می\u200Cخواهم'],
+  ['no-break spaces', '$5\u00A0billion'],
+])('%s stay', (_, text) => expect(stripInvisible(text)).toBe(text));

@@ -59,6 +59,14 @@ it('any text gives upper-case tickers in order, each once', () => {
   );
 });
 
+it.each([
+  ['https://a.example/$SOL https://b.example/x $BTC', ['$BTC']],
+  ['$ETH https://a.example/x', ['$ETH']],
+  ['www.a.example/#SOL/$BTC', []],
+])('tickerSpans of %j are %j', (line, tickers) => {
+  expect(tickerSpans(line).map(({ from, to }) => line.slice(from, to))).toEqual(tickers);
+});
+
 it('tickerSpans finds tickers of every variant, and none in an address', () => {
   const line = '$BTC and #eth, not $100 or https://a.example/$SOL';
   expect(tickerSpans(line).map(({ from, to }) => line.slice(from, to))).toEqual(['$BTC', '#eth']);

@@ -100,6 +100,7 @@ describe('the campaign', () => {
     ['🚀 To the ❤️ moon 1️⃣', 'to-the-moon-1'],
     ['A/B?c=d&e#f', 'a-b-c-d-e-f'],
     ['🚀👩‍👩‍👧‍👦', ''],
+    ['1,500 coins, or 1,5 million', '1500-coins-or-1-5-million'],
     ['', ''],
   ])('of %j is %j', (title, slug) => expect(slugOf(title)).toBe(slug));
 
@@ -108,6 +109,7 @@ describe('the campaign', () => {
     expect(slug.length).toBeLessThanOrEqual(100);
     expect(slug).toMatch(/^(market-update-)+(market|market-update)$/);
     expect(slugOf('x'.repeat(300))).toHaveLength(100);
+    expect(slugOf(`${'x'.repeat(49)} ${'y'.repeat(50)}`)).toHaveLength(100);
   });
 
   test.each([
@@ -115,6 +117,7 @@ describe('the campaign', () => {
     ['https://a.example/%F0%9F%9A%80/', 'a-example'],
     ['https://a.example/%zz', 'zz'],
     ['https://www.a.example', 'www-a-example'],
+    ['https://_/', 'link'],
   ])('of a title without letters comes from %s: %s', (link, campaign) =>
     expect(twitter(link, '🚀')).toContain(`&utm_campaign=${campaign}`),
   );

@@ -58,4 +58,32 @@ describe('wordDiff', () => {
     expect(diff.mine.filter(Boolean)).toHaveLength(10_000);
     expect([diff.theirs[0], diff.theirs[1], diff.theirs.at(-1)]).toEqual([false, true, false]);
   });
+
+  it('leaves several words of a common end unmarked', () => {
+    const many = (word: string) => Array.from({ length: 2_000 }, (_, at) => `${word}${at}`);
+    const diff = wordDiff([...many('a'), 'x', 'y', 'z'], [...many('b'), 'x', 'y', 'z']);
+    for (const side of [diff.mine, diff.theirs]) {
+      expect(side.filter(Boolean)).toHaveLength(2_000);
+      expect(side.slice(-4)).toEqual([true, false, false, false]);
+    }
+  });
+
+  it.each([
+    ['x x', 'x', 'x x', 1],
+    ['x', 'x', 'x', 1],
+    ['x z', 'x', 'z', 0],
+    ['z', '', 'z', 0],
+    ['', '', 'x', 1],
+  ])('compares “%s” with very many words more by its ends', (mine, start, end, extra) => {
+    const many = Array.from({ length: 2_000 }, (_, at) => `word${at}`);
+    const diff = wordDiff(words(mine), [...words(start), ...many, ...words(end)]);
+    expect(diff.mine).toEqual(words(mine).map(() => false));
+    expect(diff.theirs).toEqual([
+      ...words(start).map(() => false),
+      ...Array.from({ length: many.length + extra }, () => true),
+      ...words(end)
+        .slice(extra)
+        .map(() => false),
+    ]);
+  });
 });

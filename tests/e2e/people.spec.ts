@@ -5,9 +5,12 @@ import { account, expect, signIn, test } from './testServer';
 const sam = { name: 'Sam', email: 'sam@researchdesk.example', password: 'correct horse battery' };
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  const login = page.getByRole('button', { name: 'Login' });
+  // The address changes before the page that was there before has left.
+  await expect(login).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await login.click();
 }
 
 test('a writer writes but doesn’t publish, until an administrator changes the level @core', async ({

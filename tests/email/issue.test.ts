@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { band, bandSide } from '@/domain/newsletter/priceBands';
 import { gaugeIndex, sentiment } from '@/domain/newsletter/contentMetrics';
+import type { EmailBlock } from '@/domain/newsletter/emailCommentary';
 import { imageUrl } from '@/domain/format/addresses';
 import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 
 const contentOf = (input: ContentInput) => buildContent(input, variants.v2);
-const content = contentOf(fixture);
+const sample = () => contentOf(fixture);
 
-function textsOf(blocks: typeof content.commentary.blocks): string[] {
+function textsOf(blocks: EmailBlock[]): string[] {
   return blocks.map((block) =>
     block.kind === 'rule' || block.kind === 'quote'
       ? '---'
@@ -21,10 +22,10 @@ function textsOf(blocks: typeof content.commentary.blocks): string[] {
 
 describe('preheader', () => {
   it('is 100 characters of plain text and padded beyond an inbox row', () => {
-    const words = content.preheader.trimEnd();
+    const words = sample().preheader.trimEnd();
     expect(words.length).toBeLessThanOrEqual(100);
     expect(words).toMatch(/^Good morning\. Crypto assets extended .*…$/);
-    expect(content.preheader).toHaveLength(160);
+    expect(sample().preheader).toHaveLength(160);
   });
 
   it('is empty without daily comments', () => {
@@ -58,7 +59,7 @@ describe('byline', () => {
   });
 
   it('of the technical strategy is fixed', () => {
-    expect(content.technical?.byline?.title).toBe('Head of Technical Strategy');
+    expect(sample().technical?.byline?.title).toBe('Head of Technical Strategy');
   });
 });
 
@@ -154,7 +155,7 @@ describe('sentiment', () => {
 
 describe('metrics', () => {
   it('have the labels of the specification, in its order', () => {
-    const labels = [...content.leftMetrics, ...content.rightMetrics].map(({ title, rows }) =>
+    const labels = [...sample().leftMetrics, ...sample().rightMetrics].map(({ title, rows }) =>
       [title, ...rows.map(({ label }) => label)].join(', '),
     );
     expect(labels).toEqual([
@@ -165,18 +166,18 @@ describe('metrics', () => {
       'Futures, CME BTC Price, Spot Basis, Volume, Open Interest',
       'Options all exchanges, Volume, Open Interest, Volume Put/Call Ratio, Open Interest Put/Call Ratio',
     ]);
-    expect(content.metricsNote).toBe(
+    expect(sample().metricsNote).toBe(
       'Metrics are as of November 20, 2026 7:45 AM EST. Funding rates are in bps.',
     );
   });
 
   it('carry figures and changes in their units', () => {
-    const [size] = content.leftMetrics;
+    const [size] = sample().leftMetrics;
     expect(size?.rows[0]).toMatchObject({
       value: '$3.25T',
       change: { text: '▲\u00A0$48.31B (1.51%)' },
     });
-    expect(content.leftMetrics[3]?.rows[2]).toMatchObject({
+    expect(sample().leftMetrics[3]?.rows[2]).toMatchObject({
       value: '−0.1127',
       change: { text: '▼\u00A0−0.0346', direction: 'down' },
     });
@@ -212,11 +213,11 @@ describe('price bands', () => {
   });
 
   it('fill one side with the longest distance of their table; BTC is their reference', () => {
-    const [btc, ...others] = content.crypto.rows;
+    const [btc, ...others] = sample().crypto.rows;
     expect(btc?.band).toBe('reference');
     const widths = others.map((row) => (row.band as { width: number }).width);
     expect(Math.max(...widths)).toBe(bandSide);
-    expect(content.crypto.reach).toMatch(/^\d+\.\d\d$/);
+    expect(sample().crypto.reach).toMatch(/^\d+\.\d\d$/);
     for (const { band: drawn, relative } of others) {
       expect(drawn).toMatchObject({ side: relative.direction === 'down' ? 'below' : 'above' });
     }
@@ -225,16 +226,16 @@ describe('price bands', () => {
 
 describe('price rows', () => {
   it('are relative to BTC, blank for BTC itself', () => {
-    const [btc, second] = content.crypto.rows;
+    const [btc, second] = sample().crypto.rows;
     expect(btc).toMatchObject({ symbol: 'BTC', relative: { text: '', direction: null } });
     expect(second?.year.text).toBe('▼\u00A0−7.80%');
     expect(second?.relative.text).toBe('▼\u00A0−15.58%');
   });
 
   it('carry an asterisk for the stock Coin alone', () => {
-    const starred = content.stocks.rows.filter(({ year }) => year.text.endsWith('*'));
+    const starred = sample().stocks.rows.filter(({ year }) => year.text.endsWith('*'));
     expect(starred.map(({ symbol }) => symbol)).toEqual(['COIN']);
-    expect(content.crypto.rows.some(({ year }) => year.text.endsWith('*'))).toBe(false);
+    expect(sample().crypto.rows.some(({ year }) => year.text.endsWith('*'))).toBe(false);
   });
 
   it('show N/A if the price at the start of the year is missing', () => {

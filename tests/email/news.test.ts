@@ -6,7 +6,6 @@ import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from './fixture';
 
 const contentOf = (input: ContentInput) => buildContent(input, variants.v2);
-const content = contentOf(fixture);
 
 function newsItem(id: number, parts: Partial<NewsItem>): NewsItem {
   return { ...(fixture.news[0] as NewsItem), id, ...parts };
@@ -14,6 +13,7 @@ function newsItem(id: number, parts: Partial<NewsItem>): NewsItem {
 
 describe('news', () => {
   it('are in the order of the email, tinted by their overall position', () => {
+    const content = contentOf(fixture);
     expect(content.news.map(({ category }) => category)).toEqual(emailCategories);
     const tints = content.news.flatMap(({ entries }) => entries.map(({ isTinted }) => isTinted));
     expect(tints).toEqual(tints.map((_, at) => at % 2 === 1));

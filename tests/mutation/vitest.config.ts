@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { lastingPool } from './lastingWorker';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,22 +13,39 @@ const suites = {
     include: [
       'tests/{app,autosave,domain}/**/*.test.{ts,tsx}',
       'tests/email/{issue,news,plainText}.test.ts',
-      'tests/findings/changes.test.ts',
     ],
-    // They render whole emails or play thousands of schedules, which takes seconds for each mutant.
-    exclude: ['tests/app/{countdown,previewSends}.test.{ts,tsx}', 'tests/autosave/random.test.ts'],
+    // They start a database or play whole schedules, which takes seconds for each mutant.
+    exclude: [
+      'tests/app/{countdown,previewSends}.test.{ts,tsx}',
+      'tests/autosave/{random,schedules}.test.ts',
+    ],
   },
   server: {
+    setupFiles: [join(root, 'tests/mutation/firstDatabase.ts')],
     include: ['tests/{server,sends}/**/*.test.ts'],
+    // They start processes and database servers, or play hundreds of crashes in one test.
     exclude: [
       'tests/server/{crash,dashboard,lock,platform,postgres}.test.ts',
-      'tests/sends/kills.test.ts',
+      'tests/server/{sharedFiles,sharedLimits,startError,startTogether,stopping}.test.ts',
+      'tests/sends/{kills,matrix}.test.ts',
     ],
   },
 };
 
+const isServer = process.env['MUTATE'] === 'server';
+
 export default defineConfig({
   root,
+  plugins: [
+    {
+      name: 'lasting-pool',
+      // The mutation runner names a pool of its own, which counts more than the one of this file.
+      configureVitest({ project }) {
+        if (isServer)
+          Object.assign(project.config, { pool: lastingPool.name, poolRunner: lastingPool });
+      },
+    },
+  ],
   resolve: {
     alias: {
       '@server': join(root, 'server'),
@@ -41,8 +59,10 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     env: { NODE_ENV: 'production' },
-    ...(process.env['MUTATE'] === 'server' ? suites.server : suites.pages),
-    testTimeout: 60_000,
+    ...(isServer ? suites.server : suites.pages),
+    // Less than the runner's own limit, after which it starts a new process.
+    testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -54,8 +54,8 @@ async function newNewsletter(url: string, token: string, name: string): Promise<
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ name, date: '2026-11-20 09:30:00' }),
   });
-  const { response } = (await answer.json()) as { response: { id: number; name: string }[] };
-  return response.find((row) => row.name === name)!.id;
+  const { response } = (await answer.json()) as { response: { id: number } };
+  return response.id;
 }
 
 /** The text that is inside an address. */

@@ -41,22 +41,12 @@ function open(): Ledger {
 
 const order = (action: Action, key: string) => orderFor(action, provider, key, 1);
 const states = async () => (await world.rows()).map(({ state }) => state);
-const sending = () =>
-  world.until(
-    () => sent.length > 0,
-    () => true,
-  );
-
-/** Polls the database until the message is in this state. */
-function isIn(state: string): () => boolean {
-  let isSo = false;
-  const look = async () => {
-    isSo = (await states()).includes(state as never);
-    if (!isSo) setImmediate(() => void look());
-  };
-  void look();
-  return () => isSo;
-}
+const sending = async (count = 1) => {
+  await expect.poll(() => sent.length, { interval: 5 }).toBe(count);
+};
+const becomes = async (state: string) => {
+  await expect.poll(states, { interval: 5 }).toContain(state);
+};
 
 /** Asks like the route does: first for an earlier result of the key, then for the send. */
 async function ask(asked: Promise<Order>): Promise<string> {
@@ -125,10 +115,7 @@ it('ignores the result of an attempt that another one has replaced', async () =>
   void order('sendTest', 'key-2')
     .then((each) => other.send(each))
     .catch(() => undefined);
-  await world.until(
-    () => sent.length === 2,
-    () => true,
-  );
+  await sending(2);
   refuse(new NotDelivered('Refused.', true));
   expect(await first).toBe('refused');
   expect(await states()).toEqual(['sending']);
@@ -141,11 +128,11 @@ it('records that a message was sent even after a user marked it as failed', asyn
   await sending();
   await world.pass(61_000);
   await first;
-  await world.until(isIn('unknown'), () => true);
+  await becomes('unknown');
   const [row] = await world.rows();
   await world.settle(row?.id ?? 0, 'failed');
   answer('taken');
-  await world.until(isIn('sent'), () => true);
+  await becomes('sent');
   await ask(order('sendTest', 'key-2'));
   expect(sent).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { vi } from 'vitest';
 import { settleSend, logOf } from '@server/db/sendLog';
 import type { SendRow } from '@server/db/sends';
@@ -7,6 +6,7 @@ import type { Store } from '@server/db/store';
 import { embeddedStore } from '@server/node/embeddedDatabase';
 import type { SendState } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
+import { returnDatabase, takeDatabase } from '../server/testApi';
 
 const morning = new Date('2026-11-20T13:00:00Z');
 /** Milliseconds that even a busy computer needs at most. */
@@ -37,11 +37,12 @@ export interface World {
 
 /** Opens the database, then stops the clock. */
 export async function openWorld(): Promise<World> {
-  const client = await PGlite.create();
+  const client = await takeDatabase();
   const watch = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
   const db = await embeddedStore(client, watch);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let now = morning;
+  let isClosed = false;
   const clock = () => now;
   const pass = async (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -58,7 +59,7 @@ export async function openWorld(): Promise<World> {
     async until(isOver, isBusy) {
       const givesUpAt = performance.now() + longestWait;
       while (!isOver()) {
-        if (performance.now() > givesUpAt) throw new Error('Nothing ends.');
+        if (isClosed || performance.now() > givesUpAt) throw new Error('Nothing ends.');
         await turn();
         if (!isOver() && !isBusy()) await pass(5_000);
       }
@@ -76,8 +77,9 @@ export async function openWorld(): Promise<World> {
       await client.exec('DELETE FROM sends; DELETE FROM sent_emails');
     },
     async close() {
+      isClosed = true;
       vi.useRealTimers();
-      await db.close();
+      returnDatabase(client);
     },
   };
 }

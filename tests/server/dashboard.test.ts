@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
 import { serveDashboard } from '@server/node/dashboard';
@@ -13,7 +14,9 @@ const app = new Hono<AppEnv>();
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  writeFileSync(join(dist, 'assets', 'main-abc123.js'), `export const x = '${'x'.repeat(5_000)}';`);
+  const script = `export const x = '${'x'.repeat(5_000)}';`;
+  writeFileSync(join(dist, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync(script));
   const routes = {
     '/pricing': ['assets/pricing-1.js'],
     '*': ['assets/missing-1.js'],

@@ -33,6 +33,7 @@ describe('the scraped list', () => {
     const stamps = found.map(({ posted_at }) => posted_at ?? '');
     expect(stamps).toEqual([...stamps].sort().reverse());
     expect(found.every(({ link }) => /^https:\/\/[\w.-]+\.example\//.test(link))).toBe(true);
+    expect(found.every(({ block }) => !block)).toBe(true);
   });
 
   it.each([
@@ -82,9 +83,10 @@ describe('the search', () => {
 
 describe('the selected list', () => {
   it('has the category or a keyword', async () => {
-    const found = await headlines(calls.selected);
-    expect(found).toEqual(sampleSelectedFunding.map(({ text }) => text));
+    const found = await ask(calls.selected);
+    expect(found.map(({ text }) => text)).toEqual(sampleSelectedFunding.map(({ text }) => text));
     expect(found.length).toBeGreaterThan(1);
+    expect(found.every(({ block }) => block)).toBe(true);
   });
 
   it('contains what is selected, for 30 days', async () => {

@@ -70,7 +70,7 @@ describe('the figures of the last newsletter', () => {
     );
   const addNewsletter = async (name: string, date: string) => {
     const { body } = await api.call(newsletterCalls.addEdit, { name, date }, token);
-    return (body.response as NewsletterRow[]).find((row) => row.name === name)?.id ?? 0;
+    return (body.response as NewsletterRow).id;
   };
   const bitcoin = async () => (await crypto()).general.find(({ name }) => name === 'BTC');
 
@@ -144,7 +144,7 @@ describe('the figures of the last newsletter', () => {
     const own = await gappy.signIn();
     const body = { name: 'Monday', date: '2026-11-23 08:00:00' };
     const { response } = (await gappy.call(newsletterCalls.addEdit, body, own)).body;
-    const next = (response as NewsletterRow[])[0]?.id ?? 0;
+    const next = (response as NewsletterRow).id;
     const ask = async () =>
       LastNewsletter.parse(
         (await gappy.call(priceCalls.lastNewsletter, { newsletter_id: next }, own)).body.response,

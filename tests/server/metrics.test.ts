@@ -126,6 +126,12 @@ describe('metrics', () => {
     const sent = { ...due, scheduleKey: 'k2' };
     await api.db.write((tx) => tx.update(notifications).set(sent).where(isFirst));
     expect(await queue('pushes')).toBe(0);
+    for (const state of ['intent', 'failed'] as const) {
+      const isSent = eq(sends.sendKey, 'k2');
+      const untried = { state, createdAt: api.time.now };
+      await api.db.write((tx) => tx.update(sends).set(untried).where(isSent));
+      expect([state, await queue('pushes')]).toEqual([state, 300]);
+    }
   });
 
   it('answer without the queues where the database is silent, and ask it only once', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
+import {
+  newsletterCalls as calls,
+  type Newsletter,
+  type NewsletterRow,
+} from '@/api/contract/newsletters';
 import { saves } from '@server/db/schema/newsletters';
 import { openTestApi, patience, type TestApi } from './testApi';
 
@@ -13,12 +17,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const date = '2026-11-21 08:00:00';
+/** When the test’s clock stands still. */
+const stamp = '2026-11-20 09:30:00';
 const rows = (answer: { body: { response: unknown } }) =>
   answer.body.response as { id: number; name: string; date: string }[];
 
 async function add(name: string): Promise<number> {
-  const list = rows(await api.call(calls.addEdit, { name, date }, token));
-  return Math.max(...list.map(({ id }) => id));
+  const { body } = await api.call(calls.addEdit, { name, date }, token);
+  return (body.response as NewsletterRow).id;
 }
 
 async function get(id: number): Promise<Newsletter> {
@@ -32,16 +38,18 @@ describe('the list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('is answered by adding, editing and removing', async () => {
-    const added = rows(await api.call(calls.addEdit, { name: 'Fresh', date }, token));
-    const [first] = added;
-    expect(first).toMatchObject({ name: 'Fresh', date });
-    const id = first?.id ?? 0;
+  it('has what was added and edited, and not what was removed; each answers its row', async () => {
+    const list = async () => rows(await api.call(calls.list, {}, token));
+    const added = await api.call(calls.addEdit, { name: 'Fresh', date }, token);
+    const { id } = added.body.response as NewsletterRow;
+    expect(added.body.response).toEqual({ id, name: 'Fresh', date, created_at: stamp });
+    expect((await list())[0]).toEqual(added.body.response);
     const edited = await api.call(calls.addEdit, { id, name: 'Renamed', date }, token);
-    expect(rows(edited)[0]).toMatchObject({ id, name: 'Renamed' });
+    expect(edited.body.response).toMatchObject({ id, name: 'Renamed' });
     expect((await get(id)).revisions).toEqual({ name: 1 });
-    const left = rows(await api.call(calls.remove, { id }, token));
-    expect(left.map((row) => row.id)).not.toContain(id);
+    const removed = await api.call(calls.remove, { id }, token);
+    expect(removed.body.response).toEqual(edited.body.response);
+    expect((await list()).map((row) => row.id)).not.toContain(id);
     expect((await api.call(calls.get, { id }, token)).status).toBe(404);
   });
 

@@ -12,6 +12,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { buildQuantReport } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { quantStocks } from '@server/db/schema/admin';
+import { sends } from '@server/db/schema/newsletters';
 import { NotDelivered, type Provider } from '@server/sending/providers/provider';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 
@@ -122,6 +123,8 @@ describe('Send DEV of the quant email', () => {
     expect(mail?.from?.text).toContain('research@northlight.example');
     const [sent] = await log();
     expect(sent).toMatchObject({ channel: 'dev', state: 'sent', audience: 'dev@x.example' });
+    const rows = await api.db.read.select().from(sends).where(eq(sends.variant, 'quant'));
+    expect(rows).toMatchObject([{ reason: '', findings: '' }]);
     const kept = await api.call(sendCalls.sentEmail, { id: sent?.id ?? 0 }, token);
     expect(kept.body.response).toEqual({ html, text });
   });

@@ -51,6 +51,13 @@ export async function startOn(url: string, env: Record<string, string> = {}) {
 export function openFiles(url: string): { files: Files; close: () => Promise<void> } {
   const pool = new Pool({ connectionString: url });
   const options = { log: () => undefined, freeBytes: () => Promise.resolve(Infinity) };
-  const db = makeStore(drizzle({ client: pool, schema }), () => pool.end(), options);
+  const db = makeStore(
+    {
+      db: drizzle({ client: pool, schema }),
+      watchSessions: () => ({ isLive: () => false }),
+      close: () => pool.end(),
+    },
+    options,
+  );
   return { files: databaseFiles(db, () => new Date()), close: () => db.close() };
 }

@@ -44,7 +44,8 @@ export const patience = 300_000;
  */
 const idle: PGlite[] = [];
 
-async function takeDatabase(): Promise<PGlite> {
+/** A seeded database in memory. Whoever takes it may return it. */
+export async function takeDatabase(): Promise<PGlite> {
   const used = idle.pop();
   if (used) {
     await restoreRows(used);
@@ -52,6 +53,11 @@ async function takeDatabase(): Promise<PGlite> {
   }
   template ??= makeTemplate();
   return PGlite.create({ loadDataDir: await template });
+}
+
+/** For a later test, which gets it with the seeded rows. */
+export function returnDatabase(client: PGlite): void {
+  idle.push(client);
 }
 
 /** A seeded database as a file, made once in each process that runs tests. */
@@ -129,12 +135,12 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
 
   async function close(): Promise<void> {
     await background.settled();
-    if (!isClosed) idle.push(client);
+    if (!isClosed) returnDatabase(client);
     isClosed = true;
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { app, db, folder, lines, time, background, send, call, raw, signIn, close };
+  return { app, client, db, folder, lines, time, background, send, call, raw, signIn, close };
 }
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;

@@ -4,24 +4,30 @@
  */
 const editorPause = 450;
 
+/** Milliseconds that an editor needs to count words and mark tickers once it is shown. */
+const firstCount = 100;
+
 let touchedAt = Number.NEGATIVE_INFINITY;
 
 /** Records when a page with an editor was last typed in or clicked. */
 export function watchEditors(): void {
   const note = () => {
-    if (document.querySelector('.ProseMirror')) touchedAt = performance.now();
+    if (hasEditor()) touchedAt = performance.now();
   };
   for (const type of ['keydown', 'input', 'paste', 'drop', 'click']) {
     document.addEventListener(type, note, { capture: true });
   }
 }
 
+const hasEditor = () => document.querySelector('.ProseMirror') !== null;
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Waits until the page is stable: fonts, images, animations, and an editor after typing. */
 export async function settled(): Promise<void> {
   const rest = touchedAt + editorPause - performance.now();
-  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  if (rest > 0) await passed(rest);
+  else if (hasEditor()) await passed(firstCount);
   const images = [...document.images].filter((image) => image.loading !== 'lazy');
   const finite = document
     .getAnimations()

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -70,27 +71,36 @@ export const resetTokens = pgTable('reset_tokens', {
   usedAt: instant('used_at'),
 });
 
-export const newsletters = pgTable('newsletters', {
-  id: id(),
-  name: textColumn('name'),
-  /** New York wall clock, like every time that is stored as text. */
-  date: text('date').notNull(),
-  created_at: text('created_at').notNull(),
-  updated_at: text('updated_at').notNull(),
-  author: textColumn('author'),
-  daily_comments: textColumn('daily_comments'),
-  daily_comments_technical: textColumn('daily_comments_technical'),
-  technical_image: textColumn('technical_image'),
-  newsletter_image: textColumn('newsletter_image'),
-  newsletter_image_1: textColumn('newsletter_image_1'),
-  newsletter_image_2: textColumn('newsletter_image_2'),
-  newsletter_image_promo_fsi: textColumn('newsletter_image_promo_fsi'),
-  newsletter_image_promo_fsga: textColumn('newsletter_image_promo_fsga'),
-  link_fsi: textColumn('link_fsi'),
-  link_fsga: textColumn('link_fsga'),
-  revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
-  ...removal(),
-});
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    id: id(),
+    name: textColumn('name'),
+    /** New York wall clock, like every time that is stored as text. */
+    date: text('date').notNull(),
+    created_at: text('created_at').notNull(),
+    updated_at: text('updated_at').notNull(),
+    author: textColumn('author'),
+    daily_comments: textColumn('daily_comments'),
+    daily_comments_technical: textColumn('daily_comments_technical'),
+    technical_image: textColumn('technical_image'),
+    newsletter_image: textColumn('newsletter_image'),
+    newsletter_image_1: textColumn('newsletter_image_1'),
+    newsletter_image_2: textColumn('newsletter_image_2'),
+    newsletter_image_promo_fsi: textColumn('newsletter_image_promo_fsi'),
+    newsletter_image_promo_fsga: textColumn('newsletter_image_promo_fsga'),
+    link_fsi: textColumn('link_fsi'),
+    link_fsga: textColumn('link_fsga'),
+    revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
+    ...removal(),
+  },
+  ({ date, id: key, removedAt }) => [
+    // In the order of the list: `desc()` of a query puts nulls first.
+    index('newsletters_newest')
+      .on(date.desc().nullsFirst(), key.desc().nullsFirst())
+      .where(isNull(removedAt)),
+  ],
+);
 
 /** The answer to each save with an `op_id`, repeated when the save is retried. */
 export const saves = pgTable(

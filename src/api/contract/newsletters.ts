@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { NewsItem } from './news';
-import {
-  Empty,
-  Id,
-  Ignored,
-  orElse,
-  SafeLinkOrNone,
-  someWords,
-  Text,
-  WallClock,
-  Whole,
-} from './wire';
+import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
 
 /** The revision of each saved field, counted by the API. The existing API doesn't send it. */
 const Revisions = orElse(z.record(z.string(), Whole), {});
@@ -59,6 +49,27 @@ export const NewsletterRow = z.extend(
 );
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
 
+/** One page of the list in its own order, the newest first. */
+export const NewsletterPage = z.object({
+  rows: z.array(NewsletterRow),
+  /** The number of newsletters on all pages. */
+  count: Whole,
+});
+export type NewsletterPage = z.infer<typeof NewsletterPage>;
+
+export const newslettersPerPage = 20;
+
+const NewsletterQuery = z.object({
+  /**
+   * Our addition: counted from 1. Without it, the answer is the whole list. The existing API ignores
+   * it and always answers with the whole list.
+   */
+  page: z.optional(z.int().check(z.positive(), z.maximum(9_999_999))),
+});
+
+/** What a change answers: the row, or the whole list from the existing API. */
+const ChangedRow = z.union([NewsletterRow, z.array(NewsletterRow)]);
+
 /** The form of a newsletter; without an id it adds one. */
 export const NewsletterDraft = z.object({
   id: z.optional(Id),
@@ -85,10 +96,15 @@ const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 const quiet = { isQuiet: true } as const;
 
 export const newsletterCalls = {
-  list: call('/newsletter/list', Empty, z.array(NewsletterRow), quiet),
+  list: call(
+    '/newsletter/list',
+    NewsletterQuery,
+    z.union([NewsletterPage, z.array(NewsletterRow)]),
+    quiet,
+  ),
   get: call('/newsletter/get', z.object({ id: Id }), Newsletter, quiet),
-  addEdit: call('/newsletter/add_edit', NewsletterDraft, z.array(NewsletterRow)),
-  remove: call('/newsletter/remove', z.object({ id: Id }), z.array(NewsletterRow), {
+  addEdit: call('/newsletter/add_edit', NewsletterDraft, ChangedRow),
+  remove: call('/newsletter/remove', z.object({ id: Id }), ChangedRow, {
     level: levels.publish,
   }),
   sync: call('/newsletter/sync', z.object({ newsletter_id: Id }), Ignored),

@@ -1,21 +1,84 @@
-import type { NewsletterDraft, NewsletterRow } from '../contract/newsletters';
-import { newsletterCalls } from '../contract/newsletters';
+import { useState } from 'react';
+import {
+  newsletterCalls,
+  newslettersPerPage,
+  type NewsletterPage,
+  type NewsletterDraft,
+  type NewsletterRow,
+} from '../contract/newsletters';
 import { useAction, useCall } from '../swr';
+import { useAsk } from '../useAsk';
 import { useUndo } from './bin';
 
-/** The newsletters and the actions of their rows. */
-export function useNewsletters() {
-  const list = useCall(newsletterCalls.list, {});
+/** What the list shows. */
+export interface NewsletterView {
+  search: string;
+  sort: object | null;
+  page: number;
+}
+
+/**
+ * The newsletters and the actions of their rows. The list is read by page, until a search or another
+ * order needs all of it. The existing API always answers with all of it.
+ */
+export function useNewsletters(view: NewsletterView) {
+  const list = useNewsletterList(view);
+  const ask = useAsk();
   const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);
   const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
   const undo = useUndo('newsletter');
   return {
-    newsletters: list.data,
+    newsletters: list.rows,
+    isStale: list.isLoading && list.rows !== undefined,
     error: list.error,
     onRetry: () => void list.reload(),
+    count: list.count,
+    onReadAll: async (): Promise<NewsletterRow[] | null> => {
+      const all = (await ask(newsletterCalls.list, {}))?.response;
+      return Array.isArray(all) ? all : null;
+    },
     onSave: (draft: NewsletterDraft) => save.run(draft),
     onRemove: ({ id }: NewsletterRow) => remove.run({ id }, undo(id)),
   };
+}
+
+type ListAnswer = NewsletterPage | NewsletterRow[];
+
+function useNewsletterList({ search, sort, page }: NewsletterView) {
+  const [hasAll, setHasAll] = useState(false);
+  const [hasPages, setHasPages] = useState(true);
+  const [shown, setShown] = useState<ListAnswer>();
+  const needsAll = hasAll || search.trim() !== '' || sort !== null;
+  const asked = useCall(
+    newsletterCalls.list,
+    needsAll && hasPages ? {} : { page: hasPages ? page : 1 },
+  );
+  const lastPage = lastPageIfBeyond(asked.data);
+  const inRange = useCall(newsletterCalls.list, lastPage);
+  const { data: answer, error, isLoading, reload } = lastPage ? inRange : asked;
+  if (answer && answer !== shown) setShown(answer);
+  if (Array.isArray(asked.data)) {
+    if (needsAll && !hasAll) setHasAll(true);
+    // The existing API answers a page with all newsletters, so it isn't asked for another one.
+    if (!needsAll && hasPages) setHasPages(false);
+  }
+  // What was shown before stays while the next answer is loading, but not under an error.
+  const data = answer ?? (error === null ? shown : undefined);
+  const known = data ?? shown;
+  return {
+    rows: Array.isArray(data) ? data : data?.rows,
+    /** The number of newsletters on all pages; undefined if `rows` are all. */
+    count: Array.isArray(known) ? undefined : known?.count,
+    isLoading,
+    error,
+    reload,
+  };
+}
+
+/** The last page, where a page has no rows because it is beyond that; otherwise null. */
+function lastPageIfBeyond(answer: ListAnswer | undefined) {
+  if (!answer || Array.isArray(answer) || answer.rows.length > 0 || answer.count === 0) return null;
+  return { page: Math.ceil(answer.count / newslettersPerPage) };
 }
 
 /** One newsletter with its commentary. */

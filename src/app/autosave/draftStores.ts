@@ -19,7 +19,7 @@ const store = 'drafts';
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The draft store failed.'));
+    request.onerror = () => reject(request.error);
   });
 }
 

@@ -78,7 +78,7 @@ export class Autosave<Name extends string> {
   /** Retries failed saves at once. */
   retry(): void {
     this.#isSignedOut = false;
-    for (const field of this.#all) if (isPending(field)) void this.#save(field);
+    for (const field of this.#all) void this.#save(field);
     this.#report();
   }
 

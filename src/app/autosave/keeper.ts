@@ -6,7 +6,7 @@ interface KeeperOptions {
   journal: Journal;
   now(): Date;
   after: After;
-  /** Called when a field's newest text becomes kept, or is no longer. */
+  /** Called after each try to write, when `isKept` of a field may have changed. */
   onChange(): void;
 }
 
@@ -82,7 +82,6 @@ export class Keeper {
     const isKept = (await within(after, patience, done)) ?? false;
     if (this.#isDisposed) return;
     if (!isKept) this.#again(field, () => this.now(field));
-    if (field.isKept === isKept) return;
     field.isKept = isKept;
     onChange();
   }

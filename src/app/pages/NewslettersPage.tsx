@@ -13,11 +13,12 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: firmZone, dateStyle: 's
 export default function NewslettersPage() {
   const api = useApi();
   const now = useNow();
+  const list = useList('newsletters');
   const { onPrepare, ...publishing } = usePublishing('v2');
   return (
     <NewslettersScreen
-      {...useNewsletters()}
-      list={useList('newsletters')}
+      {...useNewsletters(list.view)}
+      list={list}
       restriction={useRestriction()}
       onStartDraft={async () => (await import('@/app/composer/startDraft')).startDraft()}
       today={day.format(now)}

@@ -47,6 +47,8 @@ export function useLists<const Places extends readonly Place[]>(
     if (shown === query.toString()) return undefined;
     const next = shown && `?${shown}`;
     const write = () => {
+      // This page stays on screen while the code of the next one is loading.
+      if (window.location.pathname !== pathname) return;
       setWritten(next);
       void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true });
     };

@@ -89,23 +89,37 @@ function quotedText(text: string): string {
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-function textOf(block: Block): string {
+type Item = Extract<Block, { kind: 'item' }>;
+
+/**
+ * An item's marker, or as many spaces for its further paragraphs. `markers` holds the last marker
+ * of each level.
+ */
+function leadOf({ isOrdered, number, level }: Item, markers: string[]): string {
+  if (number === null) return ' '.repeat(markers[level]?.length ?? 1);
+  const marker = isOrdered ? `${number}.` : '•';
+  markers[level] = marker;
+  return marker;
+}
+
+function textOf(block: Block, markers: string[]): string {
   if (block.kind === 'rule') return '----------';
   if (block.kind === 'quote') return quotedText(commentaryText(block));
   const line = lineOf(block.runs);
-  if (block.kind !== 'item' || line === '') return line;
-  const marker = block.isOrdered ? `${block.number}.` : '•';
+  if (block.kind !== 'item') return line;
+  const lead = leadOf(block, markers);
+  if (line === '') return '';
   const indent = '  '.repeat(block.level);
-  const lead = block.number === null ? ' '.repeat(marker.length) : marker;
-  return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(marker.length + 1)}`)}`;
+  return `${indent}${lead} ${line.replaceAll('\n', `\n${indent}${' '.repeat(lead.length + 1)}`)}`;
 }
 
 /** For the plain-text part: list markers, `> ` quotes, links as `words (address)`, no images. */
 export function commentaryText({ blocks }: Commentary): string {
   let text = '';
   let previous: Block['kind'] | null = null;
+  const markers: string[] = [];
   for (const block of blocks) {
-    const part = textOf(block);
+    const part = textOf(block, markers);
     if (part === '') continue;
     if (previous !== null) text += block.kind === 'item' && previous === 'item' ? '\n' : '\n\n';
     text += part;

@@ -26,7 +26,7 @@ export interface Comparison<Part> {
 }
 
 interface Placed {
-  block: Block;
+  block: Exclude<Block, { kind: 'quote' }>;
   isQuoted: boolean;
 }
 
@@ -75,7 +75,7 @@ function tokensOf({ block, isQuoted }: Placed): string[] {
   return [sign, ...runsOf(block).flatMap(runTokens)];
 }
 
-function runsOf(block: Block): Run[] {
+function runsOf(block: Placed['block']): Run[] {
   return 'runs' in block ? block.runs : [];
 }
 
@@ -83,6 +83,11 @@ function runTokens(run: Run): string[] {
   if (run.kind === 'break') return ['\n'];
   if (run.kind === 'image') return [placeholders[run.slot]];
   return wordsOf(run.text).map((word) => `${word}\n${run.marks.join()} ${run.href ?? ''}`);
+}
+
+function markerOf({ isOrdered, number }: Extract<Block, { kind: 'item' }>): string {
+  if (number === null) return '';
+  return isOrdered ? `${number}.` : '•';
 }
 
 function compared(blocks: Placed[], flags: boolean[]): ComparedBlock[] {
@@ -94,8 +99,8 @@ function compared(blocks: Placed[], flags: boolean[]): ComparedBlock[] {
     for (const run of runsOf(block)) pushRun(runs, run, next);
     const item = block.kind === 'item' ? block : null;
     return {
-      kind: block.kind === 'quote' ? 'paragraph' : block.kind,
-      marker: item?.number ? (item.isOrdered ? `${item.number}.` : '•') : '',
+      kind: block.kind,
+      marker: item ? markerOf(item) : '',
       level: item?.level ?? 0,
       isQuoted,
       isChanged,

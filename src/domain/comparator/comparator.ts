@@ -25,8 +25,8 @@ function inOrder(a: string | number, b: string | number): number {
 }
 
 /**
- * One position for each ticker, in the order of their first row. Repeated tickers add up their
- * shares.
+ * One position for each ticker, sorted by ticker, so that the order of the rows can't change a
+ * result. Repeated tickers add up their shares.
  */
 export function mergePositions(positions: readonly Position[]): Position[] {
   const merged = new Map<string, Position>();
@@ -77,7 +77,7 @@ export function comparePositions(
   const total = held.reduce((sum, { value }) => sum + value, 0);
   const portfolio = held
     .map((entry) => ({ ...entry, weight: total === 0 ? null : entry.value / total }))
-    .sort((a, b) => b.value - a.value || inOrder(a.ticker, b.ticker));
+    .sort((a, b) => b.value - a.value);
   return { portfolio, sectors: sectorSummaries(portfolio) };
 }
 

@@ -87,7 +87,7 @@ function outcomesOf(records: readonly PasteRecord[], delimiter: Delimiter): Outc
     const above = records.slice(0, heading).map(() => ({ reason: reasons.aboveHeading }));
     return [...above, ...readTables(records.slice(heading), delimiter)];
   }
-  if (delimiter !== null && findHalfHeading(records) !== -1) {
+  if (findHalfHeading(records) !== -1) {
     return records.map(() => ({ reason: reasons.columnUnnamed }));
   }
   return readUnnamed(records, delimiter);
@@ -98,7 +98,7 @@ function outcomesOf(records: readonly PasteRecord[], delimiter: Delimiter): Outc
  * columns that they have in common.
  */
 function readUnnamed(records: readonly PasteRecord[], delimiter: Delimiter): Outcome[] {
-  const columns = delimiter === null ? null : unnamedColumns(records, delimiter);
+  const columns = unnamedColumns(records, delimiter);
   const numbers = records.flatMap(({ text }) => text.split(/\s+/));
   const mark = decimalMarkOf(numbers) ?? 'point';
   const heading = records.slice(0, headLines).findIndex(({ cells }) => isPlainHeading(cells));

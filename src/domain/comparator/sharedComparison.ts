@@ -42,7 +42,7 @@ function readEntry(part: string): PortfolioEntry | null {
   const [, ticker = '', at = '', digits = ''] =
     /^([^:]+):(\d{1,2}):([\d.e-]{1,24})$/.exec(part) ?? [];
   const weight = Number(digits);
-  if (digits === '' || !tickerShape.test(ticker) || !(weight >= 0 && weight <= 1)) return null;
+  if (!tickerShape.test(ticker) || !(weight >= 0 && weight <= 1)) return null;
   const sector = sectors[Math.min(Number(at), otherAt)]?.name ?? 'Other';
   return { ticker, sector, weight, shares: null, last: null, value: null };
 }

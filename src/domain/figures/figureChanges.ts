@@ -26,7 +26,7 @@ export interface FigureChanges {
 export const noFigureChanges: FigureChanges = { moved: new Map(), compared: 0 };
 
 function signed(value: number, text: string): string {
-  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  return value > 0 ? `+${text}` : text;
 }
 
 function changeText(kind: FigureKind, difference: number, percent: number | null): string {
@@ -59,9 +59,7 @@ function figureChangeOf(before: Figure, after: Figure): FigureChange | null {
 /** Compares two sets of figures. Day changes and market caps are left out. */
 export function figureChangesBetween(before: Figure[], after: Figure[]): FigureChanges {
   const counts = ({ kind, table }: Figure) => kind !== 'change' && !table.endsWith('_cap');
-  const stood = new Map(
-    before.filter(counts).map((each) => [figureKey(each.table, each.symbol), each]),
-  );
+  const stood = new Map(before.map((each) => [figureKey(each.table, each.symbol), each]));
   const moved = new Map<string, FigureChange>();
   let compared = 0;
   for (const figure of after.filter(counts)) {

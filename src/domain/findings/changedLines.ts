@@ -17,7 +17,7 @@ function gapsOf(before: string[], after: string[]): { gone: string[]; come: stri
   const gaps = [{ gone: [] as string[], come: [] as string[] }];
   let right = 0;
   const takeCome = () => {
-    for (; right < after.length && theirs[right]; right += 1) {
+    for (; theirs[right]; right += 1) {
       gaps.at(-1)?.come.push(after[right] ?? '');
     }
   };
@@ -85,10 +85,12 @@ export function lineChanges(section: SectionName, before: string[], after: strin
   const { pairs, added, removed, moved } = compareLines(before, after);
   const isProse = proseSections.has(section);
   const inWords = isProse ? [] : pairs.slice(0, written).map(differenceOf);
+  const others = pairs.length - inWords.length;
+  const noun = others > 0 && inWords.length > 0 ? 'more line' : 'line';
   return [
     ...inWords,
-    ...counted(isProse ? 'paragraph' : 'line', [
-      [pairs.length - inWords.length, inWords.length > 0 ? 'more changed' : 'changed'],
+    ...counted(isProse ? 'paragraph' : noun, [
+      [others, 'changed'],
       [added.length, 'added'],
       [removed.length, 'removed'],
       [moved.length, 'moved'],
@@ -149,9 +151,8 @@ function compareItems(before: ShownItem[], after: ShownItem[]) {
   const kept = new Set(old.values());
   const stayed = [...old].toSorted(([a], [b]) => after.indexOf(a) - after.indexOf(b));
   const positionOf = (item: ShownItem) => String(before.indexOf(item));
-  const order = before.filter((item) => kept.has(item)).map(positionOf);
   const { theirs } = wordDiff(
-    order,
+    before.map(positionOf),
     stayed.map(([, was]) => positionOf(was)),
   );
   return {

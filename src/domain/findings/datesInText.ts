@@ -76,18 +76,7 @@ export function namedDays(text: string): NamedDay[] {
       text: match[0],
     })),
   );
-  return found
-    .filter(({ readings }) => readings.length > 0)
-    .filter((one) => !found.some((other) => other !== one && covers(other, one)))
-    .toSorted((a, b) => a.index - b.index);
-}
-
-function covers(a: NamedDay, b: NamedDay): boolean {
-  return (
-    a.index <= b.index &&
-    b.index + b.text.length <= a.index + a.text.length &&
-    a.text.length > b.text.length
-  );
+  return found.filter(({ readings }) => readings.length > 0).toSorted((a, b) => a.index - b.index);
 }
 
 /** True if one of its readings is that date. */

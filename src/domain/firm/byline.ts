@@ -20,9 +20,7 @@ export function isResearchTeam(stored: string): boolean {
   return /^(digital asset )?research[ _-]team$/i.test(stored.trim());
 }
 
-/** The research team has no avatar. */
-export function byline(author: Author, imageHost: string): Byline {
-  const isHouse = author.key === firm.houseAuthor.key;
-  const avatar = isHouse ? '' : imageUrl(author.avatar, imageHost);
-  return { name: author.name, title: author.title, avatar };
+/** The byline of an author, with the whole address of the image. */
+export function byline({ name, title, avatar }: Author, imageHost: string): Byline {
+  return { name, title, avatar: imageUrl(avatar, imageHost) };
 }

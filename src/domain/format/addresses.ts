@@ -48,6 +48,6 @@ export function webLink(address: string): string {
 export function imageUrl(source: string, imageHost: string): string {
   const path = source.trim();
   if (path === '' || /^https?:\/\//i.test(path)) return path;
-  const escaped = path.replace(/^\/+/, '').replace(/[\s"'<>\\]/g, encodeURIComponent);
+  const escaped = path.replace(/^\/+/, '').replace(/[\s"<>\\]/g, encodeURIComponent);
   return `${imageHost.trim().replace(/\/+$/, '')}/${escaped}`;
 }

@@ -71,7 +71,7 @@ function cellsOf(row: Record<string, QueryCell>, names: string[], width: number)
 
 /** A unique id of letters, digits and `_` for each column. */
 function idOf(name: string, taken: Set<string>): string {
-  const plain = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '') || 'column';
+  const plain = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '') || 'column';
   let id = plain;
   for (let count = 2; taken.has(id); count += 1) id = `${plain}_${count}`;
   taken.add(id);

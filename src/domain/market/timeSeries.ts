@@ -57,7 +57,7 @@ function timeOfNumber(value: number): number | null {
 /** Takes year, month from 1, day and time; null if that moment doesn't exist. */
 function instantOf(parts: number[]): number | null {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  if (month < 1 || month > 12) return null;
   if (hour > 23 || minute > 59 || second > 60) return null;
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? time : null;
@@ -79,7 +79,7 @@ const mostSeries = 3;
 export function seriesOf({ columns, rows }: QueryTable): QuerySeries[] {
   const time = columns.find(({ kind }) => kind === 'time');
   const numeric = columns.filter(({ kind }) => kind === 'number').slice(0, mostSeries);
-  if (!time || numeric.length === 0) return [];
+  if (!time) return [];
   const timed = inTime(rows, time.place);
   const lineOf = ({ name, place }: QueryColumn) => {
     const points = timed.map(({ at, cells }) => ({ at, value: figureOf(cells[place] ?? null) }));

@@ -21,14 +21,13 @@ export function momentWords(wallClock: string, year: string): string {
 }
 
 /**
- * Such as `2 overlap on fsinsight: “A” and “B”, Nov 20 12:00 to Nov 24 18:00`, in the order of
- * `spans`.
+ * Such as `2 overlap on fsinsight: “A” and “B”, Nov 20 12:00 to Nov 24 18:00`. `spans` must be sorted
+ * by start.
  */
 export function overlapWords(service: string, spans: Span[], year: string): string[] {
   return overlaps(spans).map((group) => {
-    const starts = group.map(({ announcement }) => announcement.date_start ?? '');
-    const ends = group.map(({ announcement }) => announcement.date_end ?? '');
-    const [from, to] = [starts.sort().at(-1) ?? '', ends.sort()[0] ?? ''];
+    const from = group.at(-1)?.announcement.date_start ?? '';
+    const [to = ''] = group.map(({ announcement }) => announcement.date_end ?? '').sort();
     const time = `${momentWords(from, year)} to ${momentWords(to, year)}`;
     return `${group.length} overlap on ${service}: ${listed(group)}, ${time}`;
   });

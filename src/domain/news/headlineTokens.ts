@@ -96,8 +96,8 @@ function stem(word: string): string {
 }
 
 interface Reading {
-  kind: 'word' | 'decisive' | 'nothing';
   form: string;
+  isDecisive: boolean;
 }
 
 const readings = new Map<string, Reading[]>();
@@ -114,18 +114,18 @@ function readToken(token: string): Reading[] {
 }
 
 function readLower(lower: string): Reading[] {
-  const parts = lower.split('-').filter(Boolean);
+  const parts = lower.split('-');
   const isCompound = parts.length > 1 && parts.some((part) => counts.includes(part));
-  if (isCompound && !/^\d/.test(lower)) return parts.flatMap(readLower);
+  if (isCompound) return parts.flatMap(readLower);
   const sized = figure(lower);
-  if (sized !== null) return [{ kind: 'decisive', form: sized }];
+  if (sized !== null) return [{ form: sized, isDecisive: true }];
   const word = lower.replaceAll('-', '');
   const count = counts.indexOf(word);
-  if (count >= 0) return [{ kind: 'decisive', form: String(count) }];
+  if (count >= 0) return [{ form: String(count), isDecisive: true }];
   const decision = decisions.get(word);
-  if (decision) return [{ kind: 'decisive', form: decision }];
-  if (stopWords.has(word)) return [{ kind: 'nothing', form: '' }];
-  return [{ kind: 'word', form: synonyms.get(word) ?? stem(word) }];
+  if (decision) return [{ form: decision, isDecisive: true }];
+  if (stopWords.has(word)) return [];
+  return [{ form: synonyms.get(word) ?? stem(word), isDecisive: false }];
 }
 
 /** Reads a headline once; `areOneStory` compares two. */
@@ -134,9 +134,11 @@ export function gistOf(text: string): Gist {
   const names = new Set<string>();
   const decisive = new Set<string>();
   for (const token of headlineTokens(text)) {
-    for (const { kind, form } of readToken(token)) {
-      if (kind === 'decisive') decisive.add(form);
-      if (kind !== 'word') continue;
+    for (const { form, isDecisive } of readToken(token)) {
+      if (isDecisive) {
+        decisive.add(form);
+        continue;
+      }
       words.add(form);
       if (/^\p{Lu}/u.test(token)) names.add(form);
     }

@@ -48,7 +48,7 @@ function markLetters(lines: readonly string[]): Map<string, Uint8Array> {
   );
 }
 
-/** Only items in which every part occurs at the right end of a word are searched as text. */
+/** Only items in which the first part ends a word, and the others begin one, are searched as text. */
 function markPhrase(
   found: Uint8Array,
   lines: readonly string[],
@@ -57,10 +57,7 @@ function markPhrase(
 ): void {
   const parts = wanted.split(' ');
   parts.forEach((part, at) => {
-    const fits = (word: string) => {
-      if (at === 0) return word.endsWith(part);
-      return at === parts.length - 1 ? word.startsWith(part) : word === part;
-    };
+    const fits = (word: string) => (at === 0 ? word.endsWith(part) : word.startsWith(part));
     words.mark(found, fits, at + 1);
   });
   for (let place = 0; place < found.length; place += 1) {

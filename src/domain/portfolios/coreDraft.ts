@@ -97,7 +97,7 @@ export function readWeight(text: string): { weight: number | null } | { error: s
     return { error: 'Enter the weight as a number, such as 12.5.' };
   }
   const weight = Number(plain);
-  const isInRange = weight >= 0 && weight <= 100 && !plain.startsWith('-');
+  const isInRange = weight <= 100 && !plain.startsWith('-');
   return isInRange ? { weight } : { error: 'Enter a weight from 0 to 100.' };
 }
 
@@ -164,6 +164,8 @@ export function isEdited(rows: readonly CoreRow[], draft: CoreDraft): boolean {
     if (!line.row) return !isBlank(line);
     if (line.isRemoved) return true;
     const read = readWeight(line.weight);
-    return 'error' in read || read.weight !== line.row.weight;
+    return 'error' in read
+      ? line.weight !== weightText(line.row.weight)
+      : read.weight !== line.row.weight;
   });
 }

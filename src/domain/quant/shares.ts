@@ -18,7 +18,8 @@ function sum(counts: readonly Count[]): number {
 
 /**
  * Shares in tenths of a percent that add up to exactly 1000: after rounding down, the rest is given
- * to the largest remainders. Null for an unknown count, and for all if the sum is 0.
+ * to the largest remainders, the first of equal ones. Null for an unknown count, and for all if the
+ * sum is 0.
  */
 export function tenthsOf(counts: readonly Count[]): (number | null)[] {
   const total = sum(counts);
@@ -28,7 +29,7 @@ export function tenthsOf(counts: readonly Count[]): (number | null)[] {
   const left = whole - sum(tenths);
   const byRemainder = exact
     .flatMap((part, at) => (part === null ? [] : [{ at, remainder: part - Math.floor(part) }]))
-    .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at);
+    .toSorted((a, b) => b.remainder - a.remainder);
   for (const { at } of byRemainder.slice(0, left)) tenths[at] = (tenths[at] ?? 0) + 1;
   return tenths;
 }

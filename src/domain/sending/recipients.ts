@@ -6,7 +6,7 @@ export type ReadAddresses =
 
 /** Reads addresses that are separated by lines, spaces, commas or semicolons; each counts once. */
 export function readAddresses(text: string): ReadAddresses {
-  const addresses = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+  const addresses = [...new Set(text.split(/[\s,;]/).filter(Boolean))];
   const wrong = addresses.find((address) => !RecipientAddress.safeParse(address).success);
   if (wrong !== undefined) {
     return { addresses: null, error: `“${wrong}” isn’t a complete email address.` };

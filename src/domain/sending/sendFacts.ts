@@ -7,11 +7,10 @@ import type { SendFacts } from '@/api/contract/newsletters';
 export function sendFacts(sends: SendFacts | undefined, today: string): string[] {
   if (!sends) return [];
   const { tested_at, sent_at, published_at } = sends;
-  const isToday = published_at === null || dayOf(published_at) === today;
   return [
     tested_at !== null && told('Tested', moment(tested_at, today)),
     sent_at !== null && told('Sent', moment(sent_at, today)),
-    published_at !== null && told('Published', isToday ? '' : dayOf(published_at)),
+    published_at !== null && told('Published', otherDay(published_at, today)),
   ].filter((fact) => fact !== false);
 }
 
@@ -29,6 +28,11 @@ function told(action: string, when: string): string {
 /** Empty if it isn't `YYYY-MM-DD HH:mm:ss`. */
 function dayOf(wallClock: string): string {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(wallClock) ? wallClock.slice(0, 10) : '';
+}
+
+function otherDay(wallClock: string, today: string): string {
+  const day = dayOf(wallClock);
+  return day === today ? '' : day;
 }
 
 function moment(wallClock: string, today: string): string {

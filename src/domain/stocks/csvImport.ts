@@ -132,7 +132,7 @@ export function badLinesCsv(
   delimiter: StockDelimiter = ',',
 ): string {
   const own = headings.map((heading) => !['line', 'reason'].includes(heading.toLowerCase()));
-  const kept = (cells: readonly string[]) => cells.filter((_, at) => own[at] ?? true);
+  const kept = (cells: readonly string[]) => cells.filter((_, at) => own[at]);
   return toCsv(
     [...kept(headings), 'line', 'reason'],
     bad.map(({ line, raw, reason }) => [

@@ -70,9 +70,9 @@ export function readStockLine(
     : newStockEntry(base.today);
   for (const column of stockColumns) {
     const cell = cells[column];
-    if (cell === undefined || column === 'id' || column === 'stock_id') continue;
+    if (cell === undefined || column === 'id') continue;
     const tidy = tidyCell(column, cell);
-    typed[column] = flags.has(column) ? tidy === '1' : figures.has(column) ? cell.trim() : tidy;
+    typed[column] = flags.has(column) ? tidy === '1' : figures.has(column) ? cell : tidy;
   }
   const ticker = String(typed['ticker']);
   typed['stock_id'] = stockIdOf(ticker, stored, base);

@@ -163,7 +163,7 @@ function hasSameValues(cells: StockCells, stored: StockServiceEntry): boolean {
 }
 
 function isSame(column: StockColumn, one: string, other: string): boolean {
-  return one.trim() === other.trim() || tidyCell(column, one) === tidyCell(column, other);
+  return tidyCell(column, one) === tidyCell(column, other);
 }
 
 function changesOf(stored: StockServiceEntry, draft: StockServiceImport['draft']): FieldChange[] {
@@ -171,7 +171,7 @@ function changesOf(stored: StockServiceEntry, draft: StockServiceImport['draft']
   return stockColumns.flatMap((column) => {
     const from = cellText(column === 'stock_id' ? stored.stock_id : (before[column] ?? null));
     const to = cellText(draft[column] ?? null);
-    return column === 'id' || isSame(column, from, to) ? [] : [{ column, from, to }];
+    return isSame(column, from, to) ? [] : [{ column, from, to }];
   });
 }
 

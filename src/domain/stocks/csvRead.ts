@@ -87,7 +87,7 @@ function delimiterOf(text: string): StockDelimiter {
 }
 
 function nameOf(heading: string): string {
-  return heading.trim().toLowerCase().replaceAll(' ', '_');
+  return heading.toLowerCase().replaceAll(' ', '_');
 }
 
 const known = new Map<string, StockColumn>(stockColumns.map((column) => [column, column]));
@@ -145,7 +145,11 @@ function withDays(lines: StockLine[]): Pick<StockFile, 'lines' | 'rewrittenDay'>
 }
 
 function isoDay(cell = ''): { from: string; to: string } | null {
-  const [, month, day, year] = slashDay.exec(cell.trim()) ?? [];
-  if (!month || !day || !year) return null;
-  return { from: cell.trim(), to: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+  const from = cell.trim();
+  const to = from.replace(
+    slashDay,
+    (_, month: string, day: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+  return to === from ? null : { from, to };
 }

@@ -24,5 +24,5 @@ const words = new Map<string, string>([
  * The stored key of a service given by key or name in any case; null if there is no such service.
  */
 export function stockServiceOf(text: string): string | null {
-  return words.get(text.trim().toLowerCase()) ?? null;
+  return words.get(text.toLowerCase()) ?? null;
 }

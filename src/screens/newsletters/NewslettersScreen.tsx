@@ -21,6 +21,12 @@ const ReasonQuestion = lazyModal(() => import('@/components/actions/ReasonQuesti
 export interface NewslettersScreenProps {
   /** Undefined while the list is loading. */
   newsletters: NewsletterRow[] | undefined;
+  /** True while other newsletters are loading. */
+  isStale?: boolean;
+  /** The number of newsletters on all pages, where `newsletters` are those of one page. */
+  count?: number | undefined;
+  /** Reads the newsletters of all pages; null if that failed. */
+  onReadAll(): Promise<NewsletterRow[] | null>;
   error: string | null;
   list: ListController;
   onRetry(): void;
@@ -50,6 +56,7 @@ export interface WordpressProps {
 export function NewslettersScreen(props: NewslettersScreenProps) {
   const [draft, setDraft] = useState<NewsletterDraft | null>(null);
   const [email, setEmail] = useState<PublishedEmail | null>(null);
+  const { count, onReadAll } = props;
   const { countdown, onPrepare, onSend, onCancel } = props.wordpress;
 
   const handleSave = async (edited: NewsletterDraft) => {
@@ -82,6 +89,8 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
           ]}
           rows={props.newsletters}
           rowKey={(row) => row.id}
+          isStale={props.isStale}
+          paged={count === undefined ? undefined : { count, onReadAll }}
           searchLabel="Search by name"
           searchIn={nameOf}
           error={props.error}

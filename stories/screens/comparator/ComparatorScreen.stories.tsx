@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleComparison, sampleSuggestions } from '@/api/samples/comparator';
+import { loadComboBoxInput } from '@/components/forms/lookup/useComboBoxInput';
 import { ComparatorScreen } from '@/screens/comparator/ComparatorScreen';
 import { publicPaths } from '@/screens/publicPaths';
 
@@ -24,6 +25,8 @@ const companies = [
 
 const meta = {
   component: ComparatorScreen,
+  // A click on the plain input would miss the one that replaces it while the click is under way.
+  beforeEach: async () => void (await loadComboBoxInput()),
   args: {
     session: '_k3j9x0q7a',
     companies,

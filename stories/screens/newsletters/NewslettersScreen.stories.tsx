@@ -38,6 +38,7 @@ const meta = {
   args: {
     list: listController,
     newsletters: sampleNewsletters,
+    onReadAll: fn(async () => null),
     error: null,
     onRetry: fn(),
     onStartDraft: fn(async () => today),

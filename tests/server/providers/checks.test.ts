@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { smtpMail } from '@server/node/mail';
 import { sendgridBulk } from '@server/sending/providers/sendgrid';
 import { httpWebsite } from '@server/sending/providers/website';
@@ -8,6 +8,7 @@ import { openMailServer } from './mailServer';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const close of closing.splice(0)) await close();
 });
 
@@ -58,6 +59,51 @@ describe('a check of the bulk provider', () => {
       'GET /v3/marketing/lists/list-one',
       'GET /v3/marketing/senders/2',
     ]);
+    expect(got.map(({ headers }) => headers.authorization)).toEqual(
+      Array.from({ length: 3 }, () => 'Bearer SG.hidden-hidden'),
+    );
+  });
+
+  it('names all of them', async () => {
+    const { url } = await service(() => ({ status: 299, body: {} }));
+    const provider = sendgridBulk(options(url));
+    expect(await check(provider)).toBe(
+      'sent: SendGrid has every sender and list of the settings: senders/1, lists/list-one, senders/2.',
+    );
+    expect(provider.recovery).toBe('lookup');
+  });
+
+  it('follows no redirect', async () => {
+    const { url } = await service(() => ({ status: 300, headers: { location: '/elsewhere' } }));
+    expect(await check(sendgridBulk(options(url)))).toBe(
+      'failed: SendGrid answered 300. (senders/1)',
+    );
+  });
+
+  it('says that it couldn’t be reached, or didn’t answer in time', async () => {
+    const { url } = await service(() => ({ status: 200 }));
+    await closing.pop()?.();
+    expect(await check(sendgridBulk(options(url)))).toBe(
+      "failed: SendGrid: it couldn't be reached.",
+    );
+    const late = new AbortController();
+    late.abort(new DOMException('Late.', 'TimeoutError'));
+    for (const limit of [7, 9]) {
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
+        milliseconds === limit ? late.signal : new AbortController().signal,
+      );
+      const limits = { call: 7, total: 9 };
+      expect(await check(sendgridBulk({ ...options(url), limits }))).toBe(
+        "failed: SendGrid: it didn't answer.",
+      );
+    }
+  });
+
+  it('waits 15 seconds for each answer and 50 for all', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const { url } = await service(() => ({ status: 200, body: {} }));
+    await check(sendgridBulk(options(url)));
+    expect(limits.mock.calls).toEqual([[50_000], [15_000], [15_000], [15_000]]);
   });
 
   it('says what is missing, without the key', async () => {

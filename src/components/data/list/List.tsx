@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/feedback/lazyPart';
 import { space } from '@/components/theme/tokens';
 import { columnsShown } from '@/components/data/table/column';
 import { ListTools } from './ListTools';
+import type { csvOf } from './listCsv';
 import type { ListController } from './listView';
 import type { Sort } from '@/components/data/table/sort';
 import { Table, type TableProps } from '@/components/data/table/Table';
@@ -11,7 +12,15 @@ import { useCurrentRow, type CurrentRow } from './useCurrentRow';
 
 const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
-type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'error' | 'onRetry';
+type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'isStale' | 'error' | 'onRetry';
+
+/** What a caller adds that has only the rows of the current page, in the list's own order. */
+export interface PagedRows<Row> {
+  /** The number of rows on all pages. */
+  count: number;
+  /** Reads the rows of all pages, for the CSV; null if that failed. */
+  onReadAll(): Promise<Row[] | null>;
+}
 
 /** An action on the current row by one key, in addition to the keys of every list. */
 export interface RowKey<Row> {
@@ -34,6 +43,8 @@ export interface ListProps<Row extends object>
   /** The order until another one is chosen; the caller's order without it. */
   firstSort?: Sort;
   pageSize?: number;
+  /** Undefined where `rows` are those of all pages. A search and another order need those. */
+  paged?: PagedRows<Row> | undefined;
   rowKeys?: readonly RowKey<Row>[];
   /** For a caller that also needs the current row. */
   currentRow?: CurrentRow<Row>;
@@ -47,7 +58,8 @@ export interface ListProps<Row extends object>
  */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { label, columns, rows, rowKey, view, onView, pageSize = 20, firstSort = null } = props;
-  const { searchIn, rowKeys = [] } = props;
+  const { paged, rowKeys = [] } = props;
+  const searchIn = paged ? undefined : props.searchIn;
   const chosen = columns.some(({ id, sort: by }) => by && id === view.sort?.id);
   const sort = chosen ? view.sort : firstSort;
   const area = useRef<HTMLDivElement>(null);
@@ -60,6 +72,17 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const shownColumns = useMemo(() => columnsShown(columns, view.hidden), [columns, view.hidden]);
   const change = (next: Partial<typeof view>) => onView({ page: 1, ...next });
   const [typed, setTyped] = useTypedSearch(view.search, (text) => change({ search: text }));
+
+  const [isReading, setIsReading] = useState(false);
+  const isWaiting = paged !== undefined && (search !== '' || view.sort !== null);
+  const canDownload = !isWaiting && !isReading && rows?.some(isMatch);
+
+  async function download(write: typeof csvOf) {
+    setIsReading(true);
+    const found = paged ? await paged.onReadAll() : ordered.current;
+    setIsReading(false);
+    if (found) props.onDownload(write(shownColumns, found));
+  }
 
   /** The result is false when there is no current row. */
   const withCurrentRow = (act: (row: Row) => void) => () => {
@@ -77,16 +100,13 @@ export function List<Row extends object>(props: ListProps<Row>) {
         onSearch={setTyped}
         hidden={view.hidden}
         onHidden={(hidden) => onView({ hidden })}
-        onDownload={
-          rows?.some(isMatch)
-            ? (write) => props.onDownload(write(shownColumns, ordered.current))
-            : undefined
-        }
+        onDownload={canDownload ? (write) => void download(write) : undefined}
       >
         {props.children}
       </ListTools>
       <Table
         {...{ label, rows, rowKey, pageSize }}
+        isStale={props.isStale}
         columns={shownColumns}
         error={props.error}
         onRetry={props.onRetry}
@@ -98,6 +118,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           page: view.page,
           onPage: (page) => change({ page }),
           isMatch,
+          total: paged?.count,
           onOrder: (found) => void (ordered.current = found),
         }}
       />
@@ -106,7 +127,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         rowKeys={rowKeys.map(({ keys, does, act }) => ({ keys, does, act: withCurrentRow(act) }))}
         onMove={currentRow.move}
         onTurn={(step) => {
-          const last = Math.max(1, Math.ceil(ordered.current.length / pageSize));
+          const last = Math.max(1, Math.ceil((paged?.count ?? ordered.current.length) / pageSize));
           change({ page: Math.max(1, Math.min(last, Math.min(last, view.page) + step)) });
         }}
       />

@@ -30,6 +30,8 @@ export interface TableController<Row> extends TableOrder {
   isMatch: (row: Row) => boolean;
   /** Called with the rows of all pages in the displayed order. */
   onOrder: (rows: Row[]) => void;
+  /** The number of rows on all pages, where the rows are those of this page alone. */
+  total?: number | undefined;
 }
 
 export interface TableProps<Row extends object> {
@@ -40,6 +42,8 @@ export interface TableProps<Row extends object> {
   rowKey: (row: Row) => string | number;
   /** Shown if there are no rows: says what to do next. */
   empty: ReactNode;
+  /** True while other rows are loading, and these stay visible. */
+  isStale?: boolean;
   /** Why loading failed. Rows that were loaded before stay visible below it. */
   error?: string | null;
   onRetry?: () => void;
@@ -79,11 +83,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   useKeepRowFocus(box);
   const rows = useSortedRows(columns, props.rows, ownSort);
   const matching = controller ? rows?.filter(controller.isMatch) : rows;
-  const total = matching?.length ?? 0;
+  const count = matching?.length ?? 0;
+  const total = controller?.total ?? count;
   const isLong = pageSize === undefined && (props.unfiltered ?? total) > virtualFrom;
   const length = pageSize ?? Math.max(1, total);
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / length)));
-  const shown = total > length ? matching?.slice((page - 1) * length, page * length) : matching;
+  const shown = count > length ? matching?.slice((page - 1) * length, page * length) : matching;
 
   function handleSort(column: Column<Row>) {
     onSort(nextSort(sort, column));
@@ -98,6 +103,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         label={label}
         columns={columns}
         isBusy={!rows && !error}
+        isStale={props.isStale === true}
         virtualTotal={isLong ? total : null}
         rowLines={isLong ? props.rowLines : undefined}
         minRows={total > length ? length : 0}

@@ -16,6 +16,8 @@ interface TableFrameProps {
   label: string;
   columns: { id: string; width?: string }[];
   isBusy: boolean;
+  /** True while other rows are loading, and these stay visible. */
+  isStale: boolean;
   /** The total number of rows, if only the visible ones are rendered. */
   virtualTotal: number | null;
   /** Keeps the height of this many rows, for a last page with fewer. */
@@ -43,7 +45,8 @@ export function TableFrame(props: TableFrameProps) {
     >
       <TableElement
         aria-label={label}
-        aria-busy={props.isBusy}
+        aria-busy={props.isBusy || props.isStale}
+        data-stale={props.isStale || undefined}
         aria-rowcount={virtualTotal === null ? undefined : virtualTotal + 1}
         $fixedColumns={virtualTotal === null ? 0 : columns.length}
         $rowLines={props.rowLines}
@@ -80,6 +83,11 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
   ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
   table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
   background: ${color.panel};
+  /* Other rows are loading. Delayed by 0.2 s, so that a fast answer shows no mark. */
+  &[data-stale] > thead th {
+    box-shadow: inset 0 -2px ${color.accent};
+    transition: box-shadow 0.1s 0.2s;
+  }
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.table};

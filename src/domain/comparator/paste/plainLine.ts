@@ -69,8 +69,6 @@ function position(
   numbers: readonly string[],
   mark: DecimalMark,
 ): Outcome {
-  const known = totalOrCash(name);
-  if (known !== null) return { reason: known };
   const ticker = likelyTicker(name);
   if (ticker === null) return { reason: noTicker(line, name) };
   const [first = '', second = ''] = numbers;
@@ -90,7 +88,6 @@ function position(
 }
 
 function noTicker(line: string, name: string): string {
-  if (name === '') return reasons.tickerMissing;
   const reading = readTicker(name);
   if ('reason' in reading && !reading.reason.endsWith('isn’t a ticker.')) return reading.reason;
   return name.includes(' ') || line.length > 60

@@ -57,7 +57,6 @@ export function isEmpty(cell: string): boolean {
 
 /** Explains why a line without a ticker isn't a position. */
 export function withoutTicker({ cells }: PasteRecord, shares: string): string {
-  const filled = cells.filter((cell) => !isEmpty(cell));
-  const known = filled.map(totalOrCash).find((reason) => reason !== null);
+  const known = cells.map(totalOrCash).find((reason) => reason !== null);
   return known ?? (isEmpty(shares) ? reasons.noPosition : reasons.tickerMissing);
 }

@@ -36,8 +36,7 @@ export function holdsTwo(
   isFree: (column: number) => boolean,
 ): boolean {
   const first = cells[ticker] ?? '';
-  const isOther = (cell: string, at: number) =>
-    at !== ticker && isFree(at) && isSecond(cell, first);
+  const isOther = (cell: string, at: number) => isFree(at) && isSecond(cell, first);
   if (!cells.some(isOther)) return false;
   const kinds = cells.map((cell, at) => {
     if (at === ticker || isOther(cell, at)) return 'T';

@@ -57,7 +57,7 @@ function inWords(words: Words): Draft[] {
 }
 
 const inAddress =
-  /(?:^|[/=])(?:undefined|null)(?=$|[/?&#.])|[/_-](?:undefined|null)\.(?:png|jpe?g|gif|webp)|(?:^|[^a-z0-9])NaN(?=$|[^a-z0-9])|(?:\[|%5B)object(?: |%20|\+)\w+(?:\]|%5D)/iu;
+  /(?:^|[/=])(?:undefined|null)(?=$|[/?&#.])|[/_-](?:undefined|null)\.(?:png|jpe?g|gif|webp)|(?:\[|%5B)object(?: |%20|\+)\w+(?:\]|%5D)/iu;
 const isNotANumber = /(?:^|[^A-Za-z0-9])NaN(?=$|[^A-Za-z0-9])/u;
 const inValue =
   /(?:^|[\s:;,(#])(?:undefined|null|NaN|Infinity)(?:px|em|%)?(?=$|[\s;,)!])|\[object \w+\]/u;
@@ -65,10 +65,7 @@ const addresses = new Set(['href', 'src', 'background', 'action', 'srcset']);
 
 function isLeftOver(name: string, value: string): boolean {
   if (!addresses.has(name)) return inValue.test(value);
-  return (
-    inAddress.test(value) &&
-    (!/nan/i.test(value) || isNotANumber.test(value) || /undefined|null|object/i.test(value))
-  );
+  return inAddress.test(value) || isNotANumber.test(value);
 }
 
 function inAttributes({ document }: Subject): Draft[] {

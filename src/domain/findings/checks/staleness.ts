@@ -67,13 +67,13 @@ function listed(table: Table, findings: FigureFinding[]): Draft[] {
   const more = gone.length - names.length;
   const rest = more > 0 ? ` and ${counted(more, 'other figure')}` : '';
   const verb = gone.length === 1 ? 'is' : 'are';
-  const isBtc = gone.some(({ symbol, label }) => symbol.toUpperCase() === 'BTC' && label === 'BTC');
+  const isBtc = gone.some(({ label }) => label === 'BTC');
   const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
   return [...found, draft(table, isBtc, text)];
 }
 
 function finite(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) ? value : null;
+  return Number.isFinite(value) ? value : null;
 }
 
 function missing({ input }: Subject, shown: readonly Table[]): Draft[] {

@@ -97,7 +97,7 @@ const otherUnit =
   /^\s?(?:million|billion|trillion|thousand|hundred|bn|mn|tn|m|b|t|x|bps|bp|basis|percentage|points?|times|fold|eh|th|days?|weeks?|months?|years?|hours?|minutes?|sessions?|assets|tokens|coins|of (?:the|all)|(?:largest|million|billion))(?![\p{L}])|^(?:st|nd|rd|th)\b|^\s?[–—-]\s?\$?\d|^-[a-z]/iu;
 
 /** Matches what follows a share of something, or the lower end of a range. */
-const otherShare = /^\s?[–—-]\s?\d|^\s(?:of|points?)\b/i;
+const otherShare = /^\s?[–—-]\s?\d|^\s(?:of|points?|more|less|fewer)\b/i;
 
 /** Finds figures with their units. Ranges and figures about other things are left out. */
 export function amountsIn(sentence: string): Amount[] {

@@ -66,7 +66,7 @@ export function bareMove({ sentence, amounts }: Scene, mention: Mention): Claim 
   const verb = match?.[1]?.toLowerCase() ?? '';
   const direction = plainUp.has(verb) ? 1 : plainDown.has(verb) ? -1 : 0;
   const to = mention.to + (match?.[0].length ?? 0);
-  const clause = tailOf(sentence.slice(to)).replace(/\b24\b/g, '  ');
+  const clause = tailOf(sentence.slice(to));
   const hasFigure = amounts.some(
     ({ from, value }) => value !== 24 && from >= to && from < to + clause.length,
   );

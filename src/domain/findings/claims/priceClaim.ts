@@ -22,7 +22,7 @@ function kindOf(words: readonly string[], between: string): Claim['kind'] | null
   if (words.some((word) => levelVerbs.has(word))) return 'reached';
   if (ofAmounts.test(last) || (last === 'of' && !words.includes('price'))) return null;
   if (isMoving) return /^(?:to|at|near|around|about)$/.test(last) ? 'at' : null;
-  const isBeside = words.length === 0 && /^\s?[:(=,–—-]?\s?\(?$/.test(between);
+  const isBeside = /^\s?[:(=,–—-]?\s?\(?$/.test(between);
   const isSaid = isState || words.some((word) => ofPlace.test(word));
   return last !== 'to' && (isBeside || isSaid) ? 'at' : null;
 }
@@ -39,10 +39,7 @@ const plainEnd = /^(?:\s*$|[.,;:!?)]|\s(?:and|while|as|this|today|overnight|now|
  */
 export function priceClaim(scene: Scene, mention: Mention, amount: Amount): Claim | null {
   const raw = scene.sentence.slice(mention.to, amount.from);
-  const between = raw
-    .replace(/[+−-]?\d+(?:\.\d+)?\s?%/g, ' ')
-    .replace(/\bfrom \$[\d.,]+k?/gi, ' ')
-    .replace(/,\s*$/, ' ');
+  const between = raw.replace(/[+−-]?\d+(?:\.\d+)?\s?%/g, ' ').replace(/\bfrom \$[\d.,]+k?/gi, ' ');
   const words = wordsBetween(between);
   const kind = words && kindOf(words, between);
   const after = scene.sentence.slice(amount.to);

@@ -131,10 +131,11 @@ export function readPassages(body: ReadElement): Passage[] {
     } else if (child.tag === 'br') {
       text += '\n';
     } else if (!child.isHidden) {
-      if (!inlineTags.has(child.tag) && child.tag !== 'img') flush(child);
+      if (!inlineTags.has(child.tag)) flush(child);
       trail.push({ element: child, nextChild: 0 });
     }
   }
+  flush(body);
   return passages;
 }
 

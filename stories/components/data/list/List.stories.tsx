@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { List, type ListProps } from '@/components/data/list/List';
 import { wholeList } from '@/components/data/list/listView';
 import type { ListController } from '@/components/data/list/listView';
@@ -61,6 +61,62 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Contract: Story = { play: listContract('Stars', 'dwarf') };
+
+/** Of 3,000 rows only those of the page are here; a search and another order need them all. */
+export const Paged: Story = {
+  args: {
+    rows: stars(20),
+    paged: { count: 3_000, onReadAll: fn(async () => stars(3_000)) },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Showing 1 to 20 of 3,000 entries')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 150' }));
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ page: 150 });
+    await expect(canvas.getByText('Showing 2,981 to 3,000 of 3,000 entries')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV of Stars' }));
+    await waitFor(() => expect(args.list.onDownload).toHaveBeenCalledOnce());
+    const [csv] = (args.list.onDownload as Mock<(text: string) => void>).mock.calls[0] ?? [];
+    await expect(csv?.trim().split('\n')).toHaveLength(3_001);
+  },
+};
+
+/** All rows are still loading, so a download would not have what the search asks for. */
+export const PagedIsSearched: Story = {
+  args: {
+    ...Paged.args,
+    isStale: true,
+    list: { view: { ...wholeList, search: 'star' }, onView: fn(), onDownload: fn() },
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Download CSV of Stars' });
+    await expect(button).toBeDisabled();
+  },
+};
+
+export const PagedDownloadFails: Story = {
+  args: { rows: stars(20), paged: { count: 3_000, onReadAll: fn(async () => null) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV of Stars' }));
+    await expect(args.paged?.onReadAll).toHaveBeenCalledOnce();
+    await expect(args.list.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+/** The rows of the page before stay until the next ones have come. */
+export const PageIsLoading: Story = {
+  tags: ['visual'],
+  args: {
+    rows: stars(20),
+    isStale: true,
+    paged: { count: 3_000, onReadAll: fn(async () => null) },
+    list: { view: { ...wholeList, page: 2 }, onView: fn(), onDownload: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Star 1')).toBeVisible();
+  },
+};
 
 export const PutAway: Story = {
   tags: ['visual'],

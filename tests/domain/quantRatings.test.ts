@@ -38,6 +38,7 @@ describe('shares of a column', () => {
   it('give what is left over to the largest remainder, the first of equals', () => {
     expect(tenthsOf([1, 1, 1])).toEqual([334, 333, 333]);
     expect(tenthsOf([1, 5, 1])).toEqual([143, 714, 143]);
+    expect(tenthsOf([null, 1, 1, 1])).toEqual([null, 334, 333, 333]);
   });
 
   it('are read beside the counts, 100 in all', () => {
@@ -50,6 +51,7 @@ describe('shares of a column', () => {
   });
 
   it('are empty if there is nothing to divide', () => {
+    expect(tenthsOf([0, null])).toEqual([null, null]);
     expect(tallies([0, 0])).toEqual([
       { count: '0', share: 'N/A' },
       { count: '0', share: 'N/A' },
@@ -99,13 +101,18 @@ describe('sectors', () => {
         signals: {
           Energy: { 'Strong Outperform': -3, 'Strong Underperform': 1.5 },
           Materials: { 'Strong Outperform': 5, 'Strong Underperform': null },
+          Utilities: { 'Strong Outperform': 0, 'Strong Underperform': null },
         },
       },
     });
     expect(sectors[0]?.over.count).toBe('N/A');
     expect(sectors[0]?.under.count).toBe('N/A');
-    expect(total.over).toEqual({ count: '5', share: '100%' });
-    expect(total.under).toEqual({ count: 'N/A', share: 'N/A' });
+    expect(sectors[2]?.over).toEqual({ count: '0', share: '0.0%' });
+    expect(total).toEqual({
+      sector: 'Total',
+      under: { count: 'N/A', share: 'N/A' },
+      over: { count: '5', share: '100%' },
+    });
   });
 });
 
@@ -141,6 +148,7 @@ describe('ratings', () => {
       direction: null,
     });
     expect(shortRating('Stronglyunderperforming')).toBe('Strongl…');
+    expect(shortRating(' Under \t review ')).toBe('Under review');
   });
 });
 
@@ -154,6 +162,7 @@ describe('the top ten', () => {
     ['A+', 'A+'],
     [' B− ', 'B−'],
     ['', 'N/A'],
+    [' ', 'N/A'],
     ['NaN', 'N/A'],
     ['null', 'N/A'],
     ['undefined', 'N/A'],

@@ -1,0 +1,115 @@
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { wallClockAt } from '@/domain/format/dates';
+import { hashOf } from '@server/http/tokens';
+import { isKept } from './bin';
+import { saveField, type FieldSave, type SavedField } from './newsletters';
+import { prepared } from './prepared';
+import { newsletters, saves } from './schema/newsletters';
+import type { Database, Store } from './store';
+import { isDuplicate } from './unavailable';
+
+/**
+ * Saves one field, as `saveField` does. What the page's autosave sends is nearly always stored by one
+ * statement; only if that changes nothing, a transaction finds out why.
+ */
+export async function saveText(
+  db: Store,
+  save: FieldSave,
+  change: [SavedField, string],
+  now: Date,
+): Promise<{ rev: number }> {
+  const saved = save.op_id
+    ? await saveAtOnce(db, { ...save, op_id: save.op_id }, change, now)
+    : null;
+  return saved ?? db.write((tx) => saveField(tx, save, change, now));
+}
+
+/**
+ * Null where nothing was stored: the newsletter is missing, its revision is another one, or the
+ * `op_id` was used before.
+ */
+async function saveAtOnce(
+  db: Store,
+  { newsletter_id, op_id, base_rev }: Omit<FieldSave, 'op_id'> & { op_id: string },
+  [field, value]: [SavedField, string],
+  now: Date,
+): Promise<{ rev: number } | null> {
+  const values = {
+    id: newsletter_id,
+    value,
+    opId: op_id,
+    baseRev: base_rev ?? null,
+    hash: await hashOf(value),
+    now: now.toISOString(),
+    stamp: wallClockAt(now),
+  };
+  try {
+    const [saved] = await db.writeOnce((once) => statements[field](once).execute(values));
+    return saved ?? null;
+  } catch (error) {
+    // The same save was stored a moment ago, by a request that ran beside this one.
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}
+
+const value = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
+
+/** Stores the text and the answer to its `op_id`; returns no row where there is nothing to store. */
+function statementFor(field: SavedField) {
+  const name = sql.raw(`'${field}'`);
+  return prepared(`save_${field}`, (db) => {
+    const saved = db.$with('saved').as(updateOf(db, field, name));
+    return db
+      .with(saved)
+      .insert(saves)
+      .select((query) =>
+        query
+          .select({
+            newsletterId: saved.id,
+            field: sql`${name}`.as('field'),
+            opId: value('opId', 'text').as('op_id'),
+            rev: saved.rev,
+            hash: value('hash', 'text').as('hash'),
+            createdAt: value('now', 'timestamptz').as('created_at'),
+          })
+          .from(saved),
+      )
+      .returning({ rev: saves.rev });
+  });
+}
+
+const statements: Record<SavedField, ReturnType<typeof statementFor>> = {
+  name: statementFor('name'),
+  author: statementFor('author'),
+  daily_comments: statementFor('daily_comments'),
+  daily_comments_technical: statementFor('daily_comments_technical'),
+  link_fsi: statementFor('link_fsi'),
+  link_fsga: statementFor('link_fsga'),
+};
+
+function updateOf(db: Database, field: SavedField, name: SQL) {
+  const current = sql`coalesce((${newsletters.revisions} ->> ${name})::integer, 0)`;
+  const baseRev = value('baseRev', 'bigint');
+  const isSaved = and(
+    eq(saves.newsletterId, newsletters.id),
+    eq(saves.field, name),
+    eq(saves.opId, value('opId', 'text')),
+  );
+  return db
+    .update(newsletters)
+    .set({
+      [field]: value('value', 'text'),
+      revisions: sql`${newsletters.revisions} || jsonb_build_object(${name}, ${current} + 1)`,
+      updated_at: value('stamp', 'text'),
+    })
+    .where(
+      and(
+        eq(newsletters.id, value('id', 'bigint')),
+        isKept(newsletters),
+        sql`(${baseRev} IS NULL OR ${baseRev} = ${current})`,
+        notExists(db.select({ rev: saves.rev }).from(saves).where(isSaved)),
+      ),
+    )
+    .returning({ id: newsletters.id, rev: current.as('rev') });
+}

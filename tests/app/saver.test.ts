@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/api/client';
+import { sampleUser } from '@/api/samples/auth';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { fieldsOf, savedFieldNames, sendSave } from '@/app/autosave/fields';
+import { closePage } from './hooks';
+import { openSessionPage, type Reply } from './sessionPage';
+
+const request = { field: 'name', value: 'New', op_id: 'op', base_rev: 3 };
+const path = '/newsletter/save_title';
+const start = { token: 't', user: sampleUser };
+
+afterEach(closePage);
+
+describe('one save', () => {
+  const client = createClient({ base: '', token: () => 't', identity: () => ({ u: 1, l: 3 }) });
+  function answer(status: number, message: string, response: unknown = null) {
+    const word = status === 200 ? 'success' : 'error';
+    const body = JSON.stringify({ status: word, message, response });
+    const fetch = vi.fn(async (_: string, _init: RequestInit) => new Response(body, { status }));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  }
+
+  it.each([
+    ['name', '/newsletter/save_title', 'name'],
+    ['author', '/newsletter/save_author', 'author'],
+    ['daily_comments', '/newsletter/save_comments', 'comments'],
+    ['daily_comments_technical', '/newsletter/save_comments_technical', 'comments'],
+    ['link_fsi', '/newsletter/save_promo_fsi_link', 'link'],
+    ['link_fsga', '/newsletter/save_promo_fsga_link', 'link'],
+  ])('of %s goes to %s', async (field, to, name) => {
+    const fetch = answer(200, '', { rev: 4 });
+    const outcome = await sendSave(client, 12, { ...request, field }, false);
+    expect(outcome).toEqual({ kind: 'stored', rev: 4 });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect([url, init.keepalive]).toEqual([to, false]);
+    expect(JSON.parse(init.body as string)).toEqual({
+      newsletter_id: 12,
+      op_id: 'op',
+      base_rev: 3,
+      [name]: 'New',
+      p: { u: 1, l: 3 },
+    });
+  });
+
+  it.each(savedFieldNames)('of %s outlives its page when the page closes', async (field) => {
+    const fetch = answer(200, '', { rev: 4 });
+    await sendSave(client, 12, { ...request, field }, true);
+    expect(fetch.mock.calls[0]![1].keepalive).toBe(true);
+  });
+
+  it.each([
+    [19_999, true],
+    [20_000, false],
+  ])('of %i characters outlives its page: %o', async (length, keepalive) => {
+    const fetch = answer(200, '', { rev: 4 });
+    await sendSave(client, 12, { ...request, value: 'x'.repeat(length) }, true);
+    expect(fetch.mock.calls[0]![1].keepalive).toBe(keepalive);
+  });
+
+  const theirs = { rev: 5, value: 'Theirs' };
+  it.each<[string, Reply, object]>([
+    ['409 with the other text', [409, '', theirs], { kind: 'conflict', theirs: 'Theirs', rev: 5 }],
+    ['409 without one', [409, 'Changed.'], { kind: 'refused', message: 'Changed.' }],
+    ['400', [400, 'Too long.', theirs], { kind: 'refused', message: 'Too long.' }],
+    ['499', [499, 'No.'], { kind: 'refused', message: 'No.' }],
+    ['500', [500, 'Broken.'], { kind: 'broken', message: 'Broken.' }],
+    ['401', [401, 'Unauthenticated'], { kind: 'signedOut' }],
+  ])('answered %s ends accordingly', async (_, reply, outcome) => {
+    answer(...(reply as [number, string, unknown]));
+    await expect(sendSave(client, 12, request, false)).resolves.toEqual(outcome);
+  });
+
+  it('without an answer, or with that of another program, may have been stored', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendSave(client, 12, request, false)).toEqual({ kind: 'unreachable' });
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 404 }));
+    expect(await sendSave(client, 12, request, false)).toMatchObject({ kind: 'broken' });
+  });
+
+  it('doesn’t hide a defect as an outcome', async () => {
+    const broken = { send: () => Promise.reject(new RangeError('defect')) };
+    await expect(sendSave(broken, 12, request, false)).rejects.toThrow('defect');
+  });
+});
+
+it('the fields of a newsletter have their texts and revisions, 0 where none is counted', () => {
+  const texts = { name: 'Title', author: 'theo', daily_comments: '<p>a</p>', link_fsi: 'x' };
+  const more = { daily_comments_technical: '<p>b</p>', link_fsga: 'y' };
+  const revisions = { name: 7, link_fsga: 2 };
+  expect(fieldsOf({ ...sampleNewsletter, ...texts, ...more, revisions })).toEqual({
+    name: { value: 'Title', rev: 7 },
+    author: { value: 'theo', rev: 0 },
+    daily_comments: { value: '<p>a</p>', rev: 0 },
+    daily_comments_technical: { value: '<p>b</p>', rev: 0 },
+    link_fsi: { value: 'x', rev: 0 },
+    link_fsga: { value: 'y', rev: 2 },
+  });
+});
+
+describe('the saves of a page', () => {
+  async function open(reply: Reply) {
+    const opened = await openSessionPage({ [path]: reply });
+    opened.session.startSession(start);
+    const { saver, currentUserId } = await import('@/app/autosave/saver');
+    const { client } = await import('@/app/session/client');
+    const onSignedOut = vi.fn();
+    const send = saver({ client, onSignedOut }, 12);
+    return { ...opened, send, onSignedOut, currentUserId };
+  }
+
+  it('go out under the name of the user who writes', async () => {
+    const { send, sent, onSignedOut, currentUserId } = await open([200, '', { rev: 4 }]);
+    expect(currentUserId()).toBe(1);
+    await expect(send(request, false)).resolves.toEqual({ kind: 'stored', rev: 4 });
+    expect(sent).toMatchObject([{ path, token: 't', body: { newsletter_id: 12 } }]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('never go out under another name, or none', async () => {
+    const { send, sent, session, onSignedOut, currentUserId } = await open([200, '', { rev: 4 }]);
+    session.startSession({ token: 'u', user: { ...sampleUser, user_id: 2 } });
+    await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
+    session.clearSession();
+    expect(currentUserId()).toBe(0);
+    await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
+    expect(sent).toEqual([]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('wait once the session has ended, even if a page holds it', async () => {
+    const { send, sent, session } = await open([200, '', { rev: 4 }]);
+    session.holdSession(() => true);
+    session.endSession();
+    await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
+    expect(sent).toEqual([]);
+  });
+
+  it('tell that the API no longer knows the session', async () => {
+    const { send, onSignedOut } = await open([401, 'Unauthenticated']);
+    await expect(send(request, false)).resolves.toEqual({ kind: 'signedOut' });
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
+  it('are repeated if the user signed in again meanwhile', async () => {
+    const { send, session, holdAnswers, onSignedOut } = await open([401, 'Unauthenticated']);
+    const release = holdAnswers();
+    const outcome = send(request, false);
+    session.startSession({ ...start, token: 'newer' });
+    release();
+    await expect(outcome).resolves.toEqual({ kind: 'unreachable' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('tell so too if another tab signed out meanwhile', async () => {
+    const { send, session, holdAnswers, onSignedOut } = await open([401, 'Unauthenticated']);
+    const release = holdAnswers();
+    const outcome = send(request, false);
+    session.clearSession();
+    release();
+    await expect(outcome).resolves.toEqual({ kind: 'signedOut' });
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleUser } from '@/api/samples/auth';
+import { closePage } from './hooks';
+import { openSessionPage, type Reply } from './sessionPage';
+
+const start = { token: 't', user: sampleUser };
+
+async function open(replies: Record<string, Reply>, isSignedIn = true) {
+  const opened = await openSessionPage(replies);
+  if (isSignedIn) opened.session.startSession(start);
+  const { checkSession, client } = await import('@/app/session/client');
+  return { ...opened, checkSession, client };
+}
+
+afterEach(closePage);
+
+describe('asking who the user is now', () => {
+  it.each<[string, Reply, unknown]>([
+    ['follows a change', [200, '', { ...sampleUser, level: 1 }], { ...sampleUser, level: 1 }],
+    ['keeps a user who is the same', [200, '', sampleUser], sampleUser],
+    ['ends a session that the API no longer knows', [401, 'Unauthenticated'], undefined],
+    ['keeps the session while the API fails', [503, 'Try again.'], sampleUser],
+  ])('%s', async (_, reply, user) => {
+    const { checkSession, session } = await open({ '/user/info': reply });
+    await checkSession();
+    expect(session.currentSession()?.user).toEqual(user);
+  });
+
+  it('asks once at a time, and again later', async () => {
+    const { checkSession, sent } = await open({ '/user/info': [200, '', sampleUser] });
+    await Promise.all([checkSession(), checkSession()]);
+    expect(sent).toHaveLength(1);
+    await checkSession();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('asks nobody while signed out, or once the session has ended', async () => {
+    const { checkSession, session, sent } = await open({}, false);
+    await checkSession();
+    session.startSession(start);
+    session.holdSession(() => true);
+    session.endSession();
+    await checkSession();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('every call', () => {
+  const calls: Record<string, Reply> = { '/user/info': [200, '', sampleUser] };
+
+  it.each([
+    [true, 't', { u: 1, l: 3 }],
+    [false, null, { u: null, l: null }],
+  ])('carries token and user of the session (signed in: %o)', async (isSignedIn, token, p) => {
+    const { client } = await open(calls, isSignedIn);
+    const { authCalls } = await import('@/api/contract/auth');
+    const { fetch } = globalThis;
+    const bodies: unknown[] = [];
+    globalThis.fetch = (url, init) => {
+      bodies.push(
+        JSON.parse(init?.body as string),
+        new Headers(init?.headers).get('authorization'),
+      );
+      return fetch(url, init);
+    };
+    await client.send(authCalls.userInfo, {});
+    expect(bodies).toEqual([{ p }, token && `Bearer ${token}`]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import type { ApiError } from '@/api/client';
+import { openPage, type TestPage } from './hooks';
+
+/** What the API answers to a call: the HTTP status, the message, and the response. */
+export type Reply = readonly [status: number, message: string, response?: unknown];
+
+export interface Sent {
+  path: string;
+  body: Record<string, unknown> | null;
+  token: string | null;
+}
+
+/** Answers calls by their path; a path without an answer can't be reached. */
+function answerCalls(replies: Record<string, Reply>) {
+  const sent: Sent[] = [];
+  let answering = Promise.resolve();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace(/^\/api/, '');
+    const { p: _, ...body } = JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>;
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+    sent.push({ path, body: init.body ? body : null, token });
+    await answering;
+    const reply = replies[path];
+    if (!reply) throw new TypeError('Failed to fetch');
+    const [status, message, response = null] = reply;
+    const word = status === 200 ? 'success' : 'error';
+    return new Response(JSON.stringify({ status: word, message, response }), { status });
+  });
+  /** Keeps answers back until the returned function is called. */
+  function holdAnswers(): () => void {
+    let release = () => {};
+    answering = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+  return { sent, holdAnswers };
+}
+
+/** Opens a page with its own modules, as a browser does, and an API that answers by path. */
+export async function openSessionPage(
+  replies: Record<string, Reply> = {},
+  storage = new Map<string, string>(),
+) {
+  const page: TestPage = openPage(storage);
+  const calls = answerCalls(replies);
+  vi.resetModules();
+  const session = await import('@/app/session/session');
+  const { client } = await import('@/app/session/client');
+  const { ApiProvider } = await import('@/api/ApiProvider');
+  const told: string[] = [];
+  const api = {
+    client,
+    isIdle: false,
+    onSuccess: (message: string) => void told.push(`success: ${message}`),
+    onFailure: ({ message }: ApiError) => void told.push(`failure: ${message}`),
+    onSignedOut: () => void told.push('signed out'),
+  };
+  const cache = new Map();
+  const around = (content: ReactNode) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <ApiProvider api={api}>{content}</ApiProvider>
+    </SWRConfig>
+  );
+  return { ...calls, page, replies, session, told, around, cache };
+}

@@ -1,0 +1,249 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUser } from '@/api/samples/auth';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { closePage, pass, runHook } from './hooks';
+import { openSessionPage, type Reply } from './sessionPage';
+
+const newsletter = {
+  ...sampleNewsletter,
+  id: 12,
+  name: 'Title',
+  link_fsi: 'a',
+  revisions: { name: 1, link_fsi: 1 },
+};
+const saved: Record<string, Reply> = {
+  '/newsletter/save_title': [200, '', { rev: 2 }],
+  '/newsletter/save_promo_fsi_link': [200, '', { rev: 2 }],
+};
+
+const refuse = () => {
+  throw new DOMException('Refused.', 'SecurityError');
+};
+
+/** Opens the composer of newsletter 12 in a browser whose drafts are in local storage. */
+async function openComposer(replies = saved, storage = new Map<string, string>()) {
+  const opened = await openSessionPage({ ...replies }, storage);
+  vi.stubGlobal('indexedDB', { open: refuse });
+  vi.stubGlobal('navigator', {});
+  opened.session.startSession({ token: 't', user: sampleUser });
+  const leaving = await import('@/app/routing/leaving');
+  const { useAutosave } = await import('@/app/autosave/useAutosave');
+  const hook = runHook(() => useAutosave(newsletter), opened.around);
+  const first = hook.now();
+  await pass(0);
+  const fire = (event: string) => opened.page.window.dispatchEvent(new Event(event));
+  const drafts = () =>
+    [...storage].filter(
+      ([key, kept]) => key.startsWith('draft/') && !kept.includes('"entry":null'),
+    );
+  const reload = (change: Partial<typeof newsletter>) =>
+    hook.again(() => useAutosave({ ...newsletter, ...change }));
+  return { ...opened, ...leaving, ...hook, first, fire, drafts, storage, reload };
+}
+
+type Composer = Awaited<ReturnType<typeof openComposer>>;
+
+/** A later page of the same browser, after the earlier one crashed with this text unsaved. */
+async function openAfterCrash(replies = saved) {
+  const storage = new Map<string, string>();
+  const earlier = await openComposer({}, storage);
+  earlier.now().change('name', () => 'Typed');
+  await pass(200);
+  const kept = new Map(storage);
+  await closePage();
+  vi.useFakeTimers();
+  return openComposer(replies, kept);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(closePage);
+
+describe('the texts of a composer', () => {
+  it('are shown once drafts have been looked up', async () => {
+    const { first, now } = await openComposer();
+    expect(first.texts).toBeNull();
+    expect(first.read('name')).toBe('');
+    expect(first.states.name).toEqual({ kind: 'saved', at: null });
+    expect(now().texts?.name).toEqual({ text: 'Title', keptAt: null, version: 0 });
+    expect(now().read('name')).toBe('Title');
+  });
+
+  it('are saved a second after they were typed', async () => {
+    const { now, sent, drafts } = await openComposer();
+    now().change('name', () => 'Typed');
+    await pass(200);
+    expect(now().read('name')).toBe('Typed');
+    expect(now().states.name).toEqual({ kind: 'saving' });
+    expect(drafts()).toHaveLength(1);
+    await pass(1_000);
+    expect(sent).toMatchObject([{ body: { newsletter_id: 12, name: 'Typed', base_rev: 1 } }]);
+    expect(now().states.name).toMatchObject({ kind: 'saved' });
+    expect(drafts()).toEqual([]);
+  });
+
+  it('are saved a second after the last change, each save with an id of its own', async () => {
+    const { now, sent } = await openComposer();
+    now().change('name', () => 'T');
+    await pass(900);
+    now().change('name', () => 'Typed');
+    await pass(900);
+    expect(sent).toEqual([]);
+    now().change('link_fsi', () => 'typed');
+    await pass(1_000);
+    const ids = sent.map(({ body }) => body?.['op_id']);
+    expect(ids).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('of a page that crashed are there again, and are saved', async () => {
+    const { now, sent } = await openAfterCrash();
+    expect(now().texts?.name).toMatchObject({ text: 'Typed', keptAt: expect.any(Date) });
+    expect(now().texts?.link_fsi).toEqual({ text: 'a', keptAt: null, version: 0 });
+    await pass(1_000);
+    expect(sent).toMatchObject([{ body: { name: 'Typed', base_rev: 1 } }]);
+  });
+
+  it('follow the server while nothing is unsaved, and keep what is typed beside', async () => {
+    const { now, reload } = await openComposer();
+    now().change('link_fsi', () => 'typed');
+    reload({ name: 'Theirs', link_fsi: 'b', revisions: { name: 2, link_fsi: 2 } });
+    await pass(0);
+    expect(now().texts?.name).toEqual({ text: 'Theirs', keptAt: null, version: 1 });
+    expect(now().texts?.link_fsi).toEqual({ text: 'typed', keptAt: null, version: 0 });
+    expect(now().texts?.author.version).toBe(0);
+    expect(now().read('name')).toBe('Theirs');
+  });
+});
+
+describe('a conflict', () => {
+  const conflict: Reply = [409, '', { rev: 5, value: 'Theirs' }];
+  async function openConflict() {
+    const composer = await openComposer({ ...saved, '/newsletter/save_title': conflict });
+    composer.now().change('name', () => 'Mine');
+    await pass(1_500);
+    expect(composer.now().states.name).toEqual({ kind: 'conflict', theirs: 'Theirs', rev: 5 });
+    return composer;
+  }
+
+  it.each([
+    ['mine', 'Mine', 'Title', 0],
+    ['theirs', 'Theirs', 'Theirs', 1],
+    [{ text: 'Both' }, 'Both', 'Both', 1],
+  ] as const)('ends with %o, which the field then shows', async (choice, read, text, version) => {
+    const { now } = await openConflict();
+    now().resolve('name', choice);
+    await pass(0);
+    expect(now().read('name')).toBe(read);
+    expect(now().texts?.name).toMatchObject({ text, version });
+  });
+});
+
+describe('unsaved text', () => {
+  it.each(['online', 'focus'])('is sent again at %s', async (event) => {
+    const { now, replies, sent, fire } = await openComposer({});
+    now().change('name', () => 'Typed');
+    await pass(1_200);
+    expect(now().states.name).toEqual({ kind: 'offline' });
+    Object.assign(replies, saved);
+    fire(event);
+    await pass(0);
+    expect(sent).toHaveLength(2);
+    expect(now().states.name).toMatchObject({ kind: 'saved' });
+  });
+
+  it('is sent again when the user asks, and counts as saved only then', async () => {
+    const { now, replies } = await openComposer({});
+    now().change('name', () => 'Typed');
+    await expect(now().flush()).resolves.toBe(false);
+    Object.assign(replies, saved);
+    now().retry();
+    await pass(0);
+    expect(now().states.name).toMatchObject({ kind: 'saved' });
+    await expect(now().flush()).resolves.toBe(true);
+  });
+
+  it('is sent when the page is hidden, without waiting', async () => {
+    const { now, sent, fire } = await openComposer();
+    now().change('name', () => 'Typed');
+    fire('pagehide');
+    await pass(0);
+    expect(sent).toMatchObject([{ body: { name: 'Typed' } }]);
+  });
+
+  it('is saved before the user leaves or logs out', async () => {
+    const { now, sent, finishWork } = await openComposer();
+    now().change('name', () => 'Typed');
+    await finishWork();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is at risk until a store of the browser has it', async () => {
+    const { now, mayLeave, page } = await openComposer({});
+    const confirm = vi.fn(() => false);
+    Object.assign(page.window, { confirm });
+    expect([now().isAtRisk(), mayLeave()]).toEqual([false, true]);
+    now().change('name', () => 'Typed');
+    expect([now().isAtRisk(), mayLeave()]).toEqual([true, false]);
+    await pass(200);
+    expect([now().isAtRisk(), mayLeave()]).toEqual([false, true]);
+  });
+});
+
+describe('a composer that is left', () => {
+  it('saves what was typed, then stops', async () => {
+    const { now, close, sent, fire, finishWork, drafts } = await openComposer();
+    now().change('name', () => 'Typed');
+    close();
+    await finishWork();
+    await pass(0);
+    expect(sent).toMatchObject([{ body: { name: 'Typed' } }]);
+    for (const event of ['online', 'focus', 'pagehide']) fire(event);
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('keeps what it could not save for the next one', async () => {
+    const { now, close, drafts, sent } = await openComposer({});
+    now().change('name', () => 'Typed');
+    close();
+    await pass(60_000);
+    expect(drafts()).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['the composer is left', ({ close }: Composer) => close()],
+    ['the page is hidden', ({ fire }: Composer) => void fire('pagehide')],
+  ])('sends a last save that outlives the page when %s', async (_, leave) => {
+    const composer = await openComposer();
+    const fetch = vi.fn(globalThis.fetch);
+    vi.stubGlobal('fetch', fetch);
+    composer.now().change('name', () => 'Typed');
+    leave(composer);
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+  });
+
+  it('listens to nothing any more', async () => {
+    const { page, close } = await openComposer();
+    const listening = () =>
+      ['online', 'focus', 'pagehide'].map(
+        (event) => getEventListeners(page.window, event).length > 0,
+      );
+    expect(listening()).toEqual([true, true, true]);
+    close();
+    expect(listening()).toEqual([false, false, false]);
+  });
+
+  it('no longer answers for its text at Log Out', async () => {
+    const { now, close, mayLeave, page } = await openComposer({});
+    Object.assign(page.window, { confirm: () => false });
+    vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
+    now().change('name', () => 'Typed');
+    await pass(200);
+    expect(mayLeave()).toBe(false);
+    close();
+    expect(mayLeave()).toBe(true);
+  });
+});

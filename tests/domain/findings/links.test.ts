@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsItem } from '@/api/contract/news';
+import { sampleSelectedNews } from '@/api/samples/news';
+import { unsubscribeToken } from '@/domain/firm/legal';
+import { variants, type SectionName } from '@/domain/newsletter/variants';
+import { foundBy, resultOf } from './emails';
+
+type Parts = Parameters<typeof foundBy>[1];
+
+function found(html: string, section: SectionName = 'commentary', parts: Parts = {}) {
+  return foundBy('links', { rows: { [section]: html }, ...parts });
+}
+
+function texts(html: string, section?: SectionName, parts?: Parts): string[] {
+  return found(html, section, parts).map(({ text }) => text);
+}
+
+describe('the address of a link', () => {
+  it.each([
+    ['<a href="">Data</a>', 'has no address', true],
+    ['<a>Data</a>', 'has no address', true],
+    ['<a href=" # ">Data</a>', 'has no address (“#”)', true],
+    ['<a href="www.a.example">Data</a>', 'has an incomplete address (“www.a.example”)', true],
+    ['<a href="htp://a.example">Data</a>', 'has a broken address (“htp://a.example”)', true],
+    [
+      '<a href="data:text/html,x">Data</a>',
+      'has an address that runs code (“data:text/html,x”)',
+      true,
+    ],
+    [
+      '<a href="https://10.0.0.1/">Data</a>',
+      'points to a private address that subscribers can’t reach (“https://10.0.0.1/”)',
+      true,
+    ],
+    [
+      '<a href="http://a.example/">Data</a>',
+      'isn’t encrypted: it starts with http (“http://a.example/”)',
+      false,
+    ],
+  ])('%s', (html, what, isBlocking) => {
+    expect(found(html)).toEqual([
+      {
+        check: 'links',
+        isBlocking,
+        text: `The link “Data” in Market Update ${what}.`,
+        section: 'commentary',
+        excerpt: 'Data',
+        field: 'commentary',
+      },
+    ]);
+  });
+
+  it.each([
+    '<a href="https://a.example/">Data</a>',
+    '<a href="mailto:desk@a.example">Data</a>',
+    '<a name="top">Data</a>',
+    '<area name="top">',
+    `<a href="${unsubscribeToken}">Data</a>`,
+    '<p id="flows">a</p><a href="#flows">Data</a>',
+    '<a name="flows"></a><a href=" #flows ">Data</a>',
+  ])('is fine: %s', (html) => {
+    expect(found(html)).toEqual([]);
+  });
+
+  it.each([
+    '<p id="flows">a</p><a href="x #flows">a</a>',
+    '<p id="flows">a</p><a href="#levels">a</a>',
+    '<p id="x">a</p><a href="/x">a</a>',
+  ])('is no place in the email: %s', (html) => {
+    expect(found(html)).toHaveLength(1);
+  });
+
+  it('is named by its words, its image or nothing', () => {
+    const image = '<img src="https://a.example/a.png" alt="a">';
+    expect(texts(`<a href="">${image}</a><a href="www"> <b></b></a><p>a</p>`)).toEqual([
+      'The link of an image in Market Update has no address.',
+      'A link without text in Market Update has an incomplete address (“www”).',
+    ]);
+    expect(texts('<map><area href="www"></map>', 'promo')).toEqual([
+      'A link without text in Promo has an incomplete address (“www”).',
+    ]);
+  });
+
+  it('cannot be read without HTML', () => {
+    expect(resultOf('links', { html: '' })).toMatchObject({ name: 'Links', outcome: 'notRun' });
+  });
+});
+
+describe('links that the email shows as text', () => {
+  const lost = (parts: Parts) => texts('<p>a</p>', 'commentary', parts);
+  const comment = (daily_comments: string, technical = '') => ({
+    newsletter: { daily_comments, daily_comments_technical: technical },
+  });
+
+  it('are those of both comments', () => {
+    expect(
+      lost(comment('<A HREF="/x">the <b>data</b></A>', '<a href="levels">levels</a>')),
+    ).toEqual([
+      'The link “the data” in Market Update has no usable address (“/x”), so it’s left out.',
+      'The link “levels” in Daily Technical Strategy has no usable address (“levels”), so it’s left out.',
+    ]);
+  });
+
+  it.each([
+    '<p>Words</p>',
+    '<a href="https://a.example">the data</a>',
+    '<a href="/x"> </a>',
+    '<a href="https://a.example">the <b>data</b></a> <i>more</i>',
+    '<abbr>x</abbr>',
+  ])('are not in %s', (html) => {
+    expect(lost(comment(html))).toEqual([]);
+  });
+
+  it('are news items without a web address', () => {
+    const [item] = sampleSelectedNews as [NewsItem];
+    const news = [
+      { ...item, text: '<b>Alpha</b>', link: ' news.example ' },
+      { ...item, text: 'Beta', link: 'mailto:desk@a.example' },
+      { ...item, text: 'Gamma', link: 'https://news.example' },
+    ];
+    expect(found('<p>a</p>', 'news', { input: { news } })).toMatchObject([
+      {
+        isBlocking: false,
+        text: 'The link “Alpha” in News has no usable address (“news.example”), so it’s left out.',
+        section: 'news',
+        excerpt: 'Alpha',
+        field: 'news',
+      },
+      { excerpt: 'Beta' },
+    ]);
+  });
+
+  it('do not matter in a section that the email lacks', () => {
+    const variant = { ...variants.v2, sections: ['commentary'] as const };
+    expect(lost({ ...comment('', '<a href="/x">levels</a>'), variant })).toEqual([]);
+  });
+});
+
+describe('tracking', () => {
+  const own = 'https://insight.northlight.example/x';
+  const tags = 'utm_source=email&utm_medium=email&utm_campaign=note';
+  const bare = { newsletter: { link_fsi: '', link_fsga: '' } };
+  const tagged = { newsletter: { link_fsi: `${own}?${tags}`, link_fsga: '' } };
+  const link = (href: string, more = '') => `<a ${more} href="${href}">Ours</a>`;
+
+  it('by tags is expected if one of the firm’s links has a tag', () => {
+    expect(found(link(own), 'promo', tagged)).toEqual([
+      {
+        check: 'links',
+        isBlocking: false,
+        text: 'The link “Ours” in Promo is untracked: it lacks campaign tags (utm_…).',
+        section: 'promo',
+        excerpt: 'Ours',
+        field: 'promos',
+      },
+    ]);
+    expect(
+      texts(link(own), 'technical', { newsletter: { link_fsi: '', link_fsga: `${own}?${tags}` } }),
+    ).toHaveLength(1);
+    expect(
+      texts(link(own) + link(`${own}?utm_source=a`).replace('Ours', 'Too'), 'commentary', bare),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    [link(own), bare],
+    [link(`${own}?${tags}`), tagged],
+    [link('https://news.example/x'), tagged],
+    [link(own) + link(`https://news.example/?${tags}`), bare],
+    [link('mailto:desk@northlight.example'), tagged],
+  ])('by tags is not expected: %s', (html, parts) => {
+    expect(texts(html, 'promo', parts)).toEqual([]);
+  });
+
+  it('by clicks concerns web links alone', () => {
+    const off = (href: string) => texts(link(href, 'clicktracking="off"'), 'promo', bare);
+    expect(off(' HTTP://a.example/')).toHaveLength(2);
+    expect(off('mailto:desk@a.example')).toEqual([]);
+    expect(off('x https://a.example/')).toHaveLength(1);
+    expect(off('https://10.0.0.1/')).toHaveLength(1);
+    expect(off('tel:+1')).toEqual([]);
+  });
+
+  it('by tags is not expected in other sections', () => {
+    expect(texts(link(own), 'footer', tagged)).toEqual([]);
+    expect(texts(link(own), 'news', tagged)).toEqual([]);
+  });
+
+  it.each(['clicktracking="off"', 'clicktracking=" OFF "'])('by clicks is off: %s', (more) => {
+    expect(texts(link('https://a.example/', more), 'commentary', bare)).toEqual([
+      'The link “Ours” in Market Update is untracked: it has click tracking switched off.',
+    ]);
+  });
+
+  it('by clicks is not needed beside tags, nor on the website', () => {
+    const off = link('https://a.example/', 'clicktracking="off"');
+    expect(texts(link(`https://a.example/?${tags}`, 'clicktracking="off"'), 'promo', bare)).toEqual(
+      [],
+    );
+    expect(texts(off, 'promo', { ...bare, form: 'website' })).toEqual([]);
+    expect(texts(link('https://a.example/', 'clicktracking="on"'), 'promo', bare)).toEqual([]);
+  });
+});
+
+describe('images', () => {
+  const img = (src: string) => `<img src="${src}" alt="a">`;
+
+  it.each([
+    ['http://localhost/a.png', 'won’t load for subscribers: it points to a private address', true],
+    ['http://a.example/a.png', 'isn’t encrypted: it starts with http', false],
+    ['a.png', 'has an incomplete address', true],
+  ])('%s', (src, what, isBlocking) => {
+    const text = `An image in Market Update ${what} (“${src}”).`;
+    expect(found(img(src))).toEqual([
+      { check: 'links', isBlocking, text, section: 'commentary', field: 'commentary' },
+    ]);
+  });
+
+  it.each([
+    ['http://localhost/', 'won’t load for subscribers: they point to a private address'],
+    ['http://a.example/', 'aren’t encrypted: they start with http'],
+    ['htp://a.example/', 'have a broken address'],
+    ['www.a.example/', 'have an incomplete address'],
+  ])('from %s are counted', (host, what) => {
+    expect(texts(img(`${host}a.png`) + img(`${host}b.png`) + img(`${host}c.png`))).toEqual([
+      `3 images ${what} (“${host}c.png”).`,
+    ]);
+  });
+
+  it('are counted by host and problem, and lead to the first one', () => {
+    const rows = { header: img('http://a.example/a'), promo: img('http://a.example/b') };
+    expect(foundBy('links', { rows })).toMatchObject([
+      {
+        text: '2 images aren’t encrypted: they start with http (“http://a.example/b”).',
+        section: 'header',
+      },
+    ]);
+    expect(texts(img('http://a.example/a') + img('http://b.example/a'))).toHaveLength(2);
+    expect(texts(img('http://localhost/a') + img('www'))).toHaveLength(2);
+  });
+
+  it('need an address, also as a background', () => {
+    expect(texts('<img alt="a"><p>a</p>')).toEqual(['An image in Market Update has no address.']);
+    expect(texts('<table background="www"></table><p>a</p>')).toEqual([
+      'An image in Market Update has an incomplete address (“www”).',
+    ]);
+    expect(texts(img('https://a.example/a.png'))).toEqual([]);
+  });
+});

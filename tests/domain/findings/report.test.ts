@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail } from '@/domain/findings/checkEmail';
+import { emailOf, foundBy } from './emails';
+
+type Parts = Parameters<typeof emailOf>[0];
+
+const report = (parts: Parts) => checkEmail(emailOf(parts));
+
+describe('the report of an email', () => {
+  it('has every check in its order', () => {
+    const { checks } = report({});
+    expect(checks.map(({ key }) => key)).toEqual([
+      'placeholders',
+      'leftovers',
+      'emptiness',
+      'categories',
+      'promos',
+      'dates',
+      'figures',
+      'tickers',
+      'staleness',
+      'shown',
+      'duplicates',
+      'links',
+      'alternatives',
+      'unsubscribe',
+      'notices',
+      'envelope',
+      'preheader',
+      'weight',
+      'text',
+      'escapes',
+    ]);
+    expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
+  });
+
+  it('says which checks passed, found something, or couldn’t run', () => {
+    const { checks, findings } = report({ now: new Date(Number.NaN), input: { bmi: null } });
+    const outcomeOf = (wanted: string) => checks.find(({ key }) => key === wanted);
+    expect(outcomeOf('leftovers')).toEqual({
+      key: 'leftovers',
+      name: 'undefined, NaN, null',
+      outcome: 'passed',
+    });
+    expect(outcomeOf('notices')).toEqual({
+      key: 'notices',
+      name: 'Disclaimer and client notice',
+      outcome: 'found',
+    });
+    expect(outcomeOf('dates')).toMatchObject({ outcome: 'notRun', why: expect.any(String) });
+    expect(outcomeOf('staleness')).toMatchObject({ outcome: 'found', why: expect.any(String) });
+    const found = new Set(findings.map(({ check }) => check));
+    expect(checks.filter(({ outcome }) => outcome === 'found').map(({ key }) => key)).toEqual(
+      checks.map(({ key }) => key).filter((key) => found.has(key)),
+    );
+  });
+
+  it('puts blocking findings first, then those at the top of the email', () => {
+    const { findings } = report({
+      rows: { news: '<a href="">n</a><p></p>', commentary: '<a href="">c</a><p></p>', promo: '' },
+    });
+    const sorted = findings.map(({ isBlocking, section }) => ({ isBlocking, section }));
+    const sections = [...emailOf({}).variant.sections];
+    const rank = ({ isBlocking, section }: (typeof sorted)[number]) =>
+      (isBlocking ? 0 : 100) + (section ? sections.indexOf(section) : -1);
+    expect(sorted.length).toBeGreaterThan(5);
+    expect(new Set(sorted.map(({ isBlocking }) => isBlocking)).size).toBe(2);
+    expect(sorted.map(rank)).toEqual(sorted.map(rank).toSorted((a, b) => a - b));
+  });
+
+  it('has the same sentence of one check once', () => {
+    const link = '<a href="">Data</a>';
+    expect(foundBy('links', { rows: { commentary: `${link}<p>and</p>${link}` } })).toHaveLength(1);
+  });
+
+  it.each(['', '<p', 'a'])('has a report without readable HTML, too: %j', (html) => {
+    const { checks, findings } = report({ html, subject: 'undefined', text: 'Dear {{name}},' });
+    expect(findings).toContainEqual({
+      check: 'emptiness',
+      isBlocking: true,
+      text: 'The email is empty.',
+    });
+    const found = findings.map(({ check }) => check);
+    expect(found).toContain('leftovers');
+    expect(found).toContain('placeholders');
+    expect(checks.find(({ key }) => key === 'escapes')).toEqual({
+      key: 'escapes',
+      name: 'Text escaped twice',
+      outcome: 'notRun',
+      why: 'The email’s HTML is empty or couldn’t be read.',
+    });
+  });
+
+  it('says so if a check fails on data that it can’t hold', () => {
+    const broken = { ...emailOf({}).input, news: null } as unknown as NonNullable<Parts['input']>;
+    const { checks } = report({ input: broken });
+    expect(checks.find(({ key }) => key === 'categories')).toMatchObject({
+      outcome: 'notRun',
+      why: expect.stringMatching(/^This check couldn’t run: .*news|null/),
+    });
+    expect(checks.find(({ key }) => key === 'leftovers')?.outcome).toBe('passed');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { sampleMetrics } from '@/api/samples/metrics';
+import { buildContent, type ContentInput } from '@/domain/newsletter/content';
+import { leftMetrics, rightMetrics, sentiment } from '@/domain/newsletter/contentMetrics';
+import { emailCommentary } from '@/domain/newsletter/emailCommentary';
+import { variants } from '@/domain/newsletter/variants';
+import { fixture, withNewsletter } from '../email/fixture';
+
+const contentOf = (input: ContentInput) => buildContent(input, variants.v2);
+
+describe('the subject', () => {
+  it.each([
+    ['20 Nov Update', '2026-11-20 08:00:00', '20 Nov Update'],
+    [' 20  Nov\n\tUpdate ', null, '20 Nov Update'],
+    [' ', '2026-11-20 08:00:00', 'Crypto Market Update, November 20, 2026'],
+    ['', null, 'Crypto Market Update'],
+  ])('of a newsletter named %j of %s is %s', (name, date, subject) => {
+    expect(contentOf(withNewsletter({ name, date })).subject).toBe(subject);
+  });
+});
+
+describe('the promo', () => {
+  const images = {
+    newsletter_image_promo_fsi: '/fsi.png',
+    link_fsi: 'https://a.example/fsi',
+    newsletter_image_promo_fsga: '/fsga.png',
+    link_fsga: 'javascript:alert(1)',
+  };
+  const promoOf = (variant: keyof typeof variants, parts = {}) =>
+    buildContent(withNewsletter({ ...images, ...parts }), variants[variant]).promo;
+
+  it('is that of the brand, with a link only to a web address', () => {
+    const host = fixture.imageHost;
+    expect(promoOf('v2')).toEqual({ image: `${host}/fsi.png`, link: 'https://a.example/fsi' });
+    expect(promoOf('v2_f')).toEqual({ image: `${host}/fsga.png`, link: '' });
+  });
+
+  it('is left out without an image', () => {
+    expect(promoOf('v2', { newsletter_image_promo_fsi: ' ' })).toBeNull();
+  });
+});
+
+it('the technical strategy has its image, the market update none', () => {
+  const { commentary, technical } = contentOf(withNewsletter({ technical_image: 'chart.png' }));
+  expect([commentary.image, technical?.image]).toEqual(['', `${fixture.imageHost}/chart.png`]);
+});
+
+it('metrics of an unknown time have a note about their unit only', () => {
+  const { metricsNote } = contentOf({
+    ...fixture,
+    metrics: { ...sampleMetrics, updated_at: null },
+  });
+  expect(metricsNote).toBe('Funding rates are in bps.');
+});
+
+it('each metric stands in its row, in its unit, beside its change', () => {
+  const rows = [...leftMetrics(sampleMetrics), ...rightMetrics(sampleMetrics)].flatMap((group) =>
+    group.rows.map(({ label, value, change }) => `${label}: ${value} ${change.text}`),
+  );
+  expect(rows.map((row) => row.replace('\u00A0', ' '))).toEqual([
+    'Market Cap: $3.25T ▲ $48.31B (1.51%)',
+    'BTC Dominance: 57.98% ▲ 0.33%',
+    'In Circulation: $308.42B ▲ 0.12%',
+    'In Exchanges: $68.95B ▼ −0.84%',
+    'BTC in Exchanges: 2.31M ▼ −0.21%',
+    'Aggregate: 0.6142 ▲ 0.0815',
+    'Binance: 0.7381 ▲ 0.0814',
+    'Bitfinex: −0.1127 ▼ −0.0346',
+    'Bitmex: 1.0000 ▲ 0.0000',
+    'ByBit: 0.8264 ▲ 0.1193',
+    'Deribit: 0.0528 ▲ 0.0071',
+    'Huobi: 0.4935 ▼ −0.0122',
+    'Kraken: 0.3517 ▲ 0.0284',
+    'Mean: 0.5081 ▲ 0.0402',
+    'OKex: 0.6749 ▼ −0.0538',
+    'CME BTC Price: $94,870 ▲ 1.72%',
+    'Spot Basis: 0.58% ▼ −4.92%',
+    'Volume: $7.64B ▼ −11.30%',
+    'Open Interest: $10.29B ▲ 2.06%',
+    'Volume: $3.18B ▲ 18.75%',
+    'Open Interest: $46.52B ▲ 1.14%',
+    'Volume Put/Call Ratio: 0.62 ▼ −7.31%',
+    'Open Interest Put/Call Ratio: 0.55 ▲ 0.68%',
+  ]);
+});
+
+it('the index of sentiment has a value, a change and a gauge, or none of them', () => {
+  const titles = { title: 'Sentiment', label: 'Bitcoin Misery Index' };
+  expect(sentiment(61.4, 57.2, 'https://i.example')).toEqual({
+    ...titles,
+    value: '61.40',
+    change: { text: '▲\u00A07.34%', direction: 'up' },
+    gauge: 'https://i.example/images/sentiment/Sentiment_5.png',
+  });
+  expect(sentiment(null, 57.2, 'https://i.example')).toEqual({
+    ...titles,
+    value: 'N/A',
+    change: { text: 'N/A', direction: null },
+    gauge: '',
+  });
+});
+
+describe('commentary for an email', () => {
+  const images = { 1: 'https://i.example/1.png', 2: '', 3: '' };
+  const read = (html: string) => emailCommentary(html, images);
+  const plain = (text: string) => ({ kind: 'text', text, marks: [] });
+  const paragraph = (...runs: unknown[]) => ({ kind: 'paragraph', runs });
+  const image = { kind: 'image', url: images[1] };
+
+  it.each([
+    ['an image alone', '<p>[IMAGE]</p>', [paragraph(image)]],
+    [
+      'an image with a link',
+      '<p><a href="https://a.example">[IMAGE]</a></p>',
+      [paragraph({ ...image, href: 'https://a.example/' })],
+    ],
+    ['words without their image', '<p>a[IMAGE1]</p>', [paragraph(plain('a'))]],
+    ['a quote', '<blockquote>a</blockquote>', [{ kind: 'quote', blocks: [paragraph(plain('a'))] }]],
+    [
+      'a quote of an image that is missing',
+      '<blockquote>[IMAGE1]</blockquote>a',
+      [paragraph(plain('a'))],
+    ],
+    ['a space between missing images', '<p>[IMAGE1] [IMAGE2]</p>a', [paragraph(plain('a'))]],
+    ['a line break between them', '<p>[IMAGE1]<br>[IMAGE2]</p>a', [paragraph(plain('a'))]],
+    [
+      'a rule between words',
+      'a<hr>b',
+      [paragraph(plain('a')), { kind: 'rule' }, paragraph(plain('b'))],
+    ],
+    ['rules alone', '<hr><p>[IMAGE1]</p><hr>', []],
+    ['nothing', '', []],
+  ])('reads %s', (_, html, blocks) => expect(read(html).blocks).toEqual(blocks));
+
+  it('names the placeholders whose image is missing, each once', () => {
+    expect(read('[IMAGE] [IMAGE2] [IMAGE2] [IMAGE1]').dropped).toEqual(['[IMAGE2]', '[IMAGE1]']);
+  });
+
+  it('has no plain text if there is nothing to read', () => {
+    expect([read('<hr>').text, read('a<hr>').text]).toEqual(['', 'a\n\n----------']);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  comparedPositions,
+  forgetBeyond,
+  forgetOldSessions,
+  insightsAt,
+  sessionRow,
+  storeSession,
+} from '@server/db/comparator';
+import { addCompanies, hasCompanies, quotesOf } from '@server/db/companies';
+import { coins, listed } from '@server/db/schema/market';
+import {
+  companies,
+  comparatorSessions,
+  indexPrices,
+  stockServices,
+  type ComparedPosition,
+} from '@server/db/schema/research';
+import { exportStockServices, listStockServices } from '@server/db/stockServices';
+import { suggestionsFor } from '@server/db/suggestions';
+import { knownPrices } from '@server/db/tickerPrices';
+import { later, openTestApi, patience, type TestApi } from './testApi';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+  await api.db.write(async (tx) => {
+    await tx.delete(comparatorSessions);
+    await tx.delete(stockServices);
+    await tx.delete(companies);
+    await tx.delete(indexPrices);
+  });
+}, patience);
+afterEach(() => api.close());
+
+const position = (ticker: string, value: number | null, sector = 'Energy'): ComparedPosition => {
+  return { ticker, sector, shares: 2, value };
+};
+const store = (session: string, ...positions: ComparedPosition[]) =>
+  api.db.write((tx) => storeSession(tx, session, positions, api.time.now));
+const insights = () => insightsAt(api.db.read, api.time.now);
+const sessions = async () =>
+  (await api.db.read.select().from(comparatorSessions)).map(({ session }) => session).sort();
+const days = (count: number) => later(api, count * 24 * 60);
+
+describe('a compared portfolio', () => {
+  it('has our prices and sectors, then the visitor’s sector if it is one of ours', () => {
+    const quotes = new Map([
+      ['xom', { sector: 'Energy', last: 50 }],
+      ['new', { sector: 'Utilities', last: 0 }],
+    ]);
+    const typed = [
+      { ticker: 'XOM', sector: 'Utilities', shares: 4 },
+      { ticker: 'NEW', sector: 'Energy', shares: 4 },
+      { ticker: 'AAA', sector: 'Energy', shares: null },
+      { ticker: 'BBB', sector: 'Sport', shares: 1 },
+    ] as unknown as Parameters<typeof comparedPositions>[0];
+    expect(comparedPositions(typed, quotes)).toEqual([
+      { ticker: 'XOM', sector: 'Energy', shares: 4, value: 200 },
+      { ticker: 'NEW', sector: 'Utilities', shares: 4, value: null },
+      { ticker: 'AAA', sector: 'Energy', shares: 0, value: null },
+      { ticker: 'BBB', sector: 'Other', shares: 1, value: null },
+    ]);
+  });
+
+  it('is stored with its value, its tickers and its sectors, each once', () => {
+    const rows = [position('XOM', 10), position('CVX', null), position('XOM', 5, 'Other')];
+    expect(sessionRow(rows)).toEqual({
+      portfolio: rows,
+      value: 15,
+      tickers: ['XOM', 'CVX'],
+      sectors: ['Energy', 'Other'],
+    });
+  });
+
+  it('replaces the last one of its session, and counts in the insights', async () => {
+    await store('one', position('XOM', 10));
+    await store('one', position('CVX', 30), position('XOM', 5, 'Other'));
+    await store('two', position('CVX', null));
+    expect(await insights()).toEqual({
+      portfolios: 2,
+      count_tickers: 2,
+      portfolios_value: 35,
+      tickers: { CVX: { count: 2 }, XOM: { count: 1 } },
+      sectors: { Energy: { count: 2 }, Other: { count: 1 } },
+      data: {
+        one: {
+          value: 35,
+          created_at: '2026-11-20 09:30:00',
+          portfolio: { CVX: { shares: 2, value: 30 }, XOM: { shares: 2, value: 5 } },
+        },
+        two: {
+          value: null,
+          created_at: '2026-11-20 09:30:00',
+          portfolio: { CVX: { shares: 2, value: null } },
+        },
+      },
+    });
+  });
+
+  it('may be worth 100 million dollars, and not more', async () => {
+    await store('large', position('XOM', 100_000_000));
+    await store('too large', position('XOM', 100_000_001));
+    expect(await sessions()).toEqual(['large']);
+  });
+
+  it('is forgotten after 30 days, and not before', async () => {
+    await store('old', position('XOM', 1));
+    days(30);
+    await store('new', position('XOM', 1));
+    expect(await sessions()).toEqual(['new', 'old']);
+    later(api, 1);
+    expect(Object.keys((await insights()).data)).toEqual(['new']);
+    await api.db.write((tx) => forgetOldSessions(tx, api.time.now));
+    expect(await sessions()).toEqual(['new']);
+  });
+
+  it('is forgotten if there are too many newer ones', async () => {
+    for (const session of ['a', 'b', 'c']) {
+      await store(session, position('XOM', 1));
+      later(api, 1);
+    }
+    await api.db.write((tx) => forgetBeyond(tx, 3));
+    expect(await sessions()).toEqual(['a', 'b', 'c']);
+    await api.db.write((tx) => forgetBeyond(tx, 2));
+    expect(await sessions()).toEqual(['b', 'c']);
+  });
+
+  it('may be none', async () => {
+    expect(await insights()).toMatchObject({ portfolios: 0, portfolios_value: 0, data: {} });
+  });
+});
+
+describe('the known companies', () => {
+  const add = (hasPrices: boolean) => api.db.write((tx) => addCompanies(tx, hasPrices));
+  const priced = async () =>
+    (await api.db.read.select().from(companies)).filter(({ last }) => last !== null).length;
+
+  it('are added without prices on a real database', async () => {
+    expect(await hasCompanies(api.db.read)).toBe(false);
+    await add(false);
+    expect([await hasCompanies(api.db.read), await priced()]).toEqual([true, 0]);
+    expect(await api.db.read.select().from(indexPrices)).toEqual([]);
+    expect((await quotesOf(api.db.read, ['xom', 'ZZYX'])).get('xom')).toEqual({
+      sector: 'Energy',
+      last: 0,
+    });
+  });
+
+  it('have sample prices and their day among sample data', async () => {
+    await add(true);
+    expect(await priced()).toBeGreaterThan(100);
+    const [index] = await api.db.read.select().from(indexPrices);
+    const [company] = await api.db.read.select().from(companies);
+    expect(index?.last).toBeGreaterThan(0);
+    expect(company?.priced_on).toBe(index?.day);
+    expect((await suggestionsFor(api.db.read, [])).suggestions).toEqual({});
+  });
+});
+
+it('there may be no entries of stock services', async () => {
+  expect(await listStockServices(api.db.read)).toEqual([]);
+  expect(await exportStockServices(api.db.read)).toEqual({ entries: [], stocks: [] });
+});
+
+describe('the price of a ticker', () => {
+  const coin = (name: string, last: number | null) =>
+    ({ list: 'general', id: last ?? 99, name, last_price: last, last_24_change: 2 }) as const;
+  const stock = (ticker: string, last: number | null) =>
+    ({ kind: 'stock', id: last ?? 99, ticker, last, change: 3 }) as const;
+  const prices = async (...tickers: string[]) =>
+    Object.fromEntries(await knownPrices(api.db.read, tickers));
+
+  it('is that of the last sync, a stock’s before a company’s before a coin’s', async () => {
+    await api.db.write(async (tx) => {
+      await tx.delete(coins);
+      await tx.delete(listed);
+      await tx.insert(coins).values([coin('BTC', 10), coin('AAA', 11), coin('BBB', 12)]);
+      const company = { name: '', sector: 'Energy' };
+      await tx.insert(companies).values([
+        { ...company, ticker: 'AAA', last: 20 },
+        { ...company, ticker: 'BBB', last: 21 },
+        { ...company, ticker: 'CCC', last: 0 },
+      ]);
+      await tx.insert(listed).values([stock('BBB', 30), stock('DDD', null)]);
+    });
+    expect(await prices('btc', 'AAA', 'bbb', 'CCC', 'DDD', 'EEE')).toEqual({
+      btc: { last: 10, change: 2, isSynced: true },
+      aaa: { last: 20, change: null, isSynced: false },
+      bbb: { last: 30, change: 3, isSynced: true },
+    });
+    expect(await prices()).toEqual({});
+  });
+});
