@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { listPreloads } from './scripts/bundle/preloads';
+import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -16,51 +18,6 @@ const precompress: Plugin = {
       const file = join(dir, name);
       writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
     }
-  },
-};
-
-/** The file and all of its static imports. */
-function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {
-  const chunk = bundle[file];
-  if (found.has(file) || chunk?.type !== 'chunk') return found;
-  found.add(file);
-  for (const next of chunk.imports) withImports(bundle, next, found);
-  return found;
-}
-
-/** The addresses in `src/app/routing/pages.ts`, or in one of its lists, each with the module of its page. */
-function pageModules(list = ''): [path: string, module: string][] {
-  const text = readFileSync(folder('./src/app/routing/pages.ts'), 'utf8');
-  const [table = ''] = new RegExp(`export const ${list}.*?\\n};`, 's').exec(text) ?? [];
-  const lines = (list ? table : text).matchAll(/'([^']+)': \(\) => import\('@\/([^']+)'\)/g);
-  return [...lines].map(([, path = '', module = '']) => [path, folder(`./src/${module}.tsx`)]);
-}
-
-/**
- * For each address, lists the files that its page loads beyond those of every page. The server
- * names them in the HTML, so that the browser fetches all of them at once.
- */
-const listPreloads: Plugin = {
-  name: 'list-preloads',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const filesOf = (module: string) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-      return chunk ? [...withImports(bundle, chunk.fileName)] : [];
-    };
-    const start = chunks.find(({ isEntry }) => isEntry);
-    const known = start ? withImports(bundle, start.fileName) : new Set<string>();
-    const shells = pageModules('shellPages');
-    const preloads = pageModules().map(([path, own]) => {
-      // A page below `/app` is shown inside the navigation.
-      const around = shells.filter(([shell]) => path.startsWith(`${shell}/`));
-      const shown = [...around, [path, own] as const];
-      const files = new Set(shown.flatMap(([, module]) => filesOf(module)));
-      return [path, [...files].filter((file) => !known.has(file))];
-    });
-    const source = JSON.stringify(Object.fromEntries(preloads));
-    this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
   },
 };
 
@@ -86,7 +43,7 @@ const listFolders: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), precompress, listPreloads, listFolders],
+  plugins: [react(), precompress, findSharedCode, listPreloads, listFolders],
   resolve: {
     alias: {
       '@server': folder('./server'),
@@ -103,8 +60,17 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      // One file for what every page needs compresses better than many.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          // What a group's modules import is in a group as well, or in a file that its pages load anyway.
+          includeDependenciesRecursively: false,
+          groups: [
+            // One file for what every page needs compresses better than many.
+            { name: 'start', tags: ['$initial'] },
+            { name: sharedFile },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,0 +1,35 @@
+import type { Plugin, Rolldown } from 'vite';
+import { pageModules } from './pageModules';
+
+/** The file and all of its static imports. */
+function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {
+  const chunk = bundle[file];
+  if (found.has(file) || chunk?.type !== 'chunk') return found;
+  found.add(file);
+  for (const next of chunk.imports) withImports(bundle, next, found);
+  return found;
+}
+
+/**
+ * For each address, lists the files that its page loads beyond those of every page. The server
+ * names them in the HTML, so that the browser fetches all of them at once.
+ */
+export const listPreloads: Plugin = {
+  name: 'list-preloads',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const filesOf = (module: string) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+      return chunk ? [...withImports(bundle, chunk.fileName)] : [];
+    };
+    const start = chunks.find(({ isEntry }) => isEntry);
+    const known = start ? withImports(bundle, start.fileName) : new Set<string>();
+    const preloads = pageModules().map(({ path, modules }) => {
+      const files = new Set(modules.flatMap(filesOf));
+      return [path, [...files].filter((file) => !known.has(file))];
+    });
+    const source = JSON.stringify(Object.fromEntries(preloads));
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+  },
+};
