@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineStyles } from './scripts/bundle/inlineStyles';
 import { listPreloads } from './scripts/bundle/preloads';
 import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode';
 
@@ -43,7 +44,7 @@ const listFolders: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), precompress, findSharedCode, listPreloads, listFolders],
+  plugins: [react(), precompress, findSharedCode, listPreloads, listFolders, inlineStyles],
   resolve: {
     alias: {
       '@server': folder('./server'),

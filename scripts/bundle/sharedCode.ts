@@ -88,7 +88,7 @@ function filesOf(graph: Graph): Map<string, SharedFile> {
     const imports = graph.getModuleInfo(id)?.importedIds ?? [];
     return imports.every((next) => start.has(next) || loaded.includes(files.get(next) ?? ''));
   };
-  for (let isSettled = false; !isSettled; ) {
+  for (let isSettled = false; !isSettled;) {
     isSettled = true;
     for (const [id, file] of files) {
       if (isComplete(id, file)) continue;

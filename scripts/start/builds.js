@@ -16,7 +16,7 @@ export const dashboard = {
   folder: 'dist',
   entry: 'index.html',
   config: 'vite.config.ts',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+  sources: ['src', 'public', 'index.html', 'scripts/bundle', 'vite.config.ts', 'package-lock.json'],
 };
 
 /** @type {Build} */

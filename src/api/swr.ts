@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useApi, type OutcomeAction } from './ApiProvider';
 import { ApiError } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
+import { takeAnswer } from './readAhead';
 
 /** A call's answer for a screen. `data` is undefined until the first answer. */
 export interface Reading<C extends Call> {
@@ -33,7 +34,9 @@ export function useCall<C extends Call>(
   const { mutate: mutateAt } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(
     key,
-    async () => (await client.send(call, body as BodyOf<C>)).response,
+    async () =>
+      (await takeAnswer(call, body as BodyOf<C>)) ??
+      (await client.send(call, body as BodyOf<C>)).response,
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,

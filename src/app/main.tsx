@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { loadFirstPage } from './routing/routes';
@@ -7,4 +8,5 @@ import { applyTheme, preferredTheme } from './shell/theme';
 
 applyTheme(preferredTheme());
 const root = createRoot(document.getElementById('root') as HTMLElement);
-void loadFirstPage(window.location.pathname).then(() => root.render(<App />));
+// A transition draws the page in short steps, between which the browser stays responsive.
+void loadFirstPage(window.location).then(() => startTransition(() => root.render(<App />)));

@@ -6,6 +6,7 @@ import {
   type NewsletterDraft,
   type NewsletterRow,
 } from '../contract/newsletters';
+import type { ReadAhead } from '../readAhead';
 import { useAction, useCall } from '../swr';
 import { useAsk } from '../useAsk';
 import { useUndo } from './bin';
@@ -42,13 +43,24 @@ export function useNewsletters(view: NewsletterView) {
   };
 }
 
+/** Asks for what the list shows first. */
+export function readNewslettersAhead(readAhead: ReadAhead, view: NewsletterView): void {
+  readAhead(newsletterCalls.list, needsWholeList(view) ? {} : { page: view.page });
+}
+
+/** True for what the pages of the API can't answer. */
+function needsWholeList({ search, sort }: NewsletterView): boolean {
+  return search.trim() !== '' || sort !== null;
+}
+
 type ListAnswer = NewsletterPage | NewsletterRow[];
 
-function useNewsletterList({ search, sort, page }: NewsletterView) {
+function useNewsletterList(view: NewsletterView) {
+  const { page } = view;
   const [hasAll, setHasAll] = useState(false);
   const [hasPages, setHasPages] = useState(true);
   const [shown, setShown] = useState<ListAnswer>();
-  const needsAll = hasAll || search.trim() !== '' || sort !== null;
+  const needsAll = hasAll || needsWholeList(view);
   const asked = useCall(
     newsletterCalls.list,
     needsAll && hasPages ? {} : { page: hasPages ? page : 1 },
@@ -79,6 +91,11 @@ function useNewsletterList({ search, sort, page }: NewsletterView) {
 function lastPageIfBeyond(answer: ListAnswer | undefined) {
   if (!answer || Array.isArray(answer) || answer.rows.length > 0 || answer.count === 0) return null;
   return { page: Math.ceil(answer.count / newslettersPerPage) };
+}
+
+/** Asks for a newsletter. */
+export function readNewsletterAhead(readAhead: ReadAhead, id: number): void {
+  readAhead(newsletterCalls.get, { id });
 }
 
 /** One newsletter with its commentary. */

@@ -5,9 +5,18 @@ import { metricCalls } from '../contract/metrics';
 import { newsletterCalls } from '../contract/newsletters';
 import type { CryptoPrice, CryptoPrices } from '../contract/prices';
 import { priceCalls } from '../contract/prices';
+import type { ReadAhead } from '../readAhead';
 import { useAction, useCall } from '../swr';
 
 const tables = [priceCalls.crypto, priceCalls.btcEth, priceCalls.listed, metricCalls.today];
+
+/** Asks for the market tables of a newsletter. */
+export function readMarketAhead(readAhead: ReadAhead, newsletterId: number): void {
+  readAhead(priceCalls.crypto, {});
+  readAhead(priceCalls.listed, {});
+  readAhead(metricCalls.today, {});
+  readAhead(priceCalls.lastNewsletter, { newsletter_id: newsletterId });
+}
 
 /** The market tables of a newsletter, each with its own error. */
 export function useMarket(newsletterId: number) {

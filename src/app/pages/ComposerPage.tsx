@@ -1,12 +1,20 @@
+import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { ComposerWaiting } from '@/screens/composer/ComposerWaiting';
+import { readComposerAhead, readPanelsAhead } from '@/app/composer/readAhead';
 import { useComposerSession } from '@/app/composer/useComposerSession';
 import { useFreshNewsletter } from '@/app/composer/useFreshNewsletter';
+import type { PageAddress } from '@/app/routing/lazyPage';
 import { useScrollToHash } from '@/app/routing/useScrollToHash';
+
+export function beginReading({ params }: PageAddress): void {
+  readComposerAhead(Number(params['id']));
+}
 
 export default function ComposerPage() {
   const id = Number(useParams()['id']);
+  useEffect(() => readPanelsAhead(id), [id]);
   const { pathname } = useLocation();
   const brand = pathname.toLowerCase().startsWith('/app/newsletter_fundstrat/') ? 'fs' : 'fsi';
   const { opened, onSwitch, ...waiting } = useFreshNewsletter(id);

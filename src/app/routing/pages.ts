@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import type { PageModule } from './lazyPage';
 
 /** Addresses, and how to load the page of each. */
-export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+export type Pages = Record<string, () => Promise<PageModule>>;
 
 /*
  * The build reads these lines too, so that the server can name in the HTML which files an address loads
- * (see `vite.config.ts`). A page whose address continues another one is shown inside that page.
+ * (see `scripts/bundle`). A page whose address continues another one is shown inside that page.
  */
 
 /** Pages that everybody may open. */

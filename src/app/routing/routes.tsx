@@ -11,8 +11,10 @@ import { useSession } from '@/app/session/session';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Spinner } from '@/components/feedback/Spinner';
 import { paths } from '@/screens/paths';
-import { lazyPage } from './lazyPage';
+import { lazyPage, type PageAddress } from './lazyPage';
 import { appPages, previewPages, publicPages, shellPages, type Pages } from './pages';
+
+type Preload = (address: PageAddress) => Promise<void>;
 
 /** One route for each page; its `handle` loads the page ahead of time. */
 function routesOf(pages: Pages): RouteObject[] {
@@ -49,19 +51,20 @@ const routes: RouteObject[] = [
 
 export const router = createBrowserRouter(routes);
 
-/** How long the first visit may show nothing before it shows a spinner, in milliseconds. */
-const patience = 300;
+/** How long the spinner of `index.html` may stay before React draws one, in milliseconds. */
+const patience = 10_000;
 
 /**
- * Resolves when the page at the address can be drawn at once, and after 300 ms at the latest. A spinner
- * would delay the page: React waits 300 ms before it replaces one.
+ * Resolves when the page at the address can be drawn at once, and after 10 s at the latest. A spinner
+ * of React would delay the page: React waits 300 ms before it replaces one.
  */
-export async function loadFirstPage(pathname: string): Promise<void> {
-  const preloads = (matchRoutes(routes, pathname) ?? []).flatMap(
-    ({ route }) => (route.handle as (() => Promise<void>) | undefined) ?? [],
+export async function loadFirstPage({ pathname, search }: Location): Promise<void> {
+  const query = new URLSearchParams(search);
+  const preloads = (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) =>
+    (route.handle as Preload | undefined)?.({ params, query }),
   );
-  const loaded = Promise.all(preloads.map((preload) => preload()));
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all(preloads), late]);
 }
 
 function Root() {

@@ -1,4 +1,5 @@
 import { createClient, type ApiError } from '@/api/client';
+import { readAheadWith, type ReadAhead } from '@/api/readAhead';
 import { authCalls } from '@/api/contract/auth';
 import { environment } from '@/app/browser/environment';
 import { currentSession, endSession, updateUser } from './session';
@@ -12,6 +13,13 @@ export const client = createClient({
     return { u: user?.user_id ?? null, l: user?.level ?? null };
   },
 });
+
+/** Sends a call for a screen that isn't drawn yet, if somebody is signed in. */
+export const readAhead: ReadAhead = (call, body) => {
+  if (currentSession()?.token) readAheadWithClient(call, body);
+};
+
+const readAheadWithClient = readAheadWith(client);
 
 let check: Promise<void> | null = null;
 

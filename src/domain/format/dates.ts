@@ -6,6 +6,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date';
 import { firm } from '@/domain/firm/firm';
+import { lazily } from './lazily';
 
 const wallClockShape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
@@ -45,15 +46,17 @@ export function instantOf(wallClock: string | null | undefined, zone = firm.zone
   return formatWallClock(zoned) === formatWallClock(local) ? zoned.toDate() : null;
 }
 
-function inWords(wallClock: string | null | undefined, format: Intl.DateTimeFormat): string {
+function inWords(wallClock: string | null | undefined, format: () => Intl.DateTimeFormat): string {
   const local = parseWallClock(wallClock);
   if (!local) return '';
   const instant = toZoned(local, firm.zone, 'compatible').toDate();
-  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
+  return format()
+    .format(instant)
+    .replace(/[\u202f\u00a0]/g, ' ');
 }
 
-function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone });
+function formatOf(style: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return lazily(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone: firm.zone }));
 }
 
 const day = formatOf({ year: 'numeric', month: 'long', day: 'numeric' });
@@ -81,7 +84,9 @@ const zoneName = formatOf({ timeZoneName: 'short' });
 export function formatOffset(wallClock: string | null | undefined): string {
   const instant = instantOf(wallClock);
   if (!instant) return '';
-  const name = zoneName.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+  const name = zoneName()
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
   const minutes = Math.round(fromDate(instant, firm.zone).offset / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const clock = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,3 +1,5 @@
+import { lazily } from './lazily';
+
 /** A value as the API may send it. */
 type Maybe = number | null | undefined;
 
@@ -76,11 +78,11 @@ export function withDollar(digits: string): string {
   return digits.startsWith('−') ? `−$${digits.slice(1)}` : `$${digits}`;
 }
 
-const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+const shares = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 }));
 
 /** Formats shares with all of their decimals, at most eight: `1,000`, `0.12345678`. */
 export function formatShares(value: Maybe): string {
-  return isNumber(value) ? shares.format(value) : missing;
+  return isNumber(value) ? shares().format(value) : missing;
 }
 
 /** (last − year_start) / year_start in percent; null when either is missing or the start is 0. */

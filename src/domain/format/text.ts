@@ -1,8 +1,10 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { lazily } from './lazily';
+
+const segmenter = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Counts visible characters; an emoji counts as one. */
 export function graphemeCount(text: string): number {
-  return Array.from(segmenter.segment(text)).length;
+  return Array.from(segmenter().segment(text)).length;
 }
 
 /** No emoji is longer in UTF-16 units, and segmenting more text would cost time. */
@@ -17,7 +19,7 @@ const simpleText = /^[ -\u02ff\u2010-\u2027\u2030-\u205e]*$/;
 function firstGraphemes(text: string, count: number): string[] {
   if (simpleText.test(text)) return Array.from(text.slice(0, count));
   const graphemes: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (graphemes.push(segment) === count) break;
   }
   return graphemes;

@@ -4,7 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast } from 'sonner';
 import { Button } from '@/components/actions/Button';
 import { Modal } from '@/components/feedback/Modal';
-import { showToast, Toaster } from '@/components/feedback/toasts';
+import { showToast } from '@/components/feedback/toasts';
+import { Toaster } from '@/components/feedback/Toaster';
 
 const meta = {
   tags: ['visual-dark'],

@@ -1,3 +1,4 @@
+import { lazily } from '@/domain/format/lazily';
 import type { Column } from './column';
 
 /** The column that orders the rows. */
@@ -14,7 +15,7 @@ export function nextSort<Row>(sort: Sort | null, { id, align }: Column<Row>): So
   return { id, direction: first === 'asc' ? 'desc' : 'asc' };
 }
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const words = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 
 /**
  * Compares figures by size and everything else as text. Missing values must be handled by the
@@ -22,5 +23,5 @@ const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return words.compare(String(a), String(b));
+  return words().compare(String(a), String(b));
 }

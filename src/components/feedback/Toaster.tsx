@@ -3,19 +3,10 @@ import { Toaster as SonnerToaster, toast } from 'sonner';
 import { styled } from 'styled-components';
 import { color, font, radius, size, space } from '@/components/theme/tokens';
 import { FloatingLayer } from './FloatingLayer';
+import type { ToastOptions } from './toasts';
 
-interface ToastOptions {
-  kind: 'success' | 'error';
-  message: string;
-  /** A button beside Close. */
-  action?: { label: string; run(): void } | undefined;
-}
-
-/**
- * Shows a message for 10 seconds or until Close. A message that is already shown isn't repeated,
- * unless it has an action, which belongs to one event only.
- */
-export function showToast({ kind, message, action }: ToastOptions): void {
+/** Shows a message in the toaster, or as soon as there is one. */
+export function addToast({ kind, message, action }: ToastOptions): void {
   for (const shown of action ? [] : toast.getToasts()) {
     if ('title' in shown && shown.title === message) toast.dismiss(shown.id);
   }
@@ -26,7 +17,7 @@ export function showToast({ kind, message, action }: ToastOptions): void {
   });
 }
 
-/** Where toasts appear: a labelled live region, mounted once near the root. It isn't printed. */
+/** Where toasts appear: a labelled live region, in a layer above everything. It isn't printed. */
 export function Toaster() {
   return (
     <FloatingLayer>
