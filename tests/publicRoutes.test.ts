@@ -122,6 +122,25 @@ describe('the built files', () => {
     expect(inAssets.filter((name) => !/-[\w-]{8}\.\w+(\.gz)?$/.test(name))).toEqual([]);
   });
 
+  it('are few for each page, because what many pages need is gathered', () => {
+    const preloads = readBuilt<Record<string, string[]>>('preloads.json');
+    const counts = Object.entries(preloads).map(([path, files]) => [path, files.length] as const);
+    expect(counts.filter(([, count]) => count > 40)).toEqual([]);
+    expect(preloads['/login']?.length).toBeLessThan(8);
+    expect(preloads['/app/newsletters']?.length).toBeLessThan(15);
+  });
+
+  it('have no style sheet: the HTML contains it, and no script asks for one', () => {
+    const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+    expect(html).toContain('@font-face');
+    expect(names().filter((name) => /\.css(\.gz)?$/.test(name))).toEqual([]);
+    const scripts = names().filter((name) => name.endsWith('.js'));
+    const asking = scripts.filter((name) =>
+      /assets\/[\w-]+\.css/.test(readFileSync(join(root, 'dist', name), 'utf8')),
+    );
+    expect(asking).toEqual([]);
+  });
+
   it('start with what every page needs, and preload nothing of a page', () => {
     const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
     const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(

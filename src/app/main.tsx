@@ -9,4 +9,4 @@ import { applyTheme, preferredTheme } from './shell/theme';
 applyTheme(preferredTheme());
 const root = createRoot(document.getElementById('root') as HTMLElement);
 // A transition draws the page in short steps, between which the browser stays responsive.
-void loadFirstPage(window.location).then(() => startTransition(() => root.render(<App />)));
+void loadFirstPage().then(() => startTransition(() => root.render(<App />)));

@@ -1,13 +1,22 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Credentials } from '@/api/contract/auth';
 import { LoginScreen } from '@/screens/login/LoginScreen';
 import { returnAddress } from '@/app/routing/returnAddress';
+import { loadPage } from '@/app/routing/routes';
 import { useSession } from '@/app/session/session';
 import { useSignIn } from '@/app/session/useSignIn';
 
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
-  const signIn = useSignIn();
-  if (session) return <Navigate to={returnAddress(state)} replace />;
-  return <LoginScreen {...signIn} />;
+  const { onLogin, ...signIn } = useSignIn();
+  const next = returnAddress(state);
+  if (session) return <Navigate to={next} replace />;
+
+  function handleLogin(credentials: Credentials) {
+    // The next page is loaded while the password is checked.
+    void loadPage(next);
+    return onLogin(credentials);
+  }
+  return <LoginScreen {...signIn} onLogin={handleLogin} />;
 }

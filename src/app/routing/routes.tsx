@@ -51,6 +51,20 @@ const routes: RouteObject[] = [
 
 export const router = createBrowserRouter(routes);
 
+/**
+ * Loads the code of the page at an address, and what it shows first if somebody is signed in. Code
+ * that can't be loaded is asked for again when the page is opened.
+ */
+export async function loadPage(address: string): Promise<void> {
+  const { pathname, searchParams: query } = new URL(address, window.location.origin);
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route, params }) =>
+      (route.handle as Preload | undefined)?.({ params, query }),
+    ),
+  );
+}
+
 /** How long the spinner of `index.html` may stay before React draws one, in milliseconds. */
 const patience = 10_000;
 
@@ -58,13 +72,9 @@ const patience = 10_000;
  * Resolves when the page at the address can be drawn at once, and after 10 s at the latest. A spinner
  * of React would delay the page: React waits 300 ms before it replaces one.
  */
-export async function loadFirstPage({ pathname, search }: Location): Promise<void> {
-  const query = new URLSearchParams(search);
-  const preloads = (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) =>
-    (route.handle as Preload | undefined)?.({ params, query }),
-  );
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.all(preloads), late]);
+export async function loadFirstPage(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([loadPage(window.location.href), late]);
 }
 
 function Root() {
