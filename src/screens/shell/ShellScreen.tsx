@@ -35,7 +35,7 @@ export function ShellScreen(props: ShellScreenProps) {
         onLeave={props.onSidebarLeave}
         onTogglePin={props.onTogglePin}
       />
-      {props.sidebar === 'open' && <Scrim onClick={props.onToggleSidebar} />}
+      {props.sidebar === 'open' && <Scrim onClick={props.onSidebarLeave} />}
       <Bar>
         <MenuToggle>
           <Button
