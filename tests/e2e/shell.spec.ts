@@ -65,3 +65,23 @@ test('code that could not be loaded is requested again', async ({ page, server }
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
 });
+
+test('the login stays, busy, until the next page can be drawn', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const signedIn = page.waitForResponse(/\/user\/info$/);
+  await signIn(page);
+  await signedIn;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
+});

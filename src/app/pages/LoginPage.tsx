@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Credentials } from '@/api/contract/auth';
 import { LoginScreen } from '@/screens/login/LoginScreen';
@@ -8,15 +9,23 @@ import { useSignIn } from '@/app/session/useSignIn';
 
 export default function LoginPage() {
   const session = useSession();
+  const [wasSignedIn] = useState(session !== null);
   const { state } = useLocation();
   const { onLogin, ...signIn } = useSignIn();
   const next = returnAddress(state);
-  if (session) return <Navigate to={next} replace />;
 
   function handleLogin(credentials: Credentials) {
     // The next page is loaded while the password is checked.
     void loadPage(next);
     return onLogin(credentials);
   }
-  return <LoginScreen {...signIn} onLogin={handleLogin} />;
+
+  const isPending = signIn.isPending || session !== null;
+  return (
+    <>
+      {session && <Navigate to={next} replace />}
+      {/* The form stays until the next page can be drawn. */}
+      {!wasSignedIn && <LoginScreen {...signIn} isPending={isPending} onLogin={handleLogin} />}
+    </>
+  );
 }
