@@ -21,6 +21,7 @@ const { bind, describe, execute, sync, parse: parseAs } = protocol.serialize;
  */
 export class PlanningDatabase extends PGlite {
   private readonly planned = new Map<string, Planned>();
+  private names = 0;
 
   override async query<Row>(
     text: string,
@@ -44,7 +45,8 @@ export class PlanningDatabase extends PGlite {
   }
 
   private async plan(text: string): Promise<Planned> {
-    const name = `planned_${this.planned.size}`;
+    this.names += 1;
+    const name = `planned_${this.names}`;
     const answer = await this.send(parseAs({ name, text }), describe({ type: 'S', name }));
     const types = parse.parseDescribeStatementResults(answer);
     const planned = { name, types, rows: answer.filter((part) => part.name === 'rowDescription') };
