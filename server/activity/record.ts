@@ -32,9 +32,10 @@ export async function recordActivity(
 /** Records the calls that change something, each by its rule. */
 export function recordCalls(deps: RecordDeps): (done: DoneCall) => Promise<void> {
   const isRepeated = makeRepeated(deps);
-  return async ({ call, body, user, address }) => {
-    const rule = activityRules.get(call.path);
+  return async (done) => {
+    const rule = activityRules.get(done.call.path);
     if (!rule) return;
+    const { body, user, address } = done;
     const { id = null, ...described } = rule.describe(body, user);
     const origin = { staffId: user.user_id, staff: nameInActivity(user), address };
     const entry = { ...origin, ...described, subjectId: id };

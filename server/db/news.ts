@@ -20,7 +20,7 @@ const missing = () => failure(404, 'This news item was removed. Reload the page.
 
 type Publication = ReturnType<typeof findPublished>;
 
-function asItem(row: NewsRow, publishedIn: Publication = () => null): NewsItem {
+export function asItem(row: NewsRow, publishedIn: Publication = () => null): NewsItem {
   const { newsletterId, selectedAt: _, position: __, sourceKey: ___, ...item } = row;
   return { ...item, block: newsletterId !== null, published_in: publishedIn(row) };
 }
@@ -80,24 +80,28 @@ async function newsRowsOf(db: Database, now: Date): Promise<NewsRow[]> {
 }
 
 /** Items that a user has moved come first, then the others in the order of selection. */
+export const selectedOrder = [
+  sql`${news.position} asc nulls last`,
+  asc(news.selectedAt),
+  asc(news.id),
+];
+
 const rowsSelectedFor = prepared('selected_news', (db) =>
   db
     .select()
     .from(news)
     .where(eq(news.newsletterId, sql.placeholder('id')))
-    .orderBy(sql`${news.position} asc nulls last`, asc(news.selectedAt), asc(news.id)),
+    .orderBy(...selectedOrder),
 );
 
 function selectedRows(db: Database, newsletterId: number): Promise<NewsRow[]> {
   return rowsSelectedFor(db).execute({ id: newsletterId });
 }
 
-/** In the order of the email within each category. */
-export async function selectedNews(db: Database, newsletterId: number): Promise<NewsItem[]> {
-  return (await selectedRows(db, newsletterId)).map((row) => asItem(row));
-}
-
-/** The same, each with the earlier newsletter that published it. */
+/**
+ * In the order of the email within each category, each with the earlier newsletter that published
+ * it.
+ */
 export async function selectedNewsWithPast(
   db: Database,
   newsletterId: number,

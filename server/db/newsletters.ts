@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
@@ -10,8 +10,8 @@ import {
 import { wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
-import { isKept, keptRow, moveToBin, withoutRemoval, type Removal } from './bin';
-import { selectedNews } from './news';
+import { isKept, keptRow, moveToBin, type Removal } from './bin';
+import { asItem, selectedOrder } from './news';
 import { prepared } from './prepared';
 import { newsletters, saves } from './schema/newsletters';
 import { sendFacts } from './sendLog';
@@ -22,7 +22,6 @@ export type SavedField =
   'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
 
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
-const shownColumns = withoutRemoval(getTableColumns(newsletters));
 
 const { id: idColumn, name: nameColumn, date: dateColumn, created_at } = newsletters;
 const rowColumns = { id: idColumn, name: nameColumn, date: dateColumn, created_at };
@@ -75,17 +74,19 @@ export async function newsletterRow(db: Database, id: number): Promise<Newslette
 }
 
 const newsletterWithId = prepared('newsletter', (db) =>
-  db
-    .select(shownColumns)
-    .from(newsletters)
-    .where(and(eq(newsletters.id, sql.placeholder('id')), isKept(newsletters))),
+  db.query.newsletters.findFirst({
+    columns: { removedAt: false, removedBy: false },
+    where: and(eq(newsletters.id, sql.placeholder('id')), isKept(newsletters)),
+    with: { selectedNews: { orderBy: selectedOrder } },
+  }),
 );
 
 /** Throws 404 for an unknown id. */
 export async function getNewsletter(db: Database, id: number): Promise<Newsletter> {
-  const [row] = await newsletterWithId(db).execute({ id });
-  if (!row) throw missing();
-  return { ...row, selected_news: await selectedNews(db, id) };
+  const found = await newsletterWithId(db).execute({ id });
+  if (!found) throw missing();
+  const { selectedNews, ...newsletter } = found;
+  return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
 }
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */

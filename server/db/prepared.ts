@@ -1,14 +1,25 @@
 import type { Database } from './store';
 
+interface Prepared {
+  getQuery(): { sql: string };
+}
+
 interface Preparable<Statement> {
   prepare(name: string): Statement;
 }
 
+const texts = new Set<string>();
+
+/** True for the text of a statement that `prepared` built. */
+export function isPrepared(text: string): boolean {
+  return texts.has(text);
+}
+
 /**
- * A statement that is built once for each database, and that PostgreSQL plans once for each
+ * A statement that is built once for each database, and that the database plans once for each
  * connection. `build` uses placeholders for its values. The name is unique.
  */
-export function prepared<Statement>(
+export function prepared<Statement extends Prepared>(
   name: string,
   build: (db: Database) => Preparable<Statement>,
 ): (db: Database) => Statement {
@@ -18,6 +29,7 @@ export function prepared<Statement>(
     if (known) return known;
     const statement = build(db).prepare(name);
     statements.set(db, statement);
+    texts.add(statement.getQuery().sql);
     return statement;
   };
 }

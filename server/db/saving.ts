@@ -1,6 +1,5 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { wallClockAt } from '@/domain/format/dates';
-import { hashOf } from '@server/http/tokens';
 import { isKept } from './bin';
 import { saveField, type FieldSave, type SavedField } from './newsletters';
 import { prepared } from './prepared';
@@ -39,7 +38,6 @@ async function saveAtOnce(
     value,
     opId: op_id,
     baseRev: base_rev ?? null,
-    hash: await hashOf(value),
     now: now.toISOString(),
     stamp: wallClockAt(now),
   };
@@ -70,7 +68,7 @@ function statementFor(field: SavedField) {
             field: sql`${name}`.as('field'),
             opId: value('opId', 'text').as('op_id'),
             rev: saved.rev,
-            hash: value('hash', 'text').as('hash'),
+            hash: saved.hash,
             createdAt: value('now', 'timestamptz').as('created_at'),
           })
           .from(saved),
@@ -111,5 +109,10 @@ function updateOf(db: Database, field: SavedField, name: SQL) {
         notExists(db.select({ rev: saves.rev }).from(saves).where(isSaved)),
       ),
     )
-    .returning({ id: newsletters.id, rev: current.as('rev') });
+    .returning({ id: newsletters.id, rev: current.as('rev'), hash: storedHash(field).as('hash') });
+}
+
+/** What `hashOf` returns for the text. */
+function storedHash(field: SavedField) {
+  return sql<string>`encode(sha256(convert_to(${newsletters[field]}, 'UTF8')), 'hex')`;
 }

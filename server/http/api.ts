@@ -121,9 +121,9 @@ export function makeApi(options: ApiOptions): Api {
       mount(call, async (context, token, user) => {
         if (!user) throw failure(401, 'Unauthenticated');
         const body = await readBody(context, call);
-        const origin = originOf(context, options.isBehindProxy);
-        const answer = await handler({ body, ...origin, user, token });
-        await options.onDone?.({ call, body, user, address: origin.address });
+        const request = withOrigin(context, options, { call, body, user, token });
+        const answer = await handler(request);
+        await options.onDone?.(request);
         return answer;
       });
     },
@@ -131,9 +131,8 @@ export function makeApi(options: ApiOptions): Api {
       if (!call.isPublic) throw new Error(`${call.path} is not public: serve it with on().`);
       served.add(call.path);
       mount(call, async (context) => {
-        const origin = originOf(context, options.isBehindProxy);
-        return options.admit(call, origin.address, async () =>
-          handler({ body: await readBody(context, call), ...origin }),
+        return options.admit(call, addressOf(context, options.isBehindProxy), async () =>
+          handler(withOrigin(context, options, { body: await readBody(context, call) })),
         );
       });
     },
@@ -149,10 +148,20 @@ function bearerOf(context: AppContext): string {
   return /^Bearer ([\w-]{20,128})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-function originOf(context: AppContext, isBehindProxy: boolean): Origin {
+/** The origin is worked out when it is read, because few calls ask for it. */
+function withOrigin<Request extends object>(
+  context: AppContext,
+  { isBehindProxy }: Pick<ApiOptions, 'isBehindProxy'>,
+  request: Request,
+): Request & Origin {
   return {
-    address: addressOf(context, isBehindProxy),
-    device: deviceOf(context.req.header('user-agent')),
+    ...request,
+    get address() {
+      return addressOf(context, isBehindProxy);
+    },
+    get device() {
+      return deviceOf(context.req.header('user-agent'));
+    },
   };
 }
 

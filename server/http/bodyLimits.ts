@@ -4,8 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import { allCalls } from '@/api/contract/all';
 import { announcementCalls } from '@/api/contract/announcements';
 import { imageRule } from '@/api/contract/newsletterImages';
-import type { MiddlewareHandler } from 'hono';
-import { failure } from './failure';
+import type { Context, MiddlewareHandler } from 'hono';
+import { failure, type Failure } from './failure';
 
 const jsonLimit = 1024 * 1024;
 /** Enough for 200 positions. */
@@ -13,19 +13,37 @@ const publicLimit = 128 * 1024;
 /** Bytes that a form adds around its files. */
 const formMargin = 64 * 1024;
 
-const forJson = bodyLimit({
-  maxSize: jsonLimit,
-  onError: () => {
-    throw failure(413, 'This is too large to save. The limit is 1 MB.');
-  },
-});
+/**
+ * Refuses a larger body by its stated length, which Node holds it to. Only a body without one is
+ * counted as it comes: Hono makes a stream for that, which takes longer than most calls.
+ */
+function limitTo(maxSize: number, tooLarge: () => Failure): MiddlewareHandler {
+  const onError = () => {
+    throw tooLarge();
+  };
+  const counted = bodyLimit({ maxSize, onError });
+  return async (context, next) => {
+    const length = statedLength(context);
+    if (length === null) return counted(context, next);
+    if (length > maxSize) throw tooLarge();
+    return next();
+  };
+}
 
-const forVisitors = bodyLimit({
-  maxSize: publicLimit,
-  onError: () => {
-    throw failure(413, 'This is too large. The limit is 128 KB.');
-  },
-});
+/** Null where only reading tells how long the body is. */
+function statedLength({ req }: Context): number | null {
+  const length = req.header('content-length') ?? '';
+  const isCertain = /^\d+$/.test(length) && req.header('transfer-encoding') === undefined;
+  return isCertain ? Number(length) : null;
+}
+
+const forJson = limitTo(jsonLimit, () =>
+  failure(413, 'This is too large to save. The limit is 1 MB.'),
+);
+
+const forVisitors = limitTo(publicLimit, () =>
+  failure(413, 'This is too large. The limit is 128 KB.'),
+);
 
 const publicPaths = new Set(
   Object.values(allCalls)
@@ -34,12 +52,9 @@ const publicPaths = new Set(
 );
 
 const forForms = (images: 1 | 2) =>
-  bodyLimit({
-    maxSize: images * imageRule.maxBytes + formMargin,
-    onError: () => {
-      const what = images === 1 ? 'The image is' : 'The images together are';
-      throw failure(413, `${what} larger than ${images * 10} MB. Choose a smaller one.`);
-    },
+  limitTo(images * imageRule.maxBytes + formMargin, () => {
+    const what = images === 1 ? 'The image is' : 'The images together are';
+    return failure(413, `${what} larger than ${images * 10} MB. Choose a smaller one.`);
   });
 const forOneImage = forForms(1);
 const forTwoImages = forForms(2);

@@ -7,7 +7,7 @@ import { answerJson } from './json';
 import { describeError, type Log, type LogLevel } from './log';
 import type { Meter } from './meter';
 import { routeOf } from './routeNames';
-import { randomHex } from './tokens';
+import { randomId } from './tokens';
 
 interface NamingOptions {
   log: Log;
@@ -22,7 +22,7 @@ interface NamingOptions {
 export function nameRequests(options: NamingOptions): MiddlewareHandler<AppEnv> {
   const { log, meter, isBehindProxy } = options;
   return async (context, next) => {
-    const id = randomHex(6);
+    const id = randomId();
     const start = performance.now();
     context.set('requestId', id);
     await next();

@@ -18,6 +18,7 @@ import { describeError, type Log } from '@server/http/log';
 import { damaged, databaseIn, inspectFolder } from './dataFolder';
 import { ConfigError, isFull } from './environment';
 import type { FolderLock } from './lock';
+import { PlanningDatabase } from './planningDatabase';
 import { migrationsFolder } from './prepareDatabase';
 
 /** Bytes that a new database with its first migrations takes. */
@@ -29,8 +30,18 @@ const sizeWhenNew = 64 * 1024 * 1024;
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** What PGlite sends before and after a statement runs: parse, bind, describe and sync. */
+const aroundStatement = Buffer.from('PBDS');
+
+/** True for a single message that runs no statement. */
+function isAroundStatement(message: Uint8Array): boolean {
+  const { buffer, byteOffset, length } = message;
+  if (length < 5 || !aroundStatement.includes(message[0] ?? 0)) return false;
+  return new DataView(buffer, byteOffset).getUint32(1) === length - 1;
+}
+
 /** Refuses each statement once another server has taken the folder, also within a transaction. */
-class GuardedDatabase extends PGlite {
+export class GuardedDatabase extends PlanningDatabase {
   constructor(
     folder: string,
     private readonly requireHeld: () => void,
@@ -40,7 +51,7 @@ class GuardedDatabase extends PGlite {
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     // The first statements run before the constructor has ended.
-    this.requireHeld?.();
+    if (!isAroundStatement(message)) this.requireHeld?.();
     return super.execProtocolRawSync(message);
   }
 

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { createApp } from '../app';
 import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
@@ -164,12 +164,15 @@ async function startTasks(deps: Deps, config: Config): Promise<() => Promise<voi
   };
 }
 
-/** PostgreSQL watches over its own disk. */
+/**
+ * PostgreSQL watches over its own disk. The disk of the embedded database is asked without waiting,
+ * because that database reads and writes it so too, and handing it to another thread takes longer.
+ */
 function freeBytesOf({ databaseUrl, dataDir }: Config): FreeBytes {
+  if (databaseUrl) return () => Promise.resolve(Infinity);
   return async () => {
-    if (databaseUrl) return Infinity;
-    const disk = await statfs(dataDir);
-    return disk.bavail * disk.bsize;
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
   };
 }
 

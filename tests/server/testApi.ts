@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { BodyOf, Call } from '@/api/contract/call';
 import { authCalls } from '@/api/contract/auth';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
+import { PlanningDatabase } from '@server/node/planningDatabase';
 import { prepareDatabase } from '@server/node/prepareDatabase';
 import { sampleAccount } from '@server/db/seed/seed';
 import { embeddedStore } from '@server/node/embeddedDatabase';
@@ -52,7 +53,13 @@ export async function takeDatabase(): Promise<PGlite> {
     return used;
   }
   template ??= makeTemplate();
-  return PGlite.create({ loadDataDir: await template });
+  return openDatabase({ loadDataDir: await template });
+}
+
+async function openDatabase(options: PGliteOptions = {}): Promise<PGlite> {
+  const client = new PlanningDatabase(options);
+  await client.waitReady;
+  return client;
 }
 
 /** For a later test, which gets it with the seeded rows. */
@@ -62,7 +69,7 @@ export function returnDatabase(client: PGlite): void {
 
 /** A seeded database as a file, made once in each process that runs tests. */
 async function makeTemplate(): Promise<Blob> {
-  const client = await PGlite.create();
+  const client = await openDatabase();
   const db = await embeddedStore(client, { log: () => {}, freeBytes: roomy });
   const deps = { clock: () => morning, feeds: sampleFeeds(), passwords };
   await prepareDatabase(db, {}, deps, true);

@@ -65,6 +65,7 @@ describe('a bad body', () => {
     ['a huge id', '{"id":9007199254740991}', 404, /was removed/],
     ['a body of over 1 MiB', `{"id":1,"x":"${'x'.repeat(1024 * 1024)}"}`, 413, /limit is 1 MB/],
     ['U+0000', '{"id":1,"x":"a\\u0000b"}', 400, /a character that can't be saved/],
+    ['U+0000 spelled out', '{"id":424242,"x":"a\\\\u0000b"}', 404, /was removed/],
   ];
   it.each(bodies)('with %s gets a clear answer', async (_, text, status, message) => {
     const answer = await api.raw(newsletterCalls.get, text, token);
@@ -72,6 +73,17 @@ describe('a bad body', () => {
     expect(answer.body.status).toBe('error');
     expect(answer.body.message).toMatch(message);
     expect(answer.text).not.toMatch(/ at |select |node_modules|\.ts:/);
+  });
+
+  it('that says how long it is, is refused unread when that is over 1 MiB', async () => {
+    const { path } = newsletterCalls.get;
+    const headers = { authorization: `Bearer ${token}`, 'content-length': String(1024 * 1024 + 1) };
+    const body = '{"id":424242}';
+    const tooLong = await api.send(`/api${path}`, { method: 'POST', headers, body });
+    expect([tooLong.status, tooLong.body.message]).toEqual([413, expect.stringMatching(/1 MB/)]);
+    headers['content-length'] = String(body.length);
+    const read = await api.send(`/api${path}`, { method: 'POST', headers, body });
+    expect(read.status).toBe(404);
   });
 
   const wrong: [Call, object][] = [

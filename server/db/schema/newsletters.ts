@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, relations } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -146,6 +146,13 @@ export const news = pgTable(
     index('news_posted').on(table.posted_at),
   ],
 );
+
+export const newsletterRelations = relations(newsletters, ({ many }) => ({
+  selectedNews: many(news),
+}));
+export const newsRelations = relations(news, ({ one }) => ({
+  newsletter: one(newsletters, { fields: [news.newsletterId], references: [newsletters.id] }),
+}));
 
 /** `saved` was written to a folder that replaces a service, and reached nobody. */
 export const sendStates = ['intent', 'sending', 'sent', 'saved', 'failed', 'unknown'] as const;

@@ -6,14 +6,15 @@ import { buildServer, preloadServer } from '@tests/sends/serverProcess';
 import { post } from '@tests/server/child';
 import { findPostgres, openPostgres, postgresMissing } from '@tests/server/postgresServer';
 import { kilobytes, printRows, within } from '../printed';
+import { bareOnEmbedded, bareOnPostgres, type Bare } from './bare';
 import { makeCaller, type Caller } from './caller';
 import { median, p99, pacedTimes, spread, throughput, timesOf } from './load';
-import { addNewsletters, bareCalls, bareEmbedded, barePostgres, type BareDatabase } from './rows';
+import { addNewsletters, bareEmbedded, barePostgres } from './rows';
 
 const rounds = 5;
 const atOnce = 8;
 /** Milliseconds for which each throughput is measured in a round. */
-const stretch = 1_500;
+const stretch = 1_000;
 const people = 50;
 const account = { email: 'owner@x.example', password: 'Owner-2026!' };
 const text = `<p>${'Bitcoin reclaimed $94,000 overnight. '.repeat(60)}</p>`;
@@ -24,7 +25,10 @@ interface Compared {
   other: number[];
 }
 
-type Throughputs = Record<'save' | 'get' | 'list', Compared>;
+type Kind = 'save' | 'get' | 'list';
+
+/** `other` is the database in the process that asks, `served` the same behind a bare HTTP server. */
+type Throughputs = Record<Kind, Compared & { served: number[] }>;
 
 interface ApiFigures {
   listTimes: Compared;
@@ -61,18 +65,19 @@ async function openOnPostgres(entry: string, url: string, newsletters: number): 
   return desk;
 }
 
-/** A server on the embedded database, and a copy of that database without a server. */
+/** A server on the embedded database, and copies of that database without our server. */
 async function openOnEmbedded(entry: string, folder: string, newsletters: number) {
   const data = join(folder, 'data');
   const first = await openDesk(entry, { DATA_DIR: data });
   await first.stop();
-  const db = await bareEmbedded(join(data, 'db'));
-  await db.query('truncate newsletters restart identity cascade');
-  await addNewsletters(db, newsletters);
-  await db.close();
-  const copy = join(folder, 'copy');
-  cpSync(join(data, 'db'), copy, { recursive: true });
-  return { desk: await openDesk(entry, { DATA_DIR: data }), bare: await bareEmbedded(copy) };
+  const filled = await bareEmbedded(join(data, 'db'));
+  await filled.query('truncate newsletters restart identity cascade');
+  await addNewsletters(filled, newsletters);
+  await filled.close();
+  const copies = [join(folder, 'copy'), join(folder, 'served')] as const;
+  for (const copy of copies) cpSync(join(data, 'db'), copy, { recursive: true });
+  const bare = await bareOnEmbedded(...copies);
+  return { desk: await openDesk(entry, { DATA_DIR: data }), bare };
 }
 
 function saver({ call }: Desk) {
@@ -84,27 +89,32 @@ function saver({ call }: Desk) {
     });
 }
 
-async function measureThroughputs(desk: Desk, db: BareDatabase): Promise<Throughputs> {
-  const bare = bareCalls(db);
+async function measureThroughputs(desk: Desk, bare: Bare): Promise<Throughputs> {
   const save = saver(desk);
-  const pairs = {
-    save: [save, (worker: number) => bare.save(worker + 1, text)],
-    get: [
-      (worker: number) => desk.call(calls.get.path, { id: worker + 1 }),
-      (worker: number) => bare.get(worker + 1),
-    ],
-    list: [() => desk.call(calls.list.path, { page: 1 }), () => bare.list()],
-  } as const;
-  const figures: Throughputs = {
-    save: { ours: [], other: [] },
-    get: { ours: [], other: [] },
-    list: { ours: [], other: [] },
+  const works = {
+    save: {
+      ours: save,
+      other: (worker: number) => bare.calls.save(worker + 1, text),
+      served: (worker: number) => bare.served('/save', { id: worker + 1, comments: text }),
+    },
+    get: {
+      ours: (worker: number) => desk.call(calls.get.path, { id: worker + 1 }),
+      other: (worker: number) => bare.calls.get(worker + 1),
+      served: (worker: number) => bare.served('/get', { id: worker + 1 }),
+    },
+    list: {
+      ours: () => desk.call(calls.list.path, { page: 1 }),
+      other: () => bare.calls.list(),
+      served: () => bare.served('/list', {}),
+    },
   };
+  const none = () => ({ ours: [], other: [], served: [] });
+  const figures: Throughputs = { save: none(), get: none(), list: none() };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['save', 'get', 'list'] as const) {
-      const [ours, other] = pairs[kind];
-      figures[kind].ours.push(await throughput(atOnce, stretch, ours));
-      figures[kind].other.push(await throughput(atOnce, stretch, other));
+      for (const who of ['ours', 'other', 'served'] as const) {
+        figures[kind][who].push(await throughput(atOnce, stretch, works[kind][who]));
+      }
     }
   }
   return figures;
@@ -148,7 +158,7 @@ export async function measureApi(): Promise<ApiFigures | null> {
       saveTimes.ours.push(p99(await pacedTimes(people, 3, saver(large))));
       saveTimes.other.push(p99(await pacedTimes(1, 10, saver(large))));
     }
-    const bare = barePostgres(url, atOnce);
+    const bare = await bareOnPostgres(url, atOnce);
     const onPostgres = await measureThroughputs(large, bare);
     await bare.close();
     const throughputs = { 'the embedded database': embedded, PostgreSQL: onPostgres };
@@ -184,11 +194,22 @@ export function printApi(figures: ApiFigures | null): void {
     comparedRow('Save, 50 people against 1, p99', saveTimes, atMost(1.5)),
   ]);
   for (const [name, { save, get, list }] of Object.entries(throughputs)) {
-    console.log(`A second, against ${name} without the server`);
+    console.log(`A second, against ${name} in the process that asks, without HTTP`);
     printRows([
       comparedRow('  saves', save, atLeast(0.35)),
       comparedRow('  newsletters', get, atLeast(0.6)),
       comparedRow('  pages of the list', list, atLeast(0.6)),
     ]);
+    console.log(`A second, against a bare node:http server on ${name}`);
+    printRows([
+      servedRow('  saves', save),
+      servedRow('  newsletters', get),
+      servedRow('  pages of the list', list),
+    ]);
   }
+}
+
+/** HTTP alone costs both sides the same here, so this shows what our own code adds. It has no bar. */
+function servedRow(what: string, { ours, served }: Throughputs[Kind]) {
+  return comparedRow(what, { ours, other: served }, () => 'no bar');
 }
