@@ -45,7 +45,7 @@ function changedRanges({ mapping, doc }: Transaction): Range[] {
   return ranges;
 }
 
-function isSame(one: readonly Decoration[], other: readonly Decoration[]): boolean {
+function haveSameMarks(one: readonly Decoration[], other: readonly Decoration[]): boolean {
   const matches = ({ from, to, spec }: Decoration) =>
     other.some((mark) => mark.from === from && mark.to === to && mark.spec.look === spec.look);
   return one.length === other.length && one.every(matches);
@@ -63,7 +63,7 @@ function afterChange({ chips, set }: Highlights, transaction: Transaction): High
       if (!node.isTextblock) return true;
       const moved = next.find(pos, pos + node.nodeSize);
       const marks = marksOf(node, pos + 1, chips);
-      if (!isSame(moved, marks)) next = next.remove(moved).add(doc, marks);
+      if (!haveSameMarks(moved, marks)) next = next.remove(moved).add(doc, marks);
       return false;
     });
   }
