@@ -34,9 +34,10 @@ export function answerFromSamples(market: string, technical: string): void {
   localStorage.setItem('authenticated', 'true');
   const texts = { daily_comments: market, daily_comments_technical: technical };
   const known = answers({ ...sampleNewsletter, ...texts });
-  window.fetch = async (url) => {
-    const answer = known[new URL(String(url), window.location.origin).pathname.slice(4)];
-    if (!answer) throw new TypeError(`The bench has no answer to ${String(url)}.`);
+  window.fetch = async (input) => {
+    const { pathname } = new URL(new Request(input).url);
+    const answer = known[pathname.slice('/api'.length)];
+    if (!answer) throw new TypeError(`The bench has no answer to ${pathname}.`);
     return Response.json({ status: 'success', message: '', response: answer() });
   };
 }
