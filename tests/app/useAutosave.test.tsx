@@ -69,6 +69,25 @@ describe('the texts of a composer', () => {
     expect(now().read('name')).toBe('Title');
   });
 
+  it('draw the page once for a whole sentence', async () => {
+    const { now, around } = await openComposer();
+    const { useAutosave } = await import('@/app/autosave/useAutosave');
+    let renders = 0;
+    const counted = runHook(() => {
+      renders += 1;
+      return useAutosave(newsletter);
+    }, around);
+    await pass(0);
+    expect(now().texts?.name.text).toBe('Title');
+    renders = 0;
+    for (let typed = 1; typed <= 40; typed += 1) {
+      counted.now().change('link_fsi', () => 'x'.repeat(typed));
+      await pass(80);
+    }
+    expect(renders).toBe(1);
+    expect(counted.now().states.link_fsi).toEqual({ kind: 'saving' });
+  });
+
   it('are saved a second after they were typed', async () => {
     const { now, sent, drafts } = await openComposer();
     now().change('name', () => 'Typed');

@@ -24,6 +24,31 @@ export async function measureTyping(): Promise<Summary[]> {
   return summary(subjects, await compare(subjects, script, rounds));
 }
 
+const composers = [
+  { name: 'the composer with bare ProseMirror', entry: 'pages/composer/bare10k.ts' },
+  { name: 'the composer', entry: 'pages/composer/own10k.ts' },
+];
+
+/**
+ * Types in the whole composer with 10,000 words, and in the same page with bare ProseMirror in the
+ * place of its editors.
+ */
+export async function measureComposer(): Promise<Summary[]> {
+  return summary(composers, await compare(composers, script, rounds));
+}
+
+const lengths = [
+  { name: 'bare ProseMirror, 1,000 words', entry: 'pages/composer/bare1k.ts' },
+  { name: 'bare ProseMirror, 50,000 words', entry: 'pages/composer/bare50k.ts' },
+  { name: 'the composer, 1,000 words', entry: 'pages/composer/own1k.ts' },
+  { name: 'the composer, 50,000 words', entry: 'pages/composer/own50k.ts' },
+];
+
+/** Types in a short and in a long text of the whole composer, and of bare ProseMirror there. */
+export async function measureLengths(): Promise<Summary[]> {
+  return summary(lengths, await compare(lengths, script, rounds));
+}
+
 /** The most that the editor may cost, as a fraction of the others in the same run. */
 const limits = [
   { peer: 'bare ProseMirror', most: 1.05 },

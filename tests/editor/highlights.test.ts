@@ -31,11 +31,17 @@ function scansOf(state: EditorState, change: Transaction): { next: EditorState; 
   return { next, count: scans.mock.calls.length };
 }
 
-function marked(state: EditorState): string[] {
+function marksIn(state: EditorState): DecorationSet {
   const [plugin] = state.plugins;
   const set = plugin?.props.decorations?.call(plugin, state as EditorState & EditorView);
   if (!(set instanceof DecorationSet)) throw new Error('There are no decorations.');
-  return set.find().map(({ from, to }) => state.doc.textBetween(from, to));
+  return set;
+}
+
+function marked(state: EditorState): string[] {
+  return marksIn(state)
+    .find()
+    .map(({ from, to }) => state.doc.textBetween(from, to));
 }
 
 describe('10,000 words', () => {
@@ -57,6 +63,24 @@ describe('10,000 words', () => {
     }
     expect(marked(typed)).toContain('$AVAX');
     expect(marked(typed).filter((word) => word === '$BTC')).toHaveLength(630);
+  });
+
+  it('keep all their marks when a key changes none of them', () => {
+    const add = vi.spyOn(DecorationSet.prototype, 'add');
+    const typed = state.apply(state.tr.insertText(' again', middle + sentence.length));
+    expect(add).not.toHaveBeenCalled();
+    expect(marked(typed)).toEqual(marked(state));
+    typed.apply(typed.tr.insertText(' $AVAX', middle + sentence.length));
+    expect(add).toHaveBeenCalledOnce();
+    add.mockRestore();
+  });
+
+  it('lose and get marks with the words that they are on', () => {
+    const at = middle + sentence.indexOf('BTC');
+    const broken = state.apply(state.tr.insertText(' ', at));
+    expect(marked(broken).filter((word) => word === '$BTC')).toHaveLength(629);
+    const back = broken.apply(broken.tr.delete(at, at + 1));
+    expect(marked(back)).toEqual(marked(state));
   });
 
   it.each([

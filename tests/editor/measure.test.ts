@@ -6,8 +6,8 @@ import { schema } from '@/components/editor/schema';
 
 // Node has no document to serialize HTML with. The tests in the browser cover that.
 const written = vi
-  .spyOn(html, 'fragmentHtml')
-  .mockImplementation((fragment) => `<p>${fragment.textBetween(0, fragment.size)}</p>`);
+  .spyOn(html, 'blockHtml')
+  .mockImplementation((block) => `<p>${block.textBetween(0, block.content.size)}</p>`);
 afterAll(() => written.mockRestore());
 
 const { paragraph, bullet_list, list_item, hard_break } = schema.nodes;

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
 import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
 import { ReasonBox, useDisabledReason } from './DisabledReason';
@@ -63,12 +63,12 @@ function Label({ isPending, pendingLabel, icon, children }: LabelProps) {
   return (
     <LabelRoot>
       <Layer $isShown={showsOwn} $hasExtraSpinner={isPending && showsOwn && !icon}>
-        {isPending && showsOwn ? <SpinnerIcon /> : icon}
+        {isPending && showsOwn ? <SpinnerIcon $isTurning /> : icon}
         {children}
       </Layer>
       {pendingLabel !== undefined && (
         <Layer $isShown={!showsOwn} $hasExtraSpinner aria-hidden={showsOwn || undefined}>
-          <SpinnerIcon />
+          <SpinnerIcon $isTurning={!showsOwn} />
           {pendingLabel}
         </Layer>
       )}
@@ -102,13 +102,20 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/* Decoration. Screen readers announce `aria-busy` and the label. */
-const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })`
+/*
+ * Decoration. Screen readers announce `aria-busy` and the label. A hidden spinner stands still: an
+ * animation keeps the browser drawing the page, even where nothing of it shows.
+ */
+const SpinnerIcon = styled.span.attrs({ 'aria-hidden': true })<{ $isTurning: boolean }>`
   flex: none;
   width: 12px;
   height: 12px;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  ${({ $isTurning }) =>
+    $isTurning &&
+    css`
+      animation: ${turn} 800ms linear infinite;
+    `}
 `;

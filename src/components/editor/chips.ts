@@ -9,6 +9,12 @@ export interface Chip {
   emptyText: string;
 }
 
+/** Marks a range of one block. `look` tells whether two marks of the same range look the same. */
+export function inlineMark(from: number, to: number, attributes: Record<string, string>) {
+  const look = Object.values(attributes).join(' ');
+  return Decoration.inline(from, to, attributes, { look });
+}
+
 function startsOf(line: string, words: string): number[] {
   const starts: number[] = [];
   for (let at = line.indexOf(words); at >= 0; at = line.indexOf(words, at + words.length)) {
@@ -35,12 +41,12 @@ function chipMarks(chip: Chip, from: number, isCut: boolean): Decoration[] {
   const to = from + chip.text.length;
   if (!isCut) {
     const names = `${whole} wholeChip ${start.class} ${end.class}`;
-    return [Decoration.inline(from, to, { ...start, ...end, class: names })];
+    return [inlineMark(from, to, { ...start, ...end, class: names })];
   }
   return [
-    Decoration.inline(from, to, { class: whole }),
-    Decoration.inline(from, from + 1, start),
-    Decoration.inline(to - 1, to, end),
+    inlineMark(from, to, { class: whole }),
+    inlineMark(from, from + 1, start),
+    inlineMark(to - 1, to, end),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { type Decoration, DecorationSet } from 'prosemirror-view';
 import { tickerSpans } from '@/domain/newsletter/tickers';
-import { chipDecorations, type Chip } from './chips';
+import { chipDecorations, inlineMark, type Chip } from './chips';
 
 interface Range {
   from: number;
@@ -18,7 +18,7 @@ interface Highlights {
 function marksOf(block: Node, start: number, chips: readonly Chip[]): Decoration[] {
   const line = block.textBetween(0, block.content.size, undefined, '\uFFFC');
   const tickers = tickerSpans(line).map(({ from, to }) =>
-    Decoration.inline(start + from, start + to, { class: 'ticker' }),
+    inlineMark(start + from, start + to, { class: 'ticker' }),
   );
   return [...tickers, ...chipDecorations(block, line, start, chips)];
 }
@@ -45,15 +45,25 @@ function changedRanges({ mapping, doc }: Transaction): Range[] {
   return ranges;
 }
 
-/** Only updates changed blocks, so that typing is as fast in a long document. */
+function haveSameMarks(one: readonly Decoration[], other: readonly Decoration[]): boolean {
+  const matches = ({ from, to, spec }: Decoration) =>
+    other.some((mark) => mark.from === from && mark.to === to && mark.spec.look === spec.look);
+  return one.length === other.length && one.every(matches);
+}
+
+/**
+ * Only updates changed blocks, so that typing is as fast in a long document. Most keys move the
+ * marks of their block and change none; then the moved marks stay.
+ */
 function afterChange({ chips, set }: Highlights, transaction: Transaction): Highlights {
   const { doc, mapping } = transaction;
   let next = set.map(mapping, doc);
   for (const { from, to } of changedRanges(transaction)) {
     doc.nodesBetween(from, to, (node, pos) => {
       if (!node.isTextblock) return true;
-      const stale = next.find(pos, pos + node.nodeSize);
-      next = next.remove(stale).add(doc, marksOf(node, pos + 1, chips));
+      const moved = next.find(pos, pos + node.nodeSize);
+      const marks = marksOf(node, pos + 1, chips);
+      if (!haveSameMarks(moved, marks)) next = next.remove(moved).add(doc, marks);
       return false;
     });
   }

@@ -54,21 +54,25 @@ function fitted(doc: Node, content: Fragment): Node {
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** The HTML of whole blocks, one after the other. */
-export function fragmentHtml(blocks: Fragment): string {
-  const inert = document.implementation.createHTMLDocument('');
-  const content = allTrimmed(withoutEmpty(blocks));
-  inert.body.append(serializer.serializeFragment(content, { document: inert }));
-  return inert.body.innerHTML;
+let inert: Document | undefined;
+
+/** A document that runs no scripts and loads no images, made once. */
+function inertDocument(): Document {
+  inert ??= document.implementation.createHTMLDocument('');
+  return inert;
 }
 
 /** Caches the HTML of each block. Blocks never change, so it stays correct. */
 const written = new WeakMap<Node, string>();
 
-function blockHtml(block: Node): string {
+/** The HTML of a whole block, without empty paragraphs and without white space at its edges. */
+export function blockHtml(block: Node): string {
   const known = written.get(block);
   if (known !== undefined) return known;
-  const html = fragmentHtml(Fragment.from(block));
+  const content = allTrimmed(withoutEmpty(Fragment.from(block)));
+  const host = inertDocument().createElement('div');
+  host.append(serializer.serializeFragment(content, { document: inertDocument() }));
+  const html = host.innerHTML;
   written.set(block, html);
   return html;
 }

@@ -1,5 +1,5 @@
-import { Fragment, type Node } from 'prosemirror-model';
-import { fragmentHtml } from './html';
+import type { Node } from 'prosemirror-model';
+import { blockHtml } from './html';
 
 /** The size of a text, or of a part of it. */
 export interface Measure {
@@ -32,7 +32,7 @@ function measureBlock(block: Node): Measure {
       return !node.isTextblock;
     });
   }
-  return { words, characters, htmlLength: fragmentHtml(Fragment.from(block)).length };
+  return { words, characters, htmlLength: blockHtml(block).length };
 }
 
 const known = new WeakMap<Node, Measure>();

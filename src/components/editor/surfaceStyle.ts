@@ -12,6 +12,14 @@ export const surfaceStyle = css`
     overflow-wrap: anywhere;
     font-variant-ligatures: none;
     outline: none;
+    isolation: isolate;
+  }
+  /*
+   * A layer of its own for each block: a key then measures and paints its block, not the whole text.
+   * Nothing is clipped, so markers and outlines may still stand out.
+   */
+  .ProseMirror > * {
+    contain: layout;
   }
   .ProseMirror[data-blank]::before {
     content: attr(aria-placeholder);

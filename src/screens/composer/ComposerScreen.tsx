@@ -102,13 +102,16 @@ const Columns = styled.div`
   }
 `;
 
+/* With layers of their own, tables aren't measured again at every key in the text. */
 const Column = styled.div`
+  isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
 `;
 
 const Foot = styled.div`
+  isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};

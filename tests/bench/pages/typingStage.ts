@@ -8,7 +8,9 @@ export const columnStyle = 'width: 780px; margin: 20px; display: grid; gap: 20px
 export function twoHosts(): [HTMLElement, HTMLElement] {
   const style = surfaceStyle.filter((part) => typeof part === 'string').join('');
   // Styles that make the product's own editor faster are left out.
-  dress(`.surface { ${style} .ProseMirror > * { content-visibility: visible; } }`);
+  dress(
+    `.surface { ${style} .ProseMirror { isolation: auto; } .ProseMirror > * { contain: none; } }`,
+  );
   const column = document.createElement('div');
   column.style.cssText = columnStyle;
   const hosts = [document.createElement('div'), document.createElement('div')] as const;

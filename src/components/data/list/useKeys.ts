@@ -7,9 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useKeys(find: (event: KeyboardEvent) => (() => void) | undefined) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
-    if (isTaken || document.querySelector('dialog[open]')) return;
-    const act = find(event);
-    if (!act) return;
+    const act = isTaken ? undefined : find(event);
+    if (!act || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     event.stopPropagation();
     act();

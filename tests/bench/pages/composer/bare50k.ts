@@ -1,0 +1,3 @@
+import { openBareComposer } from './bare';
+
+void openBareComposer(50_000);

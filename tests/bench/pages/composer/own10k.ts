@@ -1,0 +1,3 @@
+import { openComposer } from './open';
+
+void openComposer(10_000);

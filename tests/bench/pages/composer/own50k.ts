@@ -1,0 +1,3 @@
+import { openComposer } from './open';
+
+void openComposer(50_000);
