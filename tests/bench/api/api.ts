@@ -6,6 +6,7 @@ import { buildServer, preloadServer } from '@tests/sends/serverProcess';
 import { post } from '@tests/server/child';
 import { findPostgres, openPostgres, postgresMissing } from '@tests/server/postgresServer';
 import { kilobytes, printRows, within } from '../printed';
+import type { Compared } from '../bars/line';
 import { makeCaller, type Caller } from './caller';
 import { median, p99, pacedTimes, spread, throughput, timesOf } from './load';
 import { addNewsletters, bareCalls, bareEmbedded, barePostgres, type BareDatabase } from './rows';
@@ -18,15 +19,9 @@ const people = 50;
 const account = { email: 'owner@x.example', password: 'Owner-2026!' };
 const text = `<p>${'Bitcoin reclaimed $94,000 overnight. '.repeat(60)}</p>`;
 
-/** The values of each round. */
-interface Compared {
-  ours: number[];
-  other: number[];
-}
-
 type Throughputs = Record<'save' | 'get' | 'list', Compared>;
 
-interface ApiFigures {
+export interface ApiFigures {
   listTimes: Compared;
   saveTimes: Compared;
   /** By the name of the database. */

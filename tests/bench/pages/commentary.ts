@@ -41,7 +41,7 @@ function countWords(html: string): number {
  * HTML with at least this many words: headings, lists, links and tickers, as an analyst writes
  * them.
  */
-function commentaryOf(words: number): string {
+export function commentaryOf(words: number): string {
   let html = '';
   for (let index = 0; countWords(html) < words; index += 1) html += section(index);
   return html;

@@ -1,0 +1,32 @@
+import { measureApi } from '../api/api';
+import { measureFilter } from '../filter';
+import { measureListVisit } from '../listVisit';
+import { measureLongTexts } from '../longTexts';
+import { measureTyping } from '../typing';
+import { apiLines, filterLines, listLines, longTextLines, typingLines } from './lines';
+import type { Line } from './line';
+import { printLines } from './printLines';
+
+async function measured<Figures>(
+  name: string,
+  measure: () => Promise<Figures>,
+  linesOf: (figures: Figures) => Line[],
+): Promise<Line[]> {
+  const start = performance.now();
+  const lines = linesOf(await measure());
+  console.log(`${name}: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  return lines;
+}
+
+/** Measures everything that has a bar, one after the other, and prints one table. */
+export async function reportBars(): Promise<void> {
+  const lines = [
+    ...(await measured('list', measureListVisit, listLines)),
+    ...(await measured('typing', measureTyping, typingLines)),
+    ...(await measured('long texts', measureLongTexts, longTextLines)),
+    ...(await measured('filter', measureFilter, filterLines)),
+    ...(await measured('api', measureApi, (figures) => (figures ? apiLines(figures) : []))),
+  ];
+  console.log('');
+  printLines(lines);
+}
