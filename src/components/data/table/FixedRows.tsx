@@ -14,8 +14,11 @@ interface FixedRowsProps {
   renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
-/** How many rows are rendered above and below the visible ones. */
-const overscan = 6;
+/**
+ * How many rows are rendered above and below the visible ones. At rest, one is enough for the Tab
+ * key to find the next row, and others would double the time of a keystroke in a filter.
+ */
+const overscan = { resting: 1, scrolling: 6 };
 /** How many rows are rendered before the box has been measured. */
 const initialRoom = 24;
 
@@ -27,6 +30,7 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   const size = rowHeightOf(rowLines);
   const [first, setFirst] = useState(0);
   const [room, setRoom] = useState(initialRoom);
+  const [isScrolling, setIsScrolling] = useState(false);
 
   const measure = useEffectEvent((box: HTMLElement) => {
     setFirst(Math.floor(box.scrollTop / size));
@@ -35,13 +39,20 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
-    const measureNow = () => flushSync(() => measure(box));
+    const handleScroll = () =>
+      flushSync(() => {
+        measure(box);
+        setIsScrolling(true);
+      });
+    const handleScrollEnd = () => setIsScrolling(false);
     const observer = new ResizeObserver(() => measure(box));
     observer.observe(box);
-    box.addEventListener('scroll', measureNow, { passive: true });
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    box.addEventListener('scrollend', handleScrollEnd);
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', measureNow);
+      box.removeEventListener('scroll', handleScroll);
+      box.removeEventListener('scrollend', handleScrollEnd);
     };
   }, [scroller]);
 
@@ -60,8 +71,9 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   }, [current, scroller, size]);
 
   const top = Math.max(0, Math.min(first, count - room));
-  const from = Math.max(0, top - overscan);
-  const to = Math.min(count, top + room + overscan);
+  const extra = isScrolling ? overscan.scrolling : overscan.resting;
+  const from = Math.max(0, top - extra);
+  const to = Math.min(count, top + room + extra);
   return (
     <tbody>
       <Filler height={from * size} />
