@@ -21,11 +21,9 @@ function typed(query: string): string[] {
   return [...query, ...Array.from(query, () => 'Backspace')];
 }
 
-const script: Script = {
-  warmUp: typed('stablecoin'),
-  keys: queries.flatMap(typed),
-  pace: 120,
-};
+const [first, ...others] = queries;
+
+const script: Script = { warmUp: typed(first), keys: others.flatMap(typed), pace: 80 };
 
 const rounds = 5;
 

@@ -8,7 +8,7 @@ import { openDesk, signIn, type Desk } from './desk';
 import { buildHosted, host, slowDown, type Host } from './hosted';
 import { installPeers } from './peers';
 
-const rounds = 7;
+const rounds = 5;
 
 /** The browser's own "Fast 4G", and a computer that is 4 times slower than this one. */
 const conditions = { down: 8_100_000, up: 1_350_000, latency: 165, slowdown: 4 };

@@ -16,7 +16,7 @@ const words = ' the move in $BTC held while flows into $ETH turned and #SOL kept
 const script: Script = {
   warmUp: words.slice(0, 20).split(''),
   keys: words.slice(20, 80).split(''),
-  pace: 80,
+  pace: 50,
 };
 
 const rounds = 5;

@@ -17,10 +17,10 @@ const words = ' the move in $BTC held while flows into $ETH turned and #SOL kept
 const script: Script = {
   warmUp: words.slice(0, 30).split(''),
   keys: `${words}${words}`.slice(30, 130).split(''),
-  pace: 80,
+  pace: 50,
 };
 
-const rounds = 6;
+const rounds = 5;
 
 /** Types in the middle of 10,000 words with a second editor below, on each page. */
 export async function measureTyping(editors = subjects): Promise<Summary[]> {

@@ -31,8 +31,8 @@ export interface Judged {
 }
 
 /**
- * The true median lies between the smallest and the largest of 5 rounds in 94 of 100 runs, of 7 in
- * 98. If the bar lies between them too, this run can't decide.
+ * The true median lies between the smallest and the largest of 5 rounds in 94 of 100 runs. If the
+ * bar lies between them too, this run can't decide.
  */
 export function judge({ values: { ours, other }, bar, isLeast = false }: Line): Judged {
   const values = other.length > 0 ? ours.map((value, at) => value / (other[at] ?? NaN)) : ours;
