@@ -18,6 +18,8 @@ export interface Line {
   /** True if more is better. */
   isLeast?: boolean;
   unit: (value: number) => string;
+  /** True for a time without a peer that was measured while other programs kept the computer busy. */
+  isDisturbed?: boolean;
 }
 
 export type Verdict = 'reached' | 'missed' | "can't decide";
@@ -32,13 +34,16 @@ export interface Judged {
 
 /**
  * The true median lies between the smallest and the largest of 5 rounds in 94 of 100 runs. If the
- * bar lies between them too, this run can't decide.
+ * bar lies between them too, this run can't decide. Nor can it from a time that others may have
+ * made longer.
  */
-export function judge({ values: { ours, other }, bar, isLeast = false }: Line): Judged {
+export function judge(line: Line): Judged {
+  const { bar, isLeast = false, isDisturbed = false } = line;
+  const { ours, other } = line.values;
   const values = other.length > 0 ? ours.map((value, at) => value / (other[at] ?? NaN)) : ours;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isReached = isLeast ? least >= bar : most <= bar;
-  const isMissed = isLeast ? most < bar : least > bar;
+  const isMissed = !isDisturbed && (isLeast ? most < bar : least > bar);
   const verdict = isReached ? 'reached' : isMissed ? 'missed' : "can't decide";
   return { middle: median(values), least, most, verdict };
 }

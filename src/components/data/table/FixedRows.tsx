@@ -15,10 +15,10 @@ interface FixedRowsProps {
 }
 
 /**
- * How many rows are rendered above and below the visible ones. At rest, one is enough for the Tab
- * key to find the next row, and others would double the time of a keystroke in a filter.
+ * How many rows are rendered above and below those with room in the box. At rest, the Tab key only
+ * needs one above, and more would double the time of a keystroke in a filter.
  */
-const overscan = { resting: 1, scrolling: 6 };
+const overscan = { resting: { above: 1, below: 0 }, scrolling: { above: 6, below: 6 } };
 /** How many rows are rendered before the box has been measured. */
 const initialRoom = 24;
 
@@ -34,7 +34,8 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
 
   const measure = useEffectEvent((box: HTMLElement) => {
     setFirst(Math.floor(box.scrollTop / size));
-    setRoom(Math.ceil(box.clientHeight / size) + 1);
+    // The sticky header covers the height of one row; the first and the last may be cut.
+    setRoom(Math.ceil((box.clientHeight - rowHeight) / size) + 1);
   });
   useEffect(() => {
     const box = scroller.current;
@@ -63,7 +64,6 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
     const box = scroller.current;
     if (!box || current < 0) return;
     const [top, bottom] = [current * size, (current + 1) * size + rowHeight];
-    // The sticky header covers the height of one row.
     if (top < box.scrollTop) box.scrollTo({ top });
     else if (bottom > box.scrollTop + box.clientHeight) {
       box.scrollTo({ top: bottom - box.clientHeight });
@@ -71,9 +71,9 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   }, [current, scroller, size]);
 
   const top = Math.max(0, Math.min(first, count - room));
-  const extra = isScrolling ? overscan.scrolling : overscan.resting;
-  const from = Math.max(0, top - extra);
-  const to = Math.min(count, top + room + extra);
+  const { above, below } = isScrolling ? overscan.scrolling : overscan.resting;
+  const from = Math.max(0, top - above);
+  const to = Math.min(count, top + room + below);
   return (
     <tbody>
       <Filler height={from * size} />
