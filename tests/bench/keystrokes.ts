@@ -16,8 +16,10 @@ export interface Script {
 export interface Sample {
   /** Milliseconds from the keystroke to the frame that shows its effect, for each key. */
   latencies: number[];
-  /** Milliseconds of processor time of the page's main thread for each key. */
+  /** Milliseconds of processor time of the page's main thread, the mean of all keys. */
   cpu: number;
+  /** The same for each key, until the next one. */
+  cpus: number[];
 }
 
 /** Processor time of the main thread in milliseconds, without what the benchmark itself causes. */
@@ -36,13 +38,21 @@ async function painted(page: Page, count: number): Promise<void> {
   }
 }
 
-async function press(page: Page, keys: string[], pace: number): Promise<number[]> {
+async function press(
+  page: Page,
+  { keys, pace }: Pick<Script, 'keys' | 'pace'>,
+  session?: CDPSession,
+): Promise<Sample> {
   await page.evaluate(() => void (window.bench.painted = []));
+  const times = session ? [await mainThreadTime(session)] : [];
   for (const [at, key] of keys.entries()) {
     await Promise.all([page.keyboard.press(key), sleep(pace)]);
     await painted(page, at + 1);
+    if (session) times.push(await mainThreadTime(session));
   }
-  return page.evaluate(() => window.bench.painted);
+  const latencies = await page.evaluate(() => window.bench.painted);
+  const cpus = times.slice(1).map((time, at) => time - (times[at] ?? NaN));
+  return { latencies, cpus, cpu: cpus.reduce((sum, each) => sum + each, 0) / keys.length };
 }
 
 /** Presses the keys in a new page. */
@@ -55,12 +65,9 @@ export async function sample(browser: Browser, address: string, script: Script):
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(address);
     await page.waitForFunction(() => window.bench?.isReady, undefined, { timeout: patience });
-    await press(page, script.warmUp, script.pace);
+    await press(page, { ...script, keys: script.warmUp });
     await session.send('HeapProfiler.collectGarbage');
-    const before = await mainThreadTime(session);
-    const latencies = await press(page, script.keys, script.pace);
-    const after = await mainThreadTime(session);
-    return { latencies, cpu: (after - before) / script.keys.length };
+    return await press(page, script, session);
   } finally {
     await context.close();
   }

@@ -1,26 +1,18 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
-import type { AppEnv } from '@server/http/api';
-import { serveDashboard } from '@server/node/dashboard';
 import { chromiumFlags, findChromium } from '../chromium';
+import { buildHosted, host, slowDown } from './hosted';
 import { installPeers } from './peers';
 import { milliseconds, printRows, within } from './printed';
-import { buildSubject, pageOf } from './subject';
 import { median } from './summary';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * A slow phone on a slow connection: bits per second, milliseconds per request, and CPU slowdown.
- */
+/** A slow phone on a slow connection. */
 const conditions = { down: 1_600_000, up: 750_000, latency: 150, slowdown: 4 };
 
 const rounds = 9;
@@ -46,40 +38,10 @@ export interface PaintFigures {
   element: string;
 }
 
-/** Builds like the product's own build, so that both are served in the same way. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css)$/.test(name)) continue;
-    const file = join(folder, name);
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-  }
-}
-
-async function buildPeer(folder: string): Promise<string> {
-  const subject = { name: peer.name, entry: 'peers/paintAdmin.tsx' };
-  await buildSubject(subject, folder);
-  const built = dirname(join(folder, pageOf(subject)));
-  compress(built);
-  return built;
-}
-
 async function buildOwn(folder: string): Promise<string> {
   const outDir = join(folder, 'own');
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   return outDir;
-}
-
-/** Serves a build like the product's server does. */
-async function host(folder: string): Promise<{ origin: string; close(): void }> {
-  const app = new Hono<AppEnv>();
-  serveDashboard(app, folder, '');
-  return new Promise((resolve) => {
-    const server = serve(
-      { fetch: app.fetch, port: 0, hostname: '127.0.0.1' },
-      (info: AddressInfo) =>
-        resolve({ origin: `http://127.0.0.1:${info.port}`, close: () => server.close() }),
-    );
-  });
 }
 
 /** Opens the page as a first-time visitor. */
@@ -87,16 +49,7 @@ async function visit(browser: Browser, { origin, path, shown }: Page) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const { down, up, latency, slowdown } = conditions;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: down / 8,
-      uploadThroughput: up / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(context, page, conditions);
     await page.goto(`${origin}${path}`);
     await page.locator(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -141,7 +94,7 @@ export async function measurePaint(): Promise<PaintFigures[]> {
   try {
     const [ours, theirs] = [
       await host(await buildOwn(folder)),
-      await host(await buildPeer(folder)),
+      await host(await buildHosted({ name: peer.name, entry: 'peers/paintAdmin.tsx' }, folder)),
     ];
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
     try {

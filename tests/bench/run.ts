@@ -2,11 +2,16 @@ import { variants } from '@/domain/newsletter/variants';
 import { chromiumMissing, findChromium } from '../chromium';
 import { emailBudgets } from '../email/budgets';
 import { measureApi, printApi } from './api/api';
+import { reportBars } from './bars/bars';
+import { listLines } from './bars/lines';
+import { printLines } from './bars/printLines';
 import { measureComparator, printComparator } from './comparator';
 import { measureBundle } from './bundle';
-import { measureFilter, printFilter } from './filter';
+import { measureAllFilters, printFilter } from './filter';
 import { measureFlood, printFlood } from './flood';
 import type { EmailFigures } from './email';
+import { measureListVisit } from './listVisit';
+import { measureAllLongTexts, printLongTexts } from './longTexts';
 import { measureMessaging, printMessaging } from './messaging';
 import { measurePaint, printPaint } from './paint';
 import { kilobytes, milliseconds, printRows, within, type Row } from './printed';
@@ -68,22 +73,29 @@ function needsBrowser(report: () => Promise<void>): () => Promise<void> {
 }
 
 const parts = new Map([
+  ['list', needsBrowser(async () => printLines(listLines(await measureListVisit())))],
+  ['typing', needsBrowser(async () => printTyping(await measureTyping()))],
+  ['longTexts', needsBrowser(async () => printLongTexts(await measureAllLongTexts()))],
+  ['filter', needsBrowser(async () => printFilter(await measureAllFilters()))],
+  ['api', async () => printApi(await measureApi())],
   ['bundle', needsBrowser(reportBundle)],
   ['email', reportEmail],
   ['comparator', async () => printComparator(await measureComparator())],
   ['messaging', async () => printMessaging(await measureMessaging())],
-  ['api', async () => printApi(await measureApi())],
   ['flood', async () => printFlood(await measureFlood())],
   ['findings', needsBrowser(async () => printFindings(await measureFindings()))],
-  ['typing', needsBrowser(async () => printTyping(await measureTyping()))],
-  ['filter', needsBrowser(async () => printFilter(await measureFilter()))],
   ['query', needsBrowser(async () => printQuery(await measureQuery()))],
   ['paint', needsBrowser(async () => printPaint(await measurePaint()))],
 ]);
+const names = [...parts.keys()].join(', ');
 
 const wanted = process.argv.slice(2);
-for (const part of wanted.length > 0 ? wanted : parts.keys()) {
+for (const part of wanted) {
   const report = parts.get(part);
-  if (!report) throw new Error(`The bench has ${[...parts.keys()].join(', ')}, and no ${part}.`);
+  if (!report) throw new Error(`The bench has ${names}, and no ${part}.`);
   await report();
+}
+if (wanted.length === 0) {
+  await needsBrowser(reportBars)();
+  console.log(`\nOnly what has a bar was measured. By name, with details: ${names}.`);
 }

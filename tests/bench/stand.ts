@@ -62,10 +62,12 @@ export async function onStand<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    for (const subject of subjects) await buildSubject(subject, folder);
+    const pages = new Map(subjects.map((subject) => [subject.entry, subject]));
+    for (const page of pages.values()) await buildSubject(page, folder);
     const server = await serve(folder);
     const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
-    const addressOf = (subject: Subject) => `${server.resolvedUrls?.local[0]}${pageOf(subject)}`;
+    const base = server.resolvedUrls?.local[0];
+    const addressOf = (subject: Subject) => `${base}${pageOf(subject)}${subject.query ?? ''}`;
     try {
       return await work(browser, addressOf);
     } finally {

@@ -10,6 +10,8 @@ export interface Subject {
   name: string;
   /** The entry module, relative to `tests/bench`. */
   entry: string;
+  /** What its address ends with, such as `?words=1000`. */
+  query?: string;
 }
 
 /** The address of a page below the build folder. */

@@ -10,6 +10,15 @@ export interface Summary {
   p50: number;
   p95: number;
   cpu: number;
+  /** The same for each round. */
+  rounds: Round[];
+}
+
+interface Round {
+  p95: number;
+  cpu: number;
+  /** The processor time of the keys that need most. */
+  cpu95: number;
 }
 
 function quantile(values: number[], part: number): number {
@@ -24,9 +33,18 @@ export function median(values: number[]): number {
 /** One row for each subject, with the processor time of the median round. */
 export function summary(subjects: Subject[], samples: Sample[][]): Summary[] {
   return subjects.map(({ name }, at) => {
-    const rounds = samples[at] ?? [];
-    const latencies = rounds.flatMap((round) => round.latencies);
-    const cpu = median(rounds.map((round) => round.cpu));
-    return { name, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), cpu };
+    const own = samples[at] ?? [];
+    const latencies = own.flatMap((round) => round.latencies);
+    return {
+      name,
+      p50: quantile(latencies, 0.5),
+      p95: quantile(latencies, 0.95),
+      cpu: median(own.map((round) => round.cpu)),
+      rounds: own.map(({ latencies: times, cpu, cpus }) => ({
+        p95: quantile(times, 0.95),
+        cpu,
+        cpu95: quantile(cpus, 0.95),
+      })),
+    };
   });
 }

@@ -1,17 +1,27 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleNews } from '@/api/samples/news';
 import { sampleBusyNews } from '@/api/samples/newsBusy';
-import { layOut, readBucket, viewBucket } from '@/domain/news/bucket';
+import { layOut, readBucket, viewBucket, type BucketView } from '@/domain/news/bucket';
 import { inEmailOrder, movedWithin } from '@/domain/news/order';
-import { makeNewsSearch } from '@/domain/news/search';
+import { makeNewsSearch, type NewsSearch } from '@/domain/news/search';
+import { isAt } from '@/domain/news/wordIndex';
 
 const flat = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 const plainly = (items: NewsItem[], wanted: string) =>
   items.map(({ text, author, content }) =>
     Number([text, author, content].some((part) => flat(part).includes(flat(wanted)))),
   );
+
+/** For each item, 1 if it matches; null if all match. */
+function marks(search: NewsSearch, count: number, wanted: string): number[] | null {
+  const found = search.find(wanted);
+  return found && Array.from({ length: count }, (_, place) => Number(isAt(found, place)));
+}
+
+const all = ({ rows }: BucketView) =>
+  Array.from({ length: rows.length }, (_, place) => rows.at(place));
 
 function viewOf(items: NewsItem[], wanted: string, opened: number[]) {
   const reading = readBucket(items);
@@ -20,7 +30,6 @@ function viewOf(items: NewsItem[], wanted: string, opened: number[]) {
 }
 
 describe('the search', () => {
-  const find = (wanted: string) => makeNewsSearch(sampleNews).find(wanted);
   const whole = sampleNews
     .map(({ text, author, content }) => `${text} ${author} ${content}`)
     .join(' ');
@@ -28,13 +37,25 @@ describe('the search', () => {
     .tuple(fc.nat(whole.length), fc.integer({ min: 1, max: 24 }))
     .map(([from, length]) => whole.slice(from, from + length));
 
+  test('searches a longer text only in the words that contained the shorter one', () => {
+    const search = makeNewsSearch(sampleNews);
+    const shorter = search.find('bitc');
+    const includes = vi.spyOn(String.prototype, 'includes');
+    search.find('bitco');
+    expect(includes.mock.contexts.map(String).filter((word) => !/bitc/.test(word))).toEqual([]);
+    expect(includes).toHaveBeenCalled();
+    includes.mockClear();
+    expect(search.find('bitc')).toBe(shorter);
+    expect(includes).not.toHaveBeenCalled();
+    includes.mockRestore();
+  });
+
   test('finds the same as a simple text search', () => {
     const search = makeNewsSearch(sampleNews);
     fc.assert(
       fc.property(fc.oneof(piece, fc.string()), (wanted) => {
-        const found = search.find(wanted);
-        if (flat(wanted) === '') expect(found).toBeNull();
-        else expect([...(found ?? [])]).toEqual(plainly(sampleNews, wanted));
+        const found = marks(search, sampleNews.length, wanted);
+        expect(found).toEqual(flat(wanted) === '' ? null : plainly(sampleNews, wanted));
       }),
       { numRuns: 1_000 },
     );
@@ -42,21 +63,24 @@ describe('the search', () => {
 
   test.each(['rule & docket', ' BITCOIN ', 'é', '🐕', '$3.2 billion', 'docket agencies'])(
     'for %j',
-    (wanted) => expect([...(find(wanted) ?? [])]).toEqual(plainly(sampleNews, wanted)),
+    (wanted) =>
+      expect(marks(makeNewsSearch(sampleNews), sampleNews.length, wanted)).toEqual(
+        plainly(sampleNews, wanted),
+      ),
   );
 
   test.each([
     ['words that are further apart', 'Miner  files\n a plan', 'miner files a plan'],
     ['a phrase of one word', 'no no no', 'no no no'],
   ])('finds %s', (_, text, wanted) => {
-    const found = makeNewsSearch([{ text, author: 'no', content: 'no' }]).find(wanted);
-    expect([...(found ?? [])]).toEqual([1]);
+    const search = makeNewsSearch([{ text, author: 'no', content: 'no' }]);
+    expect(marks(search, 1, wanted)).toEqual([1]);
   });
 });
 
 describe('the bucket', () => {
   const view = (wanted = '', ...opened: number[]) => viewOf(sampleBusyNews, wanted, opened);
-  const ids = ({ rows }: { rows: NewsItem[] }) => rows.map(({ id }) => id);
+  const ids = (shown: BucketView) => all(shown).map((item) => item?.id);
 
   test('folds rows about the same story below the earliest', () => {
     const { folds, leaders } = view();
@@ -73,8 +97,8 @@ describe('the bucket', () => {
   });
 
   test('opens a group in place', () => {
-    const all = ids(view('', 7));
-    expect(all.slice(all.indexOf(7), all.indexOf(7) + 3)).toEqual([7, 148, 150]);
+    const opened = ids(view('', 7));
+    expect(opened.slice(opened.indexOf(7), opened.indexOf(7) + 3)).toEqual([7, 148, 150]);
     expect(view('', 7).folds.get(7)?.isOpen).toBe(true);
   });
 
@@ -82,13 +106,32 @@ describe('the bucket', () => {
     expect(ids(view('secures'))).toEqual([148]);
     expect(ids(view('harbourline'))).toEqual([7]);
     expect(ids(view('harbourline', 7))).toEqual([7, 148, 150]);
-    expect(view('deal diary harbourline').rows).toEqual([]);
+    expect(all(view('deal diary harbourline'))).toEqual([]);
     expect([...view('secures').folds]).toEqual([]);
   });
 
   test('finds an item that is in no group', () => {
-    const { rows } = viewOf(sampleNews.slice(0, 9), sampleNews[4]?.text ?? '', []);
-    expect(rows).toEqual([sampleNews[4]]);
+    const found = viewOf(sampleNews.slice(0, 9), sampleNews[4]?.text ?? '', []);
+    expect(all(found)).toEqual([sampleNews[4]]);
+  });
+
+  test('reads no item until its row is shown', () => {
+    const read = vi.fn();
+    const items = new Proxy(sampleNews, {
+      get(target, name, receiver) {
+        if (typeof name === 'string' && /^\d+$/.test(name)) read(Number(name));
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+    const reading = readBucket(sampleNews);
+    const options = { order: layOut(reading.groups), opened: new Set<number>() };
+    const { rows } = viewBucket({ ...reading, items }, { ...options, wanted: 'bitcoin' });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(read).not.toHaveBeenCalled();
+    const first = rows.at(0);
+    expect(read).toHaveBeenCalledOnce();
+    expect(sampleNews).toContain(first);
+    expect(rows.at(rows.length)).toBeUndefined();
   });
 
   test('is read again only when its words changed', () => {

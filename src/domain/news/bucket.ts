@@ -1,6 +1,7 @@
 import type { NewsItem } from '@/api/contract/news';
 import { groupStories } from './groups';
 import { makeNewsSearch, type NewsSearch } from './search';
+import { countPlaces, isAt } from './wordIndex';
 
 /**
  * Everything computed once for a list of news: its groups, as indexes into the list, and its
@@ -64,8 +65,17 @@ export interface Fold {
   isOpen: boolean;
 }
 
+/**
+ * Rows that are read one by one, because a filter that copies those of 50,000 is slower than a
+ * keystroke should be. An array of rows is one too.
+ */
+export interface BucketRows {
+  readonly length: number;
+  at(index: number): NewsItem | undefined;
+}
+
 export interface BucketView {
-  rows: NewsItem[];
+  rows: BucketRows;
   /** By the id of the group's first row. */
   folds: Map<number, Fold>;
   /** By the id of each other row of a group: the group's first row. */
@@ -85,35 +95,41 @@ export function viewBucket(
   { wanted, order, opened }: ViewOptions,
 ): BucketView {
   const found = search.find(wanted);
-  const view: BucketView = { rows: [], folds: new Map(), leaders: new Map() };
-  for (const place of order.leaders) {
-    if (order.isGroup[place] === 1) {
-      const group = order.groups.get(place) ?? [];
-      const shown = found ? group.filter((at) => found[at] === 1) : group;
-      showGroup(
-        view,
-        shown.flatMap((at) => items[at] ?? []),
-        opened,
-      );
-    } else if (!found || found[place] === 1) {
-      const item = items[place];
-      if (item) view.rows.push(item);
+  const folds: BucketView['folds'] = new Map();
+  const leaders: BucketView['leaders'] = new Map();
+  const rows = new Int32Array(found ? countPlaces(found) : items.length);
+  let length = 0;
+  for (let at = 0; at < order.leaders.length; at += 1) {
+    const first = order.leaders[at] ?? 0;
+    if (order.isGroup[first] === 1) {
+      const group = order.groups.get(first) ?? [];
+      const matching = found ? group.filter((place) => isAt(found, place)) : group;
+      const isOpen = foldGroup({ folds, leaders }, { items, matching, opened });
+      for (const place of isOpen ? matching : matching.slice(0, 1)) rows[length++] = place;
+    } else if (!found || isAt(found, first)) {
+      rows[length++] = first;
     }
   }
-  return view;
+  const at = (index: number) => (index < length ? items[rows[index] ?? -1] : undefined);
+  return { rows: { length, at }, folds, leaders };
 }
 
-function showGroup(
-  { rows, folds, leaders }: BucketView,
-  [leader, ...others]: NewsItem[],
-  opened: ReadonlySet<number>,
-): void {
-  if (!leader) return;
-  rows.push(leader);
-  if (others.length === 0) return;
+interface FoldOptions extends Pick<ViewOptions, 'opened'> {
+  items: readonly NewsItem[];
+  /** The places of a group's matches. */
+  matching: readonly number[];
+}
+
+/** Notes a group of several matches. True if it is expanded. */
+function foldGroup(
+  { folds, leaders }: Pick<BucketView, 'folds' | 'leaders'>,
+  { items, matching, opened }: FoldOptions,
+): boolean {
+  const [leader, ...others] = matching.flatMap((place) => items[place] ?? []);
+  if (!leader || others.length === 0) return false;
   const isOpen = [leader, ...others].some(({ id }) => opened.has(id));
   const selectedCount = others.filter(({ block }) => block).length;
   folds.set(leader.id, { count: others.length, selectedCount, isOpen });
   for (const item of others) leaders.set(item.id, leader);
-  if (isOpen) rows.push(...others);
+  return isOpen;
 }

@@ -1,11 +1,12 @@
 import type { NewsItem } from '@/api/contract/news';
+import { addPlace, indexWords, isAt, noPlaces, type Places, type WordIndex } from './wordIndex';
 
 type Searched = Pick<NewsItem, 'text' | 'author' | 'content'>;
 
 /** Finds the items whose headline, author or content contains a text. */
 export interface NewsSearch {
-  /** One byte for each item, 1 if it matches. Valid until the next call. Null if all match. */
-  find(wanted: string): Uint8Array | null;
+  /** The places of the items that match. Null if all match. */
+  find(wanted: string): Places | null;
 }
 
 /** Normalizes text for the search: lower case, with white space collapsed. */
@@ -13,87 +14,68 @@ function searchText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** What was found for a text. */
+interface Step {
+  wanted: string;
+  found: Places;
+  /** The words that contain the text; for a phrase, undefined. */
+  words: readonly number[] | undefined;
+}
+
 /**
  * Indexes a list by its different words, because searching those is much faster than searching all
- * text: 50,000 items have a few tens of thousands of words.
+ * text: 50,000 items have a few tens of thousands of words. A text that continues the one before is
+ * only searched in what that one found, and going back finds what was found before.
  */
 export function makeNewsSearch(items: readonly Searched[]): NewsSearch {
   const lines = items.map((item) =>
     [item.text, item.author, item.content].map(searchText).join('\n'),
   );
-  const words = indexWords(lines);
-  const letters = markLetters(lines);
-  const found = new Uint8Array(items.length);
+  const index = indexWords(lines);
+  const steps: Step[] = [];
 
   return {
     find(typed) {
       const wanted = searchText(typed);
       if (wanted === '') return null;
-      const letter = letters.get(wanted);
-      if (letter) return letter;
-      found.fill(0);
-      if (wanted.includes(' ')) markPhrase(found, lines, words, wanted);
-      else words.mark(found, (word) => word.includes(wanted), 1);
-      return found;
+      while (!wanted.startsWith(steps.at(-1)?.wanted ?? '')) steps.pop();
+      const before = steps.at(-1);
+      if (before?.wanted === wanted) return before.found;
+      const step = wanted.includes(' ')
+        ? phraseStep(index, lines, wanted)
+        : wordStep(index, lines.length, wanted, before);
+      steps.push(step);
+      return step.found;
     },
   };
 }
 
-/** Precomputes the results for single letters and digits, which most words contain. */
-function markLetters(lines: readonly string[]): Map<string, Uint8Array> {
-  return new Map(
-    'abcdefghijklmnopqrstuvwxyz0123456789'
-      .split('')
-      .map((letter) => [letter, Uint8Array.from(lines, (line) => (line.includes(letter) ? 1 : 0))]),
-  );
+function wordStep(index: WordIndex, count: number, wanted: string, before?: Step): Step {
+  const within = before?.words ?? index.withCharacter.get(wanted.charAt(0)) ?? [];
+  const words = within.filter((word) => index.words[word]?.includes(wanted));
+  return { wanted, found: placesOf(index, words, count), words };
+}
+
+function placesOf(index: WordIndex, words: readonly number[], count: number): Places {
+  const found = noPlaces(count);
+  for (const word of words) index.add(found, word);
+  return found;
 }
 
 /** Only items in which the first part ends a word, and the others begin one, are searched as text. */
-function markPhrase(
-  found: Uint8Array,
-  lines: readonly string[],
-  words: WordIndex,
-  wanted: string,
-): void {
-  const parts = wanted.split(' ');
-  parts.forEach((part, at) => {
-    const fits = (word: string) => (at === 0 ? word.endsWith(part) : word.startsWith(part));
-    words.mark(found, fits, at + 1);
+function phraseStep(index: WordIndex, lines: readonly string[], wanted: string): Step {
+  const fitting = wanted.split(' ').map((part, at) => {
+    const within = index.withCharacter.get(part.charAt(0)) ?? [];
+    const words = within.filter((number) => {
+      const word = index.words[number] ?? '';
+      return at === 0 ? word.endsWith(part) : word.startsWith(part);
+    });
+    return placesOf(index, words, lines.length);
   });
-  for (let place = 0; place < found.length; place += 1) {
-    found[place] = found[place] === parts.length && lines[place]?.includes(wanted) ? 1 : 0;
-  }
-}
-
-interface WordIndex {
-  /** Sets `step` for items with a matching word that are at `step - 1`. */
-  mark(found: Uint8Array, fits: (word: string) => boolean, step: number): void;
-}
-
-function indexWords(lines: readonly string[]): WordIndex {
-  const numbers = new Map<string, number>();
-  const places: number[][] = [];
+  const found = noPlaces(lines.length);
   lines.forEach((line, place) => {
-    for (const word of line.split(/[ \n]/)) {
-      let number = numbers.get(word);
-      if (number === undefined) {
-        number = places.length;
-        numbers.set(word, number);
-        places.push([]);
-      }
-      const own = places[number];
-      if (own && own[own.length - 1] !== place) own.push(place);
-    }
+    const fits = fitting.every((places) => isAt(places, place));
+    if (fits && line.includes(wanted)) addPlace(found, place);
   });
-  const words = [...numbers.keys()];
-  return {
-    mark(found, fits, step) {
-      for (let number = 0; number < words.length; number += 1) {
-        if (!fits(words[number] ?? '')) continue;
-        for (const place of places[number] ?? []) {
-          if (found[place] === step - 1) found[place] = step;
-        }
-      }
-    },
-  };
+  return { wanted, found, words: undefined };
 }

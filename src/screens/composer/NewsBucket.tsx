@@ -92,7 +92,10 @@ function useBucket(items: NewsItem[] | undefined) {
     () => new Set(items?.filter(({ block }) => block).map(({ id }) => id)),
     [items],
   );
-  const view = reading && order && viewBucket(reading, { wanted: filter, order, opened });
+  const view = useMemo(
+    () => reading && order && viewBucket(reading, { wanted: filter, order, opened }),
+    [reading, order, filter, opened],
+  );
 
   /** Expands or collapses the group of a row. */
   function fold(item: NewsItem): { leader: NewsItem; message: string } {

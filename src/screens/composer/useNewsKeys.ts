@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { NewsItem } from '@/api/contract/news';
+import { placeOf, rowWith, type RowList } from '@/components/data/table/column';
 import { isTyping, isWithin, keyOf, useKeys } from '@/components/data/list/useKeys';
 import { headline } from './useNewsUndo';
 
@@ -79,23 +80,25 @@ type NewsList = 'selected' | 'bucket';
 
 type Key = string | number | null;
 
+const idOf = ({ id }: NewsItem) => id;
+
 /** Tracks the current row of each news list, among the rows shown. */
 function useNewsRows(area: RefObject<HTMLElement | null>) {
-  const shown = useRef<Record<NewsList, NewsItem[]>>({ selected: [], bucket: [] });
+  const shown = useRef<Record<NewsList, RowList<NewsItem>>>({ selected: [], bucket: [] });
   const fold = useRef((_: NewsItem): string => '');
   const { list, keys, makeCurrent } = useCurrentKeys();
-  const indexIn = (of: NewsList) => shown.current[of].findIndex(({ id }) => id === keys[of]);
+  const indexIn = (of: NewsList) => placeOf(shown.current[of], idOf, keys[of]);
 
   function moveIn(of: NewsList, step: number): boolean {
     const rows = shown.current[of];
-    const item = rows[Math.max(0, Math.min(indexIn(of) + step, rows.length - 1))];
+    const item = rows.at(Math.max(0, Math.min(indexIn(of) + step, rows.length - 1)));
     if (!item) return false;
     if (!makeCurrent(of, item.id)) currentRow(area.current)?.focus();
     return true;
   }
   return {
     list,
-    current: () => shown.current[list][indexIn(list)],
+    current: () => rowWith(shown.current[list], idOf, keys[list]),
     /** Moves the current row and stops at both ends; false if there are no rows. */
     move: (step: number) => moveIn(list, step),
     /** Goes to the list's current row, or to its first; false if there are no rows. */
@@ -104,7 +107,8 @@ function useNewsRows(area: RefObject<HTMLElement | null>) {
     leave() {
       const rows = shown.current[list];
       const index = indexIn(list);
-      makeCurrent(list, (rows[index + 1] ?? rows[index - 1])?.id ?? null);
+      const before = index > 0 ? rows.at(index - 1) : undefined;
+      makeCurrent(list, (rows.at(index + 1) ?? before)?.id ?? null);
     },
     /** Expands or collapses the group of a bucket row and returns a message. */
     fold: (item: NewsItem) =>
@@ -114,7 +118,7 @@ function useNewsRows(area: RefObject<HTMLElement | null>) {
     of: (name: NewsList) => ({
       currentKey: name === list ? keys[name] : null,
       onCurrent: (key: string | number) => void makeCurrent(name, key),
-      onShown: (rows: NewsItem[]) => void (shown.current[name] = rows),
+      onShown: (rows: RowList<NewsItem>) => void (shown.current[name] = rows),
     }),
   };
 }

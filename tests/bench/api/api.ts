@@ -6,6 +6,7 @@ import { buildServer, preloadServer } from '@tests/sends/serverProcess';
 import { post } from '@tests/server/child';
 import { findPostgres, openPostgres, postgresMissing } from '@tests/server/postgresServer';
 import { kilobytes, printRows, within } from '../printed';
+import type { Compared } from '../bars/line';
 import { bareOnEmbedded, bareOnPostgres, type Bare } from './bare';
 import { makeCaller, type Caller } from './caller';
 import { median, p99, pacedTimes, spread, throughput, timesOf } from './load';
@@ -19,18 +20,12 @@ const people = 50;
 const account = { email: 'owner@x.example', password: 'Owner-2026!' };
 const text = `<p>${'Bitcoin reclaimed $94,000 overnight. '.repeat(60)}</p>`;
 
-/** The values of each round. */
-interface Compared {
-  ours: number[];
-  other: number[];
-}
-
 type Kind = 'save' | 'get' | 'list';
 
 /** `other` is the database in the process that asks, `served` the same behind a bare HTTP server. */
 type Throughputs = Record<Kind, Compared & { served: number[] }>;
 
-interface ApiFigures {
+export interface ApiFigures {
   listTimes: Compared;
   saveTimes: Compared;
   /** By the name of the database. */

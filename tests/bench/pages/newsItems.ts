@@ -1,7 +1,7 @@
 import type { NewsItem } from '@/api/contract/news';
 
 /** Typed into the filter one after the other. Few rows contain the last one. */
-export const queries = ['stablecoin', 'inflow', 'mining', 'quorum'];
+export const queries = ['stablecoin', 'inflow', 'mining', 'quorum'] as const;
 
 const vocabulary = (
   'bitcoin ether solana stablecoin inflow outflow mining validator custody exchange token treasury ' +

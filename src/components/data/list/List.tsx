@@ -12,7 +12,7 @@ import { useCurrentRow, type CurrentRow } from './useCurrentRow';
 
 const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
-type TablePart = 'label' | 'columns' | 'rows' | 'rowKey' | 'isStale' | 'error' | 'onRetry';
+type TablePart = 'label' | 'columns' | 'rowKey' | 'isStale' | 'error' | 'onRetry';
 
 /** What a caller adds that has only the rows of the current page, in the list's own order. */
 export interface PagedRows<Row> {
@@ -32,6 +32,8 @@ export interface RowKey<Row> {
 
 export interface ListProps<Row extends object>
   extends ListController, Pick<TableProps<Row>, TablePart> {
+  /** Undefined while loading. */
+  rows: Row[] | undefined;
   /** Without it the list has no search of its own. */
   searchLabel?: string;
   /** The text that the search looks through, ignoring case. Without it, the caller filters the rows. */

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { arrayOf, placeOf, rowWith, type RowList } from '@/components/data/table/column';
 
 type Key = string | number;
 
@@ -6,17 +7,17 @@ export type CurrentRow<Row> = ReturnType<typeof useCurrentRow<Row>>;
 
 /** The current row of a table inside `area`, one of the rows on the shown page. */
 export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: (row: Row) => Key) {
-  const shown = useRef<Row[]>([]);
+  const shown = useRef<RowList<Row>>([]);
   const [key, setKey] = useState<Key | null>(null);
-  const index = () => shown.current.findIndex((row) => rowKey(row) === key);
+  const index = () => placeOf(shown.current, rowKey, key);
 
   return {
-    current: () => shown.current[index()],
-    shown: () => shown.current,
+    current: () => rowWith(shown.current, rowKey, key),
+    shown: () => arrayOf(shown.current),
     goTo: (row: Row) => setKey(rowKey(row)),
     /** Stops at both ends. False if there are no rows. */
     move(step: number): boolean {
-      const row = shown.current[Math.max(0, Math.min(index() + step, shown.current.length - 1))];
+      const row = shown.current.at(Math.max(0, Math.min(index() + step, shown.current.length - 1)));
       if (!row) return false;
       if (rowKey(row) !== key) setKey(rowKey(row));
       else area.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus();
@@ -26,7 +27,7 @@ export function useCurrentRow<Row>(area: RefObject<HTMLElement | null>, rowKey: 
     tableProps: {
       currentKey: key,
       onCurrent: setKey,
-      onShown: (rows: Row[]) => void (shown.current = rows),
+      onShown: (rows: RowList<Row>) => void (shown.current = rows),
     },
   };
 }

@@ -14,8 +14,11 @@ interface FixedRowsProps {
   renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
-/** How many rows are rendered above and below the visible ones. */
-const overscan = 6;
+/**
+ * How many rows are rendered above and below those with room in the box. At rest, the Tab key only
+ * needs one above, and more would double the time of a keystroke in a filter.
+ */
+const overscan = { resting: { above: 1, below: 0 }, scrolling: { above: 6, below: 6 } };
 /** How many rows are rendered before the box has been measured. */
 const initialRoom = 24;
 
@@ -27,21 +30,30 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   const size = rowHeightOf(rowLines);
   const [first, setFirst] = useState(0);
   const [room, setRoom] = useState(initialRoom);
+  const [isScrolling, setIsScrolling] = useState(false);
 
   const measure = useEffectEvent((box: HTMLElement) => {
     setFirst(Math.floor(box.scrollTop / size));
-    setRoom(Math.ceil(box.clientHeight / size) + 1);
+    // The sticky header covers the height of one row; the first and the last may be cut.
+    setRoom(Math.ceil((box.clientHeight - rowHeight) / size) + 1);
   });
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
-    const measureNow = () => flushSync(() => measure(box));
+    const handleScroll = () =>
+      flushSync(() => {
+        measure(box);
+        setIsScrolling(true);
+      });
+    const handleScrollEnd = () => setIsScrolling(false);
     const observer = new ResizeObserver(() => measure(box));
     observer.observe(box);
-    box.addEventListener('scroll', measureNow, { passive: true });
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    box.addEventListener('scrollend', handleScrollEnd);
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', measureNow);
+      box.removeEventListener('scroll', handleScroll);
+      box.removeEventListener('scrollend', handleScrollEnd);
     };
   }, [scroller]);
 
@@ -52,7 +64,6 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
     const box = scroller.current;
     if (!box || current < 0) return;
     const [top, bottom] = [current * size, (current + 1) * size + rowHeight];
-    // The sticky header covers the height of one row.
     if (top < box.scrollTop) box.scrollTo({ top });
     else if (bottom > box.scrollTop + box.clientHeight) {
       box.scrollTo({ top: bottom - box.clientHeight });
@@ -60,8 +71,9 @@ export function FixedRows({ count, scroller, current, rowLines, renderRow }: Fix
   }, [current, scroller, size]);
 
   const top = Math.max(0, Math.min(first, count - room));
-  const from = Math.max(0, top - overscan);
-  const to = Math.min(count, top + room + overscan);
+  const { above, below } = isScrolling ? overscan.scrolling : overscan.resting;
+  const from = Math.max(0, top - above);
+  const to = Math.min(count, top + room + below);
   return (
     <tbody>
       <Filler height={from * size} />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react
 import { styled } from 'styled-components';
 import { color, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
-import type { Column } from './column';
+import { arrayOf, placeOf, type Column, type RowList } from './column';
 import type { PlacedRow } from './Filler';
 
 const FixedRows = lazy(async () => ({ default: (await import('./FixedRows')).FixedRows }));
@@ -11,11 +11,11 @@ const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows'))
 interface TableBodyProps<Row> {
   columns: Column<Row>[];
   /** Undefined while loading. */
-  rows: Row[] | undefined;
+  rows: RowList<Row> | undefined;
   rowKey: (row: Row) => string | number;
   selectedKeys?: ReadonlySet<string | number>;
   currentKey?: string | number | null;
-  onShown?: (rows: Row[]) => void;
+  onShown?: (rows: RowList<Row>) => void;
   empty: ReactNode;
   pageSize?: number;
   rowLines?: number;
@@ -46,13 +46,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   }
   const isHeld = currentKey !== null && currentKey !== undefined;
-  if (!scroller) return <tbody>{rows.map((row) => renderRow(row))}</tbody>;
+  if (!scroller) return <tbody>{arrayOf(rows).map((row) => renderRow(row))}</tbody>;
   const shared = {
     count: rows.length,
     scroller,
-    current: isHeld ? rows.findIndex((row) => rowKey(row) === currentKey) : -1,
+    current: isHeld ? placeOf(rows, rowKey, currentKey) : -1,
     renderRow(index: number, placed: PlacedRow) {
-      const row = rows[index];
+      const row = rows.at(index);
       // Rows of one height are reused with new contents, which takes half as long as creating rows.
       return row && renderRow(row, placed, props.rowLines && index);
     },

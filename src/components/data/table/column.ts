@@ -19,6 +19,44 @@ export interface Column<Row> {
   total?: ReactNode;
 }
 
+/**
+ * The rows of a table: an array, or rows that are read one by one, for a caller with so many that a
+ * copy at each keystroke would be too slow.
+ */
+export interface RowList<Row> {
+  readonly length: number;
+  at(index: number): Row | undefined;
+}
+
+/** The first place of a row with that key; -1 if there is none. */
+export function placeOf<Row>(
+  rows: RowList<Row>,
+  rowKey: (row: Row) => string | number,
+  key: string | number | null | undefined,
+): number {
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows.at(place);
+    if (row !== undefined && rowKey(row) === key) return place;
+  }
+  return -1;
+}
+
+/** The row with that key. */
+export function rowWith<Row>(
+  rows: RowList<Row>,
+  rowKey: (row: Row) => string | number,
+  key: string | number | null | undefined,
+): Row | undefined {
+  const place = placeOf(rows, rowKey, key);
+  return place < 0 ? undefined : rows.at(place);
+}
+
+/** The rows as an array, which is the same one if they are an array. */
+export function arrayOf<Row>(rows: RowList<Row>): Row[] {
+  if (Array.isArray(rows)) return rows as Row[];
+  return Array.from({ length: rows.length }, (_, place) => rows.at(place) as Row);
+}
+
 /** True if the column holds data instead of actions. */
 export function isData<Row>({ sort, csv }: Column<Row>): boolean {
   return sort !== undefined || csv !== undefined;

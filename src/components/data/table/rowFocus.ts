@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { rowWith, type RowList } from './column';
 
 /** Scrolls to the current row and focuses it when another row becomes current, but not on the first render. */
 export function useScrollToCurrentRow(
@@ -32,15 +33,15 @@ export function useFocusedRow<Row>(
     rowKey,
     onCurrent,
   }: {
-    rows: Row[] | undefined;
+    rows: RowList<Row> | undefined;
     rowKey: (row: Row) => string | number;
     onCurrent?: ((key: string | number) => void) | undefined;
   },
 ) {
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!onCurrent || !(target instanceof Element)) return;
+    if (!onCurrent || !rows || !(target instanceof Element)) return;
     const named = target.closest<HTMLElement>('tr[data-key]')?.dataset['key'];
-    const row = rows?.find((each) => String(rowKey(each)) === named);
+    const row = rowWith(rows, (each) => String(rowKey(each)), named);
     if (row) onCurrent(rowKey(row));
   });
   useEffect(() => {

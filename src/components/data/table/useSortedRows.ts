@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from './column';
+import { arrayOf, type Column, type RowList } from './column';
 import { compareValues, type Sort } from './sort';
 
 /**
@@ -9,9 +9,9 @@ import { compareValues, type Sort } from './sort';
  */
 export function useSortedRows<Row>(
   columns: Column<Row>[],
-  rows: Row[] | undefined,
+  rows: RowList<Row> | undefined,
   sort: Sort | null,
-): Row[] | undefined {
+): RowList<Row> | undefined {
   const [last, setLast] = useState(() => ({ rows, sort, sorted: sortRows(columns, rows, sort) }));
   const isSame =
     last.rows === rows && last.sort?.id === sort?.id && last.sort?.direction === sort?.direction;
@@ -22,11 +22,11 @@ export function useSortedRows<Row>(
 }
 
 /** Rows without a value come last in both directions, and equal rows keep their order. */
-function sortRows<Row>(columns: Column<Row>[], rows: Row[] | undefined, sort: Sort | null) {
+function sortRows<Row>(columns: Column<Row>[], rows: RowList<Row> | undefined, sort: Sort | null) {
   const valueOf = columns.find(({ id }) => id === sort?.id)?.sort;
   if (!rows || !sort || !valueOf) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
-  const all = rows.map((row) => ({ row, value: valueOf(row) }));
+  const all = arrayOf(rows).map((row) => ({ row, value: valueOf(row) }));
   const filled = all.filter(({ value }) => !isMissing(value));
   const missing = all.filter(({ value }) => isMissing(value));
   const sorted = filled.toSorted((a, b) => sign * compareValues(a.value, b.value));

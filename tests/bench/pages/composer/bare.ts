@@ -1,6 +1,6 @@
 import { commentaryOf } from '../commentary';
 import { bareEditor } from '../bareEditor';
-import { openComposer, technicalWords } from './open';
+import { openComposer, technicalWords, wantedWords } from './open';
 
 /** Styles that make the product's own editor faster are left out. */
 const plainLayout = `
@@ -8,10 +8,10 @@ const plainLayout = `
   .ProseMirror > * { contain: none !important; }`;
 
 /**
- * Opens the composer with short texts, and puts bare ProseMirror with this many words in the place
+ * Opens the composer with short texts, and puts bare ProseMirror with the wanted words in the place
  * of both editors: the same page, without anything that the product does on a key.
  */
-export async function openBareComposer(words: number): Promise<void> {
+async function openBareComposer(words: number): Promise<void> {
   const style = document.createElement('style');
   style.textContent = plainLayout;
   document.head.append(style);
@@ -24,3 +24,5 @@ export async function openBareComposer(words: number): Promise<void> {
     }
   });
 }
+
+void openBareComposer(wantedWords());

@@ -9,6 +9,11 @@ import { answerFromSamples } from './answers';
 /** The words of the technical commentary on every page. */
 export const technicalWords = 2_000;
 
+/** The words of the market commentary, as the address asks for. */
+export function wantedWords(): number {
+  return Number(new URLSearchParams(window.location.search).get('words'));
+}
+
 /** Waits until the page has both editors, and until their text was highlighted and counted. */
 async function editorsReady(): Promise<void> {
   while (document.querySelectorAll('.ProseMirror').length < 2) {

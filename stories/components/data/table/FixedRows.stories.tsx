@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { rowHeightOf } from '@/components/data/table/TableFrame';
+import { Table, type Column } from '@/components/data/table/Table';
+import { rowHeight } from '@/components/theme/tokens';
+
+interface Entry {
+  id: number;
+}
+
+const columns: Column<Entry>[] = [
+  { id: 'name', header: 'Name', cell: ({ id }) => <a href="#entry">Entry {id}</a> },
+];
+const count = 100_000;
+const rowLines = 3;
+const readRow = fn((id: number): Entry => ({ id }));
+
+const meta = {
+  component: Table<Entry>,
+  args: {
+    label: 'Entries',
+    columns,
+    rows: { length: count, at: readRow },
+    rowKey: ({ id }) => id,
+    rowLines,
+    empty: 'No entries.',
+  },
+} satisfies Meta<typeof Table<Entry>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Reads and renders only the visible rows, with one above that the Tab key can reach. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Entry 0');
+    const box = canvas.getByRole('region', { name: 'Entries, scrollable' });
+    const room = box.clientHeight - rowHeight;
+    const visible = Math.ceil(room / rowHeightOf(rowLines)) + 1;
+    const rendered = () =>
+      [...canvasElement.querySelectorAll('tr[data-key]')].map((row) =>
+        row.getAttribute('data-key'),
+      );
+    await waitFor(() => expect(rendered()).toHaveLength(visible));
+    await expect(Math.max(...readRow.mock.calls.flat())).toBeLessThan(100);
+    box.scrollTo({ top: (rowHeightOf(rowLines) * count) / 2 });
+    await canvas.findByText(`Entry ${count / 2}`);
+    await waitFor(() => expect(rendered()).toHaveLength(visible + 1));
+    await expect(rendered()[0]).toBe(`${count / 2 - 1}`);
+    [...canvas.getAllByRole('link')].at(-1)?.focus();
+    await waitFor(() => expect(rendered()).toContain(`${count / 2 + visible}`));
+  },
+};

@@ -1,3 +1,0 @@
-import { openBareComposer } from './bare';
-
-void openBareComposer(10_000);

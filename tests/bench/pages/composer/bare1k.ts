@@ -1,3 +1,0 @@
-import { openBareComposer } from './bare';
-
-void openBareComposer(1_000);

@@ -1,3 +1,0 @@
-import { openBareComposer } from './bare';
-
-void openBareComposer(50_000);

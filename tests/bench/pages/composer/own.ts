@@ -1,0 +1,3 @@
+import { openComposer, wantedWords } from './open';
+
+void openComposer(wantedWords());

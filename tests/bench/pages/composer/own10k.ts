@@ -1,3 +1,0 @@
-import { openComposer } from './open';
-
-void openComposer(10_000);
