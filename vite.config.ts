@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { inlineStyles } from './scripts/bundle/inlineStyles';
-import { listPreloads } from './scripts/bundle/preloads';
-import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode';
+import { inlineStyles } from './scripts/bundle/inlineStyles.ts';
+import { listPreloads } from './scripts/bundle/preloads.ts';
+import { findSharedCode, sharedFile } from './scripts/bundle/sharedCode.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -68,7 +68,7 @@ export default defineConfig({
           groups: [
             // One file for what every page needs compresses better than many.
             { name: 'start', tags: ['$initial'] },
-            { name: sharedFile },
+            { name: sharedFile, debugName: 'shared' },
           ],
         },
       },

@@ -3,10 +3,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium';
-import { isWhole } from './tests/proofs';
-import { baselineFolder, isVisual } from './tests/visual/baselines';
-import { compareLevels } from './tests/visual/comparator';
+import { chromiumFlags, chromiumMissing, findChromium } from './tests/chromium.ts';
+import { isWhole } from './tests/proofs.ts';
+import { baselineFolder, isVisual } from './tests/visual/baselines.ts';
+import { compareLevels } from './tests/visual/comparator.ts';
 
 const root = import.meta.dirname;
 const alias = {

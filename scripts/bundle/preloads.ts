@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageModules } from './pageModules';
+import { pageModules } from './pageModules.ts';
 
 /** The file and all of its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()) {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageModules } from './pageModules';
+import { pageModules } from './pageModules.ts';
 
 /*
  * Without groups, each set of pages gets a file of its own for what only these pages share, which
