@@ -1,3 +1,4 @@
+import './browser/withoutEval';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import { startTransition } from 'react';
