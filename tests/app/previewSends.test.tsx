@@ -40,6 +40,8 @@ async function openPage() {
     import('@/app/sending/useSends'),
     import('sonner'),
     import('@/app/sending/useEmail'),
+    // Messages show at once where the code of the toaster is loaded.
+    import('@/components/feedback/Toaster'),
   ]);
   const sent: Sent[] = [];
   let toasts = 0;

@@ -11,9 +11,9 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
         element.scrollWidth > element.clientWidth + 1 ||
           element.scrollHeight > element.clientHeight + 1,
       );
-    // It also calls back at first, when the page has been laid out anyway.
     const observer = new ResizeObserver(measure);
     for (const watched of [element, ...element.children]) observer.observe(watched);
+    measure();
     return () => observer.disconnect();
   }, [box]);
   return overflows;
