@@ -115,6 +115,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(binCalls.restore, inBin('restored')),
   rule(binCalls.remove, inBin('permanently deleted')),
   rule(newsletterCalls.addEdit, saved('newsletter')),
+  rule(newsletterCalls.start, () => ({ action: 'added', subject: 'newsletter' })),
   rule(newsletterCalls.remove, removed('newsletter')),
   rule(newsletterCalls.sync, ({ newsletter_id: id }) => ({
     action: 'synced',

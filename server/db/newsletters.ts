@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
@@ -8,6 +8,8 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
+import { todaysDraft } from '@/domain/newsletter/todaysDraft';
+import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
 import { isKept, keptRow, moveToBin, type Removal } from './bin';
@@ -128,6 +130,42 @@ export async function addOrEditNewsletter(
     .update(newsletters)
     .set({ name, date, revisions, updated_at: stamp })
     .where(eq(newsletters.id, id));
+  return id;
+}
+
+/**
+ * Adds the newsletter of today, with the author, promo images and links of the newest earlier one;
+ * returns its id. Throws 409 with its row if there is one.
+ */
+export async function startTodaysNewsletter(tx: Database, now: Date): Promise<number> {
+  const day = dayOf(now);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter ${day}`}, 0))`);
+  const [todays] = await tx
+    .select({ id: newsletters.id })
+    .from(newsletters)
+    .where(
+      and(gte(newsletters.date, day), lt(newsletters.date, dayAfter(day)), isKept(newsletters)),
+    )
+    .orderBy(desc(newsletters.date), desc(newsletters.id))
+    .limit(1);
+  if (todays) {
+    const row = await newsletterRow(tx, todays.id);
+    throw failure(409, "Today's newsletter was started already. Open it in the list.", row);
+  }
+  const [last] = await tx
+    .select({
+      author: newsletters.author,
+      newsletter_image_promo_fsi: newsletters.newsletter_image_promo_fsi,
+      newsletter_image_promo_fsga: newsletters.newsletter_image_promo_fsga,
+      link_fsi: newsletters.link_fsi,
+      link_fsga: newsletters.link_fsga,
+    })
+    .from(newsletters)
+    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .orderBy(desc(newsletters.date), desc(newsletters.id))
+    .limit(1);
+  const id = await addOrEditNewsletter(tx, todaysDraft(now), now);
+  if (last) await tx.update(newsletters).set(last).where(eq(newsletters.id, id));
   return id;
 }
 

@@ -14,6 +14,7 @@ import {
   requireNewsletter,
   removeNewsletter,
   saveImage,
+  startTodaysNewsletter,
   type FieldSave,
   type SavedField,
 } from '@server/db/newsletters';
@@ -22,10 +23,11 @@ import { syncMarket } from '@server/db/prices';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
+import { describeError } from '@server/http/log';
 
 /** The list of newsletters, the editor's saves and the sync of prices. */
 export function newsletterRoutes(api: Api, deps: Deps): void {
-  const { db, clock, feeds } = deps;
+  const { db, clock, feeds, log } = deps;
   const save = (body: FieldSave, change: [SavedField, string]) =>
     saveText(db, body, change, clock());
 
@@ -43,6 +45,22 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
     const id = await db.write((tx) => addOrEditNewsletter(tx, body, clock()));
     const isNew = body.id === undefined;
     return reply(await newsletterRow(db.read, id), isNew ? 'Newsletter added' : 'Newsletter saved');
+  });
+
+  api.on(calls.start, async () => {
+    const id = await db.write((tx) => startTodaysNewsletter(tx, clock()));
+    // The newsletter is of use without fresh figures.
+    const isSynced = await syncMarket(db, feeds.market, clock(), id).then(
+      () => true,
+      (cause: unknown) => {
+        log({ level: 'warn', event: 'sync-new-newsletter', ...describeError(cause) });
+        return false;
+      },
+    );
+    const message = isSynced
+      ? 'Newsletter started'
+      : "Newsletter started. Prices and metrics couldn't be synced: press Sync to try again.";
+    return reply(await newsletterRow(db.read, id), message);
   });
 
   api.on(calls.remove, async ({ body, user }) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useApi, type OutcomeAction } from './ApiProvider';
-import { ApiError } from './client';
+import { ApiError, type Answer } from './client';
 import type { BodyOf, Call, ResponseOf } from './contract/call';
 import { takeAnswer } from './readAhead';
 
@@ -59,6 +59,8 @@ export function useCall<C extends Call>(
 export interface Action<C extends Call> {
   /** True if the server accepted it; then `offer` is offered with its message. Never rejects. */
   run(body: BodyOf<C>, offer?: OutcomeAction): Promise<boolean>;
+  /** The same, with the server's answer; null if it did not accept it. */
+  ask(body: BodyOf<C>, offer?: OutcomeAction): Promise<Answer<C> | null>;
   isRunning: boolean;
 }
 
@@ -69,21 +71,22 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(0);
 
-  async function run(body: BodyOf<C>, offer?: OutcomeAction): Promise<boolean> {
+  async function ask(body: BodyOf<C>, offer?: OutcomeAction): Promise<Answer<C> | null> {
     running.current += 1;
     setIsRunning(true);
     try {
-      const { message } = await client.send(call, body);
+      const answer = await client.send(call, body);
+      const { message } = answer;
       await refresh();
       if (!call.isQuiet && message) onSuccess(message, offer);
-      return true;
+      return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'signedOut') onSignedOut();
       else onFailure(error);
-      // The row was removed meanwhile, so the list on screen is outdated.
-      if (error.status === 404) await refresh();
-      return false;
+      // The row was removed or added meanwhile, so the list on screen is outdated.
+      if (error.status === 404 || error.status === 409) await refresh();
+      return null;
     } finally {
       running.current -= 1;
       setIsRunning(running.current > 0);
@@ -95,5 +98,7 @@ export function useAction<C extends Call>(call: C, staleCalls: Call[]): Action<C
     return mutate((key) => Array.isArray(key) && stale.has(key[0] as string));
   }
 
-  return { run, isRunning };
+  const run: Action<C>['run'] = async (body, offer) => (await ask(body, offer)) !== null;
+
+  return { run, ask, isRunning };
 }

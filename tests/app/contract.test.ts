@@ -54,6 +54,7 @@ const added = [
   '/activity/download',
   '/activity/list',
   '/activity/people',
+  '/newsletter/start',
   '/user/change_level',
   '/user/end_sessions',
   '/user/reset_second_factor',

@@ -20,12 +20,19 @@ const rowsFrom = (from: number, count: number): NewsletterRow[] =>
 async function openList(count: number, { hasPages = true, view = first } = {}) {
   openPage();
   const asked: unknown[] = [];
+  const opened: number[] = [];
+  const onAdded = (id: number) => void opened.push(id);
   let answering = Promise.resolve();
-  const store = { rows: rowsFrom(1, count), fails: (_: { page?: number }) => false };
+  const store = {
+    rows: rowsFrom(1, count),
+    fails: (_: { page?: number }) => false,
+    /** What a change answers. */
+    changed: rowsFrom(1, 1)[0] as NewsletterRow | NewsletterRow[] | undefined,
+  };
   const api = {
     client: {
       async send(call: Call, body: { page?: number }) {
-        if (call !== newsletterCalls.list) return { message: 'Done', response: store.rows[0] };
+        if (call !== newsletterCalls.list) return { message: 'Done', response: store.changed };
         asked.push(body);
         await answering;
         const { rows } = store;
@@ -42,7 +49,7 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
   } as unknown as Parameters<typeof ApiProvider>[0]['api'];
   const cache = new Map();
   const list = runHook(
-    () => useNewsletters(view),
+    () => useNewsletters(view, onAdded),
     (content) => (
       <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
         <ApiProvider api={api}>{content}</ApiProvider>
@@ -51,7 +58,7 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
   );
   await settle();
   const show = async (next: NewsletterView) => {
-    list.again(() => useNewsletters(next));
+    list.again(() => useNewsletters(next, onAdded));
     await settle();
   };
   const hold = () => {
@@ -60,7 +67,7 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
     return release;
   };
   const ids = () => list.now().newsletters?.map(({ id }) => id);
-  return { asked, store, list, show, hold, ids };
+  return { asked, store, list, show, hold, ids, opened };
 }
 
 beforeEach(() => void openPage());
@@ -170,5 +177,25 @@ describe('the list of newsletters', () => {
     const { list } = await openList(45);
     expect(await list.now().onReadAll()).toHaveLength(45);
     expect(list.now().newsletters).toHaveLength(20);
+  });
+
+  it('opens a newsletter that was added, and none that was edited', async () => {
+    const { list, store, opened } = await openList(3);
+    const date = '2026-11-20 08:14:00';
+    store.changed = rowsFrom(4, 1)[0];
+    expect(await list.now().onSave({ id: 2, name: 'N2', date })).toBe(true);
+    expect(opened).toEqual([]);
+    expect(await list.now().onSave({ name: 'N4', date })).toBe(true);
+    expect(opened).toEqual([4]);
+    await list.now().onStartToday();
+    expect(opened).toEqual([4, 4]);
+  });
+
+  it('finds the one that was added in the whole list of the existing API', async () => {
+    const { list, store, opened } = await openList(3, { hasPages: false });
+    const named = rowsFrom(1, 9).map((row) => ({ ...row, name: row.id % 2 ? 'Odd' : 'Even' }));
+    store.changed = named.toReversed();
+    await list.now().onSave({ name: 'Even', date: '2026-11-20 08:14:00' });
+    expect(opened).toEqual([8]);
   });
 });

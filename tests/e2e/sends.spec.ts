@@ -18,8 +18,8 @@ async function addNewsletter(page: Page, server: TestServer, name: string): Prom
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
-  const link = page.getByRole('link', { name });
-  return Number(/\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]);
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
+  return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
 async function sendTest(page: Page): Promise<void> {

@@ -104,6 +104,11 @@ export const newsletterCalls = {
   ),
   get: call('/newsletter/get', z.object({ id: Id }), Newsletter, quiet),
   addEdit: call('/newsletter/add_edit', NewsletterDraft, ChangedRow),
+  /**
+   * Our addition: adds the newsletter of today with the usual name, and with the author, promo images
+   * and links of the newest earlier one, then syncs its figures. 409 with its row if there is one.
+   */
+  start: call('/newsletter/start', z.object({}), NewsletterRow, { isOurs: true }),
   remove: call('/newsletter/remove', z.object({ id: Id }), ChangedRow, {
     level: levels.publish,
   }),

@@ -22,10 +22,11 @@ export interface NewsletterView {
  * The newsletters and the actions of their rows. The list is read by page, until a search or another
  * order needs all of it. The existing API always answers with all of it.
  */
-export function useNewsletters(view: NewsletterView) {
+export function useNewsletters(view: NewsletterView, onAdded: (id: number) => void) {
   const list = useNewsletterList(view);
   const ask = useAsk();
   const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);
+  const onStartToday = useStartToday(onAdded);
   const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
   const undo = useUndo('newsletter');
   return {
@@ -38,9 +39,32 @@ export function useNewsletters(view: NewsletterView) {
       const all = (await ask(newsletterCalls.list, {}))?.response;
       return Array.isArray(all) ? all : null;
     },
-    onSave: (draft: NewsletterDraft) => save.run(draft),
+    async onSave(draft: NewsletterDraft): Promise<boolean> {
+      const answer = await save.ask(draft);
+      const isAdded = answer !== null && draft.id === undefined;
+      const id = isAdded ? addedId(answer.response, draft) : undefined;
+      if (id !== undefined) onAdded(id);
+      return answer !== null;
+    },
+    onStartToday,
     onRemove: ({ id }: NewsletterRow) => remove.run({ id }, undo(id)),
   };
+}
+
+/** Starts the newsletter of today, and passes its id on. */
+export function useStartToday(onAdded: (id: number) => void): () => Promise<void> {
+  const { ask } = useAction(newsletterCalls.start, [newsletterCalls.list]);
+  return async () => {
+    const answer = await ask({});
+    if (answer) onAdded(answer.response.id);
+  };
+}
+
+/** The existing API answers with all newsletters: the new one has the highest id of that name. */
+function addedId(answer: NewsletterRow | NewsletterRow[], { name }: NewsletterDraft) {
+  if (!Array.isArray(answer)) return answer.id;
+  const ids = answer.filter((row) => row.name === name).map(({ id }) => id);
+  return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
 /** Asks for what the list shows first. */

@@ -2,9 +2,11 @@ import { useApi } from '@/api/ApiProvider';
 import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
 import { readListView } from '@/components/data/list/listView';
 import { firmZone } from '@/domain/firm/timeZone';
+import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import type { PageAddress } from '@/app/routing/lazyPage';
 import { useList } from '@/app/routing/useList';
+import { useOpenComposer } from '@/app/routing/useOpenComposer';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { readAhead } from '@/app/session/client';
@@ -19,16 +21,15 @@ export function beginReading({ query }: PageAddress): void {
 
 export default function NewslettersPage() {
   const api = useApi();
-  const now = useNow();
   const list = useList('newsletters');
   const { onPrepare, ...publishing } = usePublishing('v2');
   return (
     <NewslettersScreen
-      {...useNewsletters(list.view)}
+      {...useNewsletters(list.view, useOpenComposer())}
       list={list}
       restriction={useRestriction()}
-      onStartDraft={async () => (await import('@/app/composer/startDraft')).startDraft()}
-      today={day.format(now)}
+      onStartDraft={() => todaysDraft(new Date())}
+      today={day.format(useNow())}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}
       onDownloadHtml={async (newsletter) =>
         (await import('@/app/browser/downloadHtml')).downloadHtml(api, newsletter)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { List } from '@/components/data/list/List';
@@ -31,8 +32,10 @@ export interface NewslettersScreenProps {
   list: ListController;
   onRetry(): void;
   /** What a new newsletter starts with at this moment. */
-  onStartDraft(): Promise<NewsletterDraft>;
+  onStartDraft(): NewsletterDraft;
   onSave(draft: NewsletterDraft): Promise<boolean>;
+  /** Adds the newsletter of today and opens it. */
+  onStartToday(): Promise<void>;
   /** Why the user may not publish and delete; undefined if they may. */
   restriction?: string | undefined;
   onRemove(newsletter: NewsletterRow): Promise<boolean>;
@@ -74,9 +77,10 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
     <Page
       title="Newsletters"
       actions={
-        <Button kind="accent" onClick={() => void props.onStartDraft().then(setDraft)}>
-          Add Newsletter
-        </Button>
+        <>
+          <Button onClick={() => setDraft(props.onStartDraft())}>Add Newsletter</Button>
+          <TodaysNewsletter {...props} />
+        </>
       }
     >
       <Panel>
@@ -124,5 +128,24 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
         />
       )}
     </Page>
+  );
+}
+
+type TodaysNewsletterProps = Pick<NewslettersScreenProps, 'newsletters' | 'today' | 'onStartToday'>;
+
+/** The one thing that most people come for in the morning. */
+function TodaysNewsletter({ newsletters, today, onStartToday }: TodaysNewsletterProps) {
+  const todays = newsletters?.find(({ date }) => date?.startsWith(today));
+  if (todays) {
+    return (
+      <LinkButton kind="accent" to={paths.composer(todays.id)}>
+        Open today’s newsletter
+      </LinkButton>
+    );
+  }
+  return (
+    <AsyncButton kind="accent" pendingLabel="Starting…" onAction={onStartToday}>
+      Start today’s newsletter
+    </AsyncButton>
   );
 }

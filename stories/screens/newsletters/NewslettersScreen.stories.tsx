@@ -41,8 +41,9 @@ const meta = {
     onReadAll: fn(async () => null),
     error: null,
     onRetry: fn(),
-    onStartDraft: fn(async () => today),
+    onStartDraft: fn(() => today),
     onSave: fn(async () => true),
+    onStartToday: fn(async () => undefined),
     onRemove: fn(async () => true),
     onDownloadHtml: fn(),
     today: '2026-11-20',
@@ -96,6 +97,23 @@ export const Default: Story = {
       'href',
       '/newsletter_V2/12?print=1',
     );
+  },
+};
+
+export const TodayOpened: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open today’s newsletter' })).toHaveAttribute(
+      'href',
+      '/app/newsletter/12',
+    );
+  },
+};
+
+export const TodayNotStarted: Story = {
+  args: { today: '2026-11-21' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start today’s newsletter' }));
+    await expect(args.onStartToday).toHaveBeenCalledTimes(1);
   },
 };
 
