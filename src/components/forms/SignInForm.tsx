@@ -19,7 +19,7 @@ interface SignInFormProps<Values> {
   /** The server's error message for the last attempt. */
   error: string | null;
   isPending: boolean;
-  /** A known address; only the password is typed, and it gets the focus. */
+  /** A known address; only the password is typed, and it gets the focus. Otherwise Email gets it. */
   email?: string;
   /** Shown above the fields. */
   intro?: ReactNode;
@@ -35,10 +35,14 @@ interface SignInFormProps<Values> {
  */
 export function SignInForm<Values>(props: SignInFormProps<Values>) {
   const { schema, error, isPending, email, onSubmit } = props;
+  const emailField = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [invalidMessage, setInvalidMessage] = useState<string | null>(null);
   const message = invalidMessage ?? error;
   const hasEmail = email !== undefined;
+  useEffect(() => {
+    if (!hasEmail) emailField.current?.focus({ preventScroll: true });
+  }, [hasEmail]);
   useEffect(() => {
     if (!hasEmail) return;
     password.current?.focus();
@@ -59,7 +63,7 @@ export function SignInForm<Values>(props: SignInFormProps<Values>) {
       <Stack gap={props.gap}>
         {props.intro}
         {message && <Alert kind="error">{message}</Alert>}
-        <EmailField name="email" defaultValue={email} />
+        <EmailField ref={emailField} name="email" defaultValue={email} />
         <PasswordField ref={password} name="password" autoComplete="current-password" />
         {props.children}
       </Stack>

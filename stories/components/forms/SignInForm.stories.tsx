@@ -19,10 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One sentence says what is missing, and that field gets the focus. */
+/** Typing can begin at once. One sentence says what is missing, and that field gets the focus. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveFocus();
+    await userEvent.click(canvas.getByLabelText('Password'));
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(email).toHaveFocus();
