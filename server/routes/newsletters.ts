@@ -25,11 +25,9 @@ import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
 
-/** The list of newsletters, the editor's saves and the sync of prices. */
+/** The list of newsletters, their texts and images, and the sync of prices. */
 export function newsletterRoutes(api: Api, deps: Deps): void {
-  const { db, clock, feeds, log } = deps;
-  const save = (body: FieldSave, change: [SavedField, string]) =>
-    saveText(db, body, change, clock());
+  const { db, clock } = deps;
 
   api.on(calls.list, ({ body: { page } }) =>
     page === undefined ? listNewsletters(db.read) : newsletterPage(db.read, page),
@@ -47,6 +45,18 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
     return reply(await newsletterRow(db.read, id), isNew ? 'Newsletter added' : 'Newsletter saved');
   });
 
+  api.on(calls.remove, async ({ body, user }) => {
+    await db.write((tx) => removeNewsletter(tx, body.id, { by: user.user_id, at: clock() }));
+    return reply(await newsletterRow(db.read, body.id), 'Newsletter removed');
+  });
+
+  syncRoutes(api, deps);
+  newsletterTextRoutes(api, deps);
+  newsletterImageRoutes(api, deps);
+}
+
+/** What reads fresh figures: today's newsletter, and the sync of prices. */
+function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
   api.on(calls.start, async () => {
     const id = await db.write((tx) => startTodaysNewsletter(tx, clock()));
     // The newsletter is of use without fresh figures.
@@ -63,16 +73,17 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
     return reply(await newsletterRow(db.read, id), message);
   });
 
-  api.on(calls.remove, async ({ body, user }) => {
-    await db.write((tx) => removeNewsletter(tx, body.id, { by: user.user_id, at: clock() }));
-    return reply(await newsletterRow(db.read, body.id), 'Newsletter removed');
-  });
-
   api.on(calls.sync, async ({ body }) => {
     await requireNewsletter(db.read, body.newsletter_id);
     await syncMarket(db, feeds.market, clock(), body.newsletter_id);
     return reply(null, 'Prices and metrics are up to date');
   });
+}
+
+/** The editor's saves, one field at a time. */
+function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
+  const save = (body: FieldSave, change: [SavedField, string]) =>
+    saveText(db, body, change, clock());
 
   api.on(calls.saveTitle, ({ body }) => save(body, ['name', body.name]));
   api.on(calls.saveAuthor, ({ body }) => save(body, ['author', body.author]));
@@ -82,8 +93,6 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   );
   api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
   api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
-
-  newsletterImageRoutes(api, deps);
 }
 
 interface Upload {

@@ -44,7 +44,11 @@ async function remove(useList: () => { onRemove(row: never): Promise<boolean> })
 
 it.each([
   ['announcement', announcementCalls.remove, useAnnouncements],
-  ['newsletter', newsletterCalls.remove, () => useNewsletters({ search: '', sort: null, page: 1 }, () => undefined)],
+  [
+    'newsletter',
+    newsletterCalls.remove,
+    () => useNewsletters({ search: '', sort: null, page: 1 }, () => undefined),
+  ],
   ['notification', notificationCalls.remove, useNotifications],
   ['question', questionCalls.remove, useQuestions],
 ] as const)('Undo after the deletion of a row of kind %s restores it', async (kind, call, use) => {

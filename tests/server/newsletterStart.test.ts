@@ -84,7 +84,7 @@ describe('the newsletter of today', () => {
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     const refused = answers.find(({ status }) => status === 409);
-    expect((refused?.body.response as NewsletterRow).id).toBe(row?.id);
+    expect(refused?.body.response).toMatchObject({ id: row?.id });
   });
 
   it('is a new one after midnight in New York, and not in another zone', async () => {
