@@ -69,7 +69,7 @@ function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
     );
     const message = isSynced
       ? 'Newsletter started'
-      : "Newsletter started. Prices and metrics couldn't be synced: press Sync to try again.";
+      : "Newsletter started, but prices and metrics couldn't be synced. Sync them in the composer.";
     return reply(await newsletterRow(db.read, id), message);
   });
 

@@ -85,3 +85,21 @@ test('the login stays, busy, until the next page can be drawn', async ({ page, s
   release();
   await expect(page.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
 });
+
+test('a message is shown even if the code of toasts could not be loaded at first', async ({
+  page,
+  server,
+}) => {
+  let isAway = true;
+  await page.route(/assets\/Toaster-/, (route) => (isAway ? route.abort() : route.continue()));
+  const failure = { status: 'error', message: 'Something broke.', response: null };
+  await page.route('**/api/newsletter/add*', (route) =>
+    route.fulfill({ status: 500, json: failure }),
+  );
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  isAway = false;
+  await expect(page.getByText('Something broke.')).toBeVisible();
+});

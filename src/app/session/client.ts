@@ -14,12 +14,12 @@ export const client = createClient({
   },
 });
 
+const sendAhead = readAheadWith(client);
+
 /** Sends a call for a screen that isn't drawn yet, if somebody is signed in. */
 export const readAhead: ReadAhead = (call, body) => {
-  if (currentSession()?.token) readAheadWithClient(call, body);
+  if (currentSession()?.token) sendAhead(call, body);
 };
-
-const readAheadWithClient = readAheadWith(client);
 
 let check: Promise<void> | null = null;
 

@@ -7,8 +7,22 @@ export interface ToastOptions {
   action?: { label: string; run(): void } | undefined;
 }
 
-// No page waits for this code: it is loaded once the first page has been drawn.
-const load = () => import('./Toaster');
+/** Milliseconds until the code is asked for again. */
+const pause = 5_000;
+
+/** No page waits for this code. It is asked for until it comes: a message may say that the server is away. */
+async function loadToaster() {
+  for (;;) {
+    try {
+      return await import('./Toaster');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+let toaster: ReturnType<typeof loadToaster> | undefined;
+const load = () => (toaster ??= loadToaster());
 
 /** Where toasts appear: mounted once near the root. */
 export const Toaster = lazyPart(async () => (await load()).Toaster);
