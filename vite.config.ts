@@ -52,6 +52,8 @@ export default defineConfig({
       '@': folder('./src'),
     },
   },
+  // An icon is a module of its own. Bundled for development, each new one would reload the page.
+  optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target: 'es2023',
     manifest: true,

@@ -106,7 +106,7 @@ const browser = {
 const storiesProject = () => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: join(root, '.storybook') })],
-  optimizeDeps: { include: loadedLate },
+  optimizeDeps: { include: loadedLate, exclude: ['lucide-react'] },
   test: {
     name: 'stories',
     isolate: false,

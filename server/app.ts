@@ -19,6 +19,7 @@ import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
 import { corePortfolioRoutes } from './routes/corePortfolio';
+import { dashboardRoutes } from './routes/dashboard';
 import { firstToMarketRoutes } from './routes/firstToMarket';
 import { fsiActionRoutes } from './routes/fsiActions';
 import { fundingRoutes } from './routes/funding';
@@ -27,6 +28,7 @@ import { metricRoutes, websiteRoutes } from './routes/metrics';
 import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
+import { presenceRoutes } from './routes/presence';
 import { priceRoutes } from './routes/prices';
 import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
@@ -131,4 +133,6 @@ const subjects = [
   utmRoutes,
   binRoutes,
   settingsRoutes,
+  presenceRoutes,
+  dashboardRoutes,
 ];

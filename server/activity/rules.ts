@@ -128,6 +128,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterCalls.saveTechnicalComments, edited, true),
   rule(newsletterCalls.saveFsiLink, edited, true),
   rule(newsletterCalls.saveFsgaLink, edited, true),
+  rule(newsletterCalls.saveImageAlt, edited, true),
   rule(newsletterImageCalls.saveTechnicalImage, edited, true),
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),

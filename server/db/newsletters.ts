@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { ImageColumn } from '@/api/contract/newsletterImages';
+import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
   type Newsletter,
@@ -8,6 +8,7 @@ import {
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { wallClockAt } from '@/domain/format/dates';
+import { newsletterMatcher } from '@/domain/newsletter/searchNewsletters';
 import { todaysDraft } from '@/domain/newsletter/todaysDraft';
 import { dayAfter, dayOf } from '@server/http/clock';
 import { failure } from '@server/http/failure';
@@ -21,7 +22,13 @@ import type { Database } from './store';
 
 /** Columns that the editor saves one at a time. */
 export type SavedField =
-  'name' | 'author' | 'daily_comments' | 'daily_comments_technical' | 'link_fsi' | 'link_fsga';
+  | 'name'
+  | 'author'
+  | 'daily_comments'
+  | 'daily_comments_technical'
+  | 'link_fsi'
+  | 'link_fsga'
+  | AltColumn;
 
 const missing = () => failure(404, 'This newsletter was removed. Go back to the list.');
 
@@ -57,6 +64,13 @@ export async function newsletterPage(db: Database, page: number): Promise<Newsle
     keptCount(db).execute(),
   ]);
   return { rows: await withFacts(db, rows), count: kept?.count ?? 0 };
+}
+
+/** The newest newsletters that match a search, at most a page of them. */
+export async function foundNewsletters(db: Database, search: string): Promise<NewsletterPage> {
+  const found = (await newestFirst(db)).filter(newsletterMatcher(search));
+  const rows = await withFacts(db, found.slice(0, newslettersPerPage));
+  return { rows, count: found.length };
 }
 
 type PlainRow = Omit<NewsletterRow, 'sends'>;
@@ -133,14 +147,9 @@ export async function addOrEditNewsletter(
   return id;
 }
 
-/**
- * Adds the newsletter of today, with the author, promo images and links of the newest earlier one;
- * returns its id. Throws 409 with its row if there is one.
- */
-export async function startTodaysNewsletter(tx: Database, now: Date): Promise<number> {
-  const day = dayOf(now);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter ${day}`}, 0))`);
-  const [todays] = await tx
+/** The id of the newest newsletter that is dated a day (YYYY-MM-DD); null if there is none. */
+export async function newsletterOfDay(db: Database, day: string): Promise<number | null> {
+  const [row] = await db
     .select({ id: newsletters.id })
     .from(newsletters)
     .where(
@@ -148,8 +157,31 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
     )
     .orderBy(desc(newsletters.date), desc(newsletters.id))
     .limit(1);
-  if (todays) {
-    const row = await newsletterRow(tx, todays.id);
+  return row?.id ?? null;
+}
+
+/** The newest newsletter dated before a day; null if there is none. */
+export async function newsletterBefore(db: Database, day: string): Promise<NewsletterRow | null> {
+  const rows = await db
+    .select(rowColumns)
+    .from(newsletters)
+    .where(and(lt(newsletters.date, day), isKept(newsletters)))
+    .orderBy(desc(newsletters.date), desc(newsletters.id))
+    .limit(1);
+  const [row] = await withFacts(db, rows);
+  return row ?? null;
+}
+
+/**
+ * Adds the newsletter of today, with the author, promo images, their alternative texts and links of
+ * the newest earlier one; returns its id. Throws 409 with its row if there is one.
+ */
+export async function startTodaysNewsletter(tx: Database, now: Date): Promise<number> {
+  const day = dayOf(now);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter ${day}`}, 0))`);
+  const todays = await newsletterOfDay(tx, day);
+  if (todays !== null) {
+    const row = await newsletterRow(tx, todays);
     throw failure(409, "Today's newsletter was started already. Open it in the list.", row);
   }
   const [last] = await tx
@@ -157,6 +189,8 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
       author: newsletters.author,
       newsletter_image_promo_fsi: newsletters.newsletter_image_promo_fsi,
       newsletter_image_promo_fsga: newsletters.newsletter_image_promo_fsga,
+      newsletter_image_promo_fsi_alt: newsletters.newsletter_image_promo_fsi_alt,
+      newsletter_image_promo_fsga_alt: newsletters.newsletter_image_promo_fsga_alt,
       link_fsi: newsletters.link_fsi,
       link_fsga: newsletters.link_fsga,
     })
@@ -233,16 +267,29 @@ function repeated(before: { rev: number; hash: string }, hash: string): { rev: n
   return { rev: before.rev };
 }
 
-/** An empty path removes the image from the newsletter. */
+/**
+ * An empty path removes the image from the newsletter, with its alternative text: the next image of
+ * that slot shows something else.
+ */
 export async function saveImage(
   tx: Database,
   id: number,
   [field, path]: [ImageColumn, string],
   now: Date,
 ): Promise<void> {
-  await lock(tx, id);
+  const row = await lock(tx, id);
   await tx
     .update(newsletters)
-    .set({ [field]: path, updated_at: wallClockAt(now) })
+    .set({
+      [field]: path,
+      ...(path === '' && withoutAlt(row, `${field}_alt`)),
+      updated_at: wallClockAt(now),
+    })
     .where(eq(newsletters.id, id));
+}
+
+/** Empties an alternative text. The new revision tells the open composers. */
+function withoutAlt(row: typeof newsletters.$inferSelect, alt: AltColumn) {
+  if (row[alt] === '') return {};
+  return { [alt]: '', revisions: { ...row.revisions, [alt]: (row.revisions[alt] ?? 0) + 1 } };
 }

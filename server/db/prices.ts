@@ -12,7 +12,8 @@ import { coins, instruments, listed, market } from './schema/market';
 import { followedQuotes } from './stocks';
 import type { Database, Store } from './store';
 
-async function lastSync(db: Database): Promise<string | null> {
+/** New York wall clock of the newest sync; null before the first. */
+export async function lastSync(db: Database): Promise<string | null> {
   const [row] = await db.select({ at: market.syncedAt }).from(market);
   return row?.at ?? null;
 }

@@ -84,6 +84,12 @@ const statements: Record<SavedField, ReturnType<typeof statementFor>> = {
   daily_comments_technical: statementFor('daily_comments_technical'),
   link_fsi: statementFor('link_fsi'),
   link_fsga: statementFor('link_fsga'),
+  newsletter_image_alt: statementFor('newsletter_image_alt'),
+  newsletter_image_1_alt: statementFor('newsletter_image_1_alt'),
+  newsletter_image_2_alt: statementFor('newsletter_image_2_alt'),
+  technical_image_alt: statementFor('technical_image_alt'),
+  newsletter_image_promo_fsi_alt: statementFor('newsletter_image_promo_fsi_alt'),
+  newsletter_image_promo_fsga_alt: statementFor('newsletter_image_promo_fsga_alt'),
 };
 
 function updateOf(db: Database, field: SavedField, name: SQL) {

@@ -7,6 +7,7 @@ import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf } from '@/domain/format/dates';
 import {
   addOrEditNewsletter,
+  foundNewsletters,
   getNewsletter,
   listNewsletters,
   newsletterPage,
@@ -29,9 +30,10 @@ import { describeError } from '@server/http/log';
 export function newsletterRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
 
-  api.on(calls.list, ({ body: { page } }) =>
-    page === undefined ? listNewsletters(db.read) : newsletterPage(db.read, page),
-  );
+  api.on(calls.list, ({ body: { page, search } }) => {
+    if (search !== undefined) return foundNewsletters(db.read, search);
+    return page === undefined ? listNewsletters(db.read) : newsletterPage(db.read, page);
+  });
   api.on(calls.get, ({ body }) => getNewsletter(db.read, body.id));
 
   api.on(calls.addEdit, async ({ body }) => {
@@ -92,6 +94,7 @@ function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
     save(body, ['daily_comments_technical', body.comments]),
   );
   api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
+  api.on(calls.saveImageAlt, ({ body }) => save(body, [body.field, body.alt]));
   api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
 }
 

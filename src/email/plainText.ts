@@ -11,9 +11,14 @@ function signature(byline: Byline | null): Line {
   return byline && `${byline.name}, ${byline.title}\n`;
 }
 
+/** An image or link as `words (address)`; the address alone without words. */
+function named(words: string, address: string): string {
+  return words ? `${words} (${address})` : address;
+}
+
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
-  const image = column.image && `\nChart: ${column.image}`;
+  const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
   return textSection(heading, [signature(column.byline), column.text, image]);
 }
 
@@ -75,7 +80,7 @@ const sections: Record<SectionName, Write> = {
   header: (content) => [content.brand.name, content.title, content.date].filter(Boolean).join('\n'),
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
-  promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${promo.link}`,
+  promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${named(promo.alt, promo.link)}`,
   tickers: (content) => content.tickers.length > 0 && tickers(content.tickers),
   commentary: (content) => commentary('Market Update', content.commentary),
   technical: (content) => commentary('Daily Technical Strategy', content.technical),

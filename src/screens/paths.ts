@@ -29,6 +29,8 @@ export const paths = {
   technicals: '/app/technicals',
   coins: '/app/coins',
   composer: (id: number) => `/app/newsletter/${id}`,
+  /** The composer with the cursor in the commentary. */
+  commentary: (id: number) => `/app/newsletter/${id}#commentary`,
   composerFs: (id: number) => `/app/newsletter_fundstrat/${id}`,
   /** The full preview of the research-insight brand. */
   preview: (id: number) => `/newsletter_V2/${id}`,

@@ -43,6 +43,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   technicals: 'Technicals',
   coins: 'Coins',
   composer: 'Composer',
+  commentary: 'Composer',
   composerFs: 'Composer',
   preview: 'Preview',
   previewFs: 'Preview',
@@ -170,9 +171,9 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('leads to pages that exist, each with initials of its own', () => {
+  it('leads to pages that exist, each with an icon of its own', () => {
     expect(links.map(({ to }) => shown(to)).filter((page) => page === 'NotFound')).toEqual([]);
-    expect(new Set(links.map(({ initials }) => initials)).size).toBe(links.length);
+    expect(new Set(links.map(({ icon }) => icon)).size).toBe(links.length);
   });
 
   it('is built on public paths that no other one hides', () => {

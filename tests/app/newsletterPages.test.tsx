@@ -49,7 +49,7 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
   } as unknown as Parameters<typeof ApiProvider>[0]['api'];
   const cache = new Map();
   const list = runHook(
-    () => useNewsletters(view, onAdded),
+    () => useNewsletters(view, { onAdded, onStarted: onAdded }),
     (content) => (
       <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
         <ApiProvider api={api}>{content}</ApiProvider>
@@ -58,7 +58,7 @@ async function openList(count: number, { hasPages = true, view = first } = {}) {
   );
   await settle();
   const show = async (next: NewsletterView) => {
-    list.again(() => useNewsletters(next, onAdded));
+    list.again(() => useNewsletters(next, { onAdded, onStarted: onAdded }));
     await settle();
   };
   const hold = () => {

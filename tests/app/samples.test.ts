@@ -4,12 +4,14 @@ import { accountCalls } from '@/api/contract/account';
 import { activityCalls } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { authCalls } from '@/api/contract/auth';
+import { dashboardCalls } from '@/api/contract/dashboard';
 import { firstToMarketCalls } from '@/api/contract/firstToMarket';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { instrumentCalls } from '@/api/contract/instruments';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls, newsCategories } from '@/api/contract/news';
 import { Newsletter } from '@/api/contract/newsletters';
+import { presenceCalls } from '@/api/contract/presence';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
 import { userCalls } from '@/api/contract/users';
@@ -17,6 +19,7 @@ import { sampleAccountView, sampleSecondFactor } from '@/api/samples/account';
 import { sampleActivity } from '@/api/samples/activity';
 import { sampleAnnouncements, sampleAnnouncementViews } from '@/api/samples/announcements';
 import { sampleUser } from '@/api/samples/auth';
+import { emptyDashboard, sampleDashboard } from '@/api/samples/dashboard';
 import { sampleFirstToMarket } from '@/api/samples/firstToMarket';
 import { sampleLiveVotes } from '@/api/samples/fsiActions';
 import { sampleInstruments } from '@/api/samples/instruments';
@@ -29,6 +32,7 @@ import {
   sampleLastNewsletter,
   sampleListedPrices,
 } from '@/api/samples/prices';
+import { samplePresence } from '@/api/samples/presence';
 import { sampleQuestions } from '@/api/samples/questions';
 import { samplePeople } from '@/api/samples/users';
 import { instantOf } from '@/domain/format/dates';
@@ -51,6 +55,9 @@ test.each([
   ['announcement views', announcementCalls.getViews.response, sampleAnnouncementViews],
   ['questions', questionCalls.list.response, sampleQuestions],
   ['live votes', fsiActionCalls.liveVotes.response, sampleLiveVotes],
+  ['presence', presenceCalls.report.response, samplePresence],
+  ['dashboard', dashboardCalls.get.response, sampleDashboard],
+  ['empty dashboard', dashboardCalls.get.response, emptyDashboard],
   ['first to market', firstToMarketCalls.news.response, sampleFirstToMarket],
 ])('the sample %s pass their own contract unchanged', (_, schema, sample) => {
   expect(schema.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);

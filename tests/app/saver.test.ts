@@ -29,6 +29,7 @@ describe('one save', () => {
     ['daily_comments_technical', '/newsletter/save_comments_technical', 'comments'],
     ['link_fsi', '/newsletter/save_promo_fsi_link', 'link'],
     ['link_fsga', '/newsletter/save_promo_fsga_link', 'link'],
+    ['technical_image_alt', '/newsletter/save_image_alt', 'alt'],
   ])('of %s goes to %s', async (field, to, name) => {
     const fetch = answer(200, '', { rev: 4 });
     const outcome = await sendSave(client, 12, { ...request, field }, false);
@@ -40,6 +41,7 @@ describe('one save', () => {
       op_id: 'op',
       base_rev: 3,
       [name]: 'New',
+      ...(name === 'alt' && { field }),
       p: { u: 1, l: 3 },
     });
   });
@@ -88,14 +90,16 @@ describe('one save', () => {
 it('the fields of a newsletter have their texts and revisions, 0 where none is counted', () => {
   const texts = { name: 'Title', author: 'theo', daily_comments: '<p>a</p>', link_fsi: 'x' };
   const more = { daily_comments_technical: '<p>b</p>', link_fsga: 'y' };
-  const revisions = { name: 7, link_fsga: 2 };
-  expect(fieldsOf({ ...sampleNewsletter, ...texts, ...more, revisions })).toEqual({
+  const revisions = { name: 7, link_fsga: 2, technical_image_alt: 3 };
+  expect(fieldsOf({ ...sampleNewsletter, ...texts, ...more, revisions })).toMatchObject({
     name: { value: 'Title', rev: 7 },
     author: { value: 'theo', rev: 0 },
     daily_comments: { value: '<p>a</p>', rev: 0 },
     daily_comments_technical: { value: '<p>b</p>', rev: 0 },
     link_fsi: { value: 'x', rev: 0 },
     link_fsga: { value: 'y', rev: 2 },
+    technical_image_alt: { value: sampleNewsletter.technical_image_alt, rev: 3 },
+    newsletter_image_2_alt: { value: '', rev: 0 },
   });
 });
 

@@ -92,7 +92,7 @@ const lists: List[] = [
     name: ['name', 'text'],
     created: ['created_at', 'date'],
   }),
-  list('notifications', [...notificationColumns, ...lifeColumns(nothing)], {
+  list('notifications', [...notificationColumns(new Date('2026-11-20')), ...lifeColumns(nothing)], {
     id: ['id', 'number'],
     name: ['name', 'text'],
     title: ['title', 'text'],

@@ -207,6 +207,12 @@ describe('a pane', () => {
     expect(empty.shown().problem).toBe('Enter the total capital to deploy first.');
     await empty.actions().onTechnicals();
     expect(empty.shown().problem).toBe('Enter a ticker first, such as NVDA.');
+    empty.actions().onChange({ ...empty.shown().state, capital: '-100' });
+    empty.actions().onAddStocks();
+    expect(empty.shown()).toMatchObject({
+      problem: 'Enter an amount above 0, such as 100,000.',
+      state: { step: 1 },
+    });
     empty.actions().onSimulate();
     empty.actions().onAddStocks();
     expect(empty.shown()).toMatchObject({ problem: null, state: { step: 2, capital: '100000' } });

@@ -47,7 +47,11 @@ it.each([
   [
     'newsletter',
     newsletterCalls.remove,
-    () => useNewsletters({ search: '', sort: null, page: 1 }, () => undefined),
+    () =>
+      useNewsletters(
+        { search: '', sort: null, page: 1 },
+        { onAdded: () => undefined, onStarted: () => undefined },
+      ),
   ],
   ['notification', notificationCalls.remove, useNotifications],
   ['question', questionCalls.remove, useQuestions],

@@ -17,9 +17,14 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
+function textHtml({ text, figure }: Extract<Run, { kind: 'text' }>): string {
+  if (figure === undefined) return escaped(text);
+  return `<span data-figure="${figure}">${escaped(text)}</span>`;
+}
+
 function runHtml(run: Run): string {
   if (run.kind === 'break') return '<br>';
-  const inner = run.kind === 'image' ? placeholders[run.slot] : escaped(run.text);
+  const inner = run.kind === 'image' ? placeholders[run.slot] : textHtml(run);
   const marks = run.kind === 'image' ? [] : run.marks;
   const marked = marks.reduceRight((html, mark) => `<${tags[mark]}>${html}</${tags[mark]}>`, inner);
   return run.href === undefined ? marked : `<a href="${escaped(run.href)}">${marked}</a>`;

@@ -31,8 +31,16 @@ describe('the promo', () => {
 
   it('is that of the brand, with a link only to a web address', () => {
     const host = fixture.imageHost;
-    expect(promoOf('v2')).toEqual({ image: `${host}/fsi.png`, link: 'https://a.example/fsi' });
-    expect(promoOf('v2_f')).toEqual({ image: `${host}/fsga.png`, link: '' });
+    const [fsi, fsga] = [
+      'Webinar: the outlook for crypto',
+      'The outlook for the year, as a report',
+    ];
+    expect(promoOf('v2')).toEqual({
+      image: `${host}/fsi.png`,
+      alt: fsi,
+      link: 'https://a.example/fsi',
+    });
+    expect(promoOf('v2_f')).toEqual({ image: `${host}/fsga.png`, alt: fsga, link: '' });
   });
 
   it('is left out without an image', () => {
@@ -101,11 +109,12 @@ it('the index of sentiment has a value, a change and a gauge, or none of them', 
 });
 
 describe('commentary for an email', () => {
-  const images = { 1: 'https://i.example/1.png', 2: '', 3: '' };
-  const read = (html: string) => emailCommentary(html, images);
+  const none = { url: '', alt: '' };
+  const images = { 1: { url: 'https://i.example/1.png', alt: 'Flows' }, 2: none, 3: none };
+  const read = (html: string) => emailCommentary(html, images, () => null);
   const plain = (text: string) => ({ kind: 'text', text, marks: [] });
   const paragraph = (...runs: unknown[]) => ({ kind: 'paragraph', runs });
-  const image = { kind: 'image', url: images[1] };
+  const image = { kind: 'image', ...images[1] };
 
   it.each([
     ['an image alone', '<p>[IMAGE]</p>', [paragraph(image)]],

@@ -205,3 +205,38 @@ test('an image is stored after signing in again', async ({ page, server }) => {
     .click();
   await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
 });
+
+test('an image that is pasted or dropped into the text gets a slot and its chip', async ({
+  page,
+  server,
+}) => {
+  await open(page, `${server.url}/app/newsletter/9`);
+  await copy(page, await plain('#5b3fd6'));
+  const commentary = page.getByRole('textbox', { name: 'Market Commentary' });
+  await commentary.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  await expect(commentary.locator('.chip')).toHaveText('[IMAGE]');
+  await expect(stored(page, slotNames[1])).toHaveAttribute('src', uploaded);
+
+  await drop(commentary, Buffer.from('<html></html>'));
+  await expect(page.getByRole('alert')).toHaveText(/dropped\.png isn’t a PNG, JPG, or GIF image\./);
+  await expect(commentary.locator('.chip')).toHaveCount(1);
+  await drop(commentary, await plain('#0b7a4b'));
+  await expect(stored(page, slotNames[2])).toHaveAttribute('src', uploaded);
+  await expect(commentary.locator('.chip')).toHaveCount(2);
+
+  await drop(page.getByRole('heading', { name: 'Market Commentary' }), await plain('#8a5a00'));
+  const dialog = page.getByRole('dialog', { name: 'Where should dropped.png go?' });
+  await expect(dialog.getByRole('button', { name: slotNames[1] })).toHaveCount(0);
+  await dialog.getByRole('button', { name: technical }).click();
+  await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
+
+  const alt = page.getByLabel('Alt text').first();
+  await alt.fill('Flows of the week');
+  await alt.blur();
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText(/^Saved/);
+  await page.reload();
+  await expect(page.getByLabel('Alt text').first()).toHaveValue('Flows of the week');
+  await expect(commentary.locator('.chip')).toHaveCount(2);
+});

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type TestServer } from './testServer';
 
+const showTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
 async function openComposer(page: Page, server: TestServer): Promise<void> {
   await page.goto(`${server.url}/app/newsletter/12`);
   await signIn(page);
+  await showTab(page, 'Prices');
   await expect(page.getByRole('region', { name: 'Crypto Prices' }).first()).toBeVisible();
 }
 
@@ -17,11 +20,14 @@ test('Sync shows what changed, until it is dismissed or the page is opened again
 }) => {
   await openComposer(page, server);
   const summary = panel(page, 'Crypto Prices').getByText(/ of 55 figures changed\./);
-  const was = page.getByText(/^was /);
+  const was = page.locator('main').getByText(/^was /);
   await expect(page.getByText(/^Compared with 19\/11\/2026 Crypto Market Update/)).toBeVisible();
   await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
+  await showTab(page, 'Stocks');
   await expect(firstRow(page, 'Stocks')).toContainText('COIN');
+  await showTab(page, 'Metrics');
   await expect(page.getByText('Market Cap', { exact: true })).toBeVisible();
+  await showTab(page, 'Prices');
   const price = await firstRow(page, 'Crypto Prices').getByRole('cell').nth(1).innerText();
   const row = await firstRow(page, 'Crypto Prices').boundingBox();
   await expect(was).toHaveCount(0);
@@ -42,6 +48,7 @@ test('Sync shows what changed, until it is dismissed or the page is opened again
   await sync(page).click();
   await expect(summary).toBeVisible();
   await page.reload();
+  await showTab(page, 'Prices');
   await expect(firstRow(page, 'Crypto Prices')).toContainText('BTC');
   await expect(summary).toHaveCount(0);
   await expect(was).toHaveCount(0);
@@ -59,6 +66,7 @@ test('a removed coin can be put back in its place', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Undo removing SOL' }).click();
   await expect.poll(symbols).toEqual(before);
   await page.reload();
+  await showTab(page, 'Prices');
   await expect.poll(symbols).toEqual(before);
 
   await page.route('**/api/newsletter/remove_coin', (route) => route.abort());
@@ -83,10 +91,12 @@ test('an error in one panel leaves the others unchanged', async ({ page, server 
     await page.reload();
     for (const name of ['Crypto Prices', 'ETPs', 'Stocks']) {
       const isBroken = name === broken || (name === 'Stocks' && broken === 'ETPs');
+      await showTab(page, name === 'Crypto Prices' ? 'Prices' : name);
       const alert = panel(page, name).getByRole('alert');
       if (isBroken) await expect(alert).toBeVisible();
       else await expect(panel(page, name).getByRole('cell', { name: /^\$/ }).first()).toBeVisible();
     }
+    await showTab(page, 'Metrics');
     const metrics = panel(page, 'Metrics');
     if (broken === 'Metrics') await expect(metrics.getByRole('alert')).toBeVisible();
     else await expect(metrics.getByText('Market Cap', { exact: true })).toBeVisible();

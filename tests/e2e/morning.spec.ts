@@ -68,6 +68,7 @@ test('from sign-in to a test email of today’s newsletter @core', async ({
   await page.getByLabel('Author').selectOption({ label: 'Theo Marchetti' });
   await pickNews(page);
 
+  await page.getByRole('tab', { name: 'Prices' }).click();
   const prices = page.getByRole('region', { name: 'Crypto Prices' }).first();
   await expect(prices.getByRole('row').nth(1)).toContainText('BTC');
   const before = await prices.getByRole('row').nth(1).innerText();

@@ -103,3 +103,45 @@ test('a message is shown even if the code of toasts could not be loaded at first
   isAway = false;
   await expect(page.getByText('Something broke.')).toBeVisible();
 });
+
+test('after signing in, and in a page opened by a link, three Tabs reach the main action', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Start today’s newsletter' })).toBeFocused();
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Stocks' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Stocks' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Add Stock Service' })).toBeFocused();
+});
+
+test('after loading the page makes room for the menu, and the pointer lets it float', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  const rail = page.locator('#navigation');
+  const heading = page.getByRole('heading', { name: 'Newsletters' });
+  await expect(rail).toHaveAttribute('data-state', 'open');
+  const left = async () => (await heading.boundingBox())?.x ?? 0;
+  expect(await left()).toBeGreaterThan(232);
+  await expect(rail).toHaveAttribute('data-state', 'closed');
+  const folded = await left();
+  expect(folded).toBeLessThan(232);
+  await rail.hover();
+  await expect(rail).toHaveAttribute('data-state', 'floating');
+  expect(await left()).toBe(folded);
+});

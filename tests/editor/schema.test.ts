@@ -45,6 +45,8 @@ describe('the schema', () => {
     expect(attributes.map(({ name, attribute }) => `${name}.${attribute}`)).toEqual([
       'heading.level',
       'ordered_list.order',
+      'figure.name',
+      'figure.text',
       'link.href',
     ]);
   });
@@ -56,6 +58,8 @@ describe('the schema', () => {
   it.each([
     ['heading', 'level', [3, 4, 5, 6], [0, 1, 2, 7, '3']],
     ['ordered_list', 'order', [0, 1, 9999], [10_000, '1']],
+    ['figure', 'name', ['BTC:price', 'BRK.B:change'], ['btc:price', 'BTC:cap', 'BTC', '-A:price']],
+    ['figure', 'text', ['$97,402', '−0.40%', 'N/A'], ['$BTC', '1e5', '[IMAGE]', '<b>1</b>']],
     ['link', 'href', ['https://a.example/', 'mailto:a@b.example'], ['https://a.example', 'tel:1']],
   ])('allows %s.%s what the email knows', (name, attribute, good, bad) => {
     const found = attributes.find((each) => each.name === name && each.attribute === attribute);

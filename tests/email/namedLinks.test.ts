@@ -91,12 +91,15 @@ const commentary = withNewsletter({
     '<p><a href="https://data.example/chart">[IMAGE]</a></p>',
   daily_comments_technical: '<p>See <a href="https://data.example/levels">the levels</a>.</p>',
   newsletter_image: 'images/samples/chart-flows.png',
+  newsletter_image_alt: ' Flows\n of "the" week\u200b',
+  newsletter_image_promo_fsi_alt: '',
+  newsletter_image_promo_fsga_alt: '',
 });
 
 const written: [string, string][] = [
   ['the first source', 'https://data.example/first?a=1&b=2'],
   ['the desk', 'mailto:desk@northlight.example'],
-  ['Chart in Market Update', 'https://data.example/chart'],
+  ['Flows of "the" week', 'https://data.example/chart'],
   ['the levels', 'https://data.example/levels'],
 ];
 
@@ -183,7 +186,7 @@ describe('images', () => {
       [firm.brands[brand].name, `${host}/brand/${brand}-logo.png`],
       [promos[brand][0], `${host}/samples/promo-${brand}.png`],
       ['', `${host}/authors/mara.png`],
-      ['Chart in Market Update', `${host}/samples/chart-flows.png`],
+      ['Flows of "the" week', `${host}/samples/chart-flows.png`],
       ['', `${host}/authors/joan.png`],
       ['Gauge of the Bitcoin Misery Index', `${host}/sentiment/Sentiment_5.png`],
     ]);

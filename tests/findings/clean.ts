@@ -59,6 +59,7 @@ function cleanInput(variant: Variant): ContentInput {
       newsletter_image_2: 'images/samples/chart-levels.png',
       newsletter_image_promo_fsi: 'images/samples/promo-fsi.png',
       newsletter_image_promo_fsga: 'images/samples/promo-fs.png',
+      newsletter_image_2_alt: 'Bitcoin with its support and resistance',
       link_fsi: 'https://insight.northlight.example/webinar',
       link_fsga: 'https://www.northlight.example/outlook',
     },

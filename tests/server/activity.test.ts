@@ -32,15 +32,18 @@ const sentences = async (filter: object = {}) =>
 const save = (id: number, comments: string) =>
   api.call(newsletterCalls.saveComments, { newsletter_id: id, comments }, token);
 
-/** Calls that change nothing. Checking a delivery service sends nothing and saves nothing. */
+/**
+ * Calls that change nothing. Checking a delivery service sends nothing and saves nothing; who has a
+ * newsletter open is forgotten within a minute.
+ */
 const reads = `
 account.get account.startSecondFactor activity.download activity.list activity.people
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
-comparator.compare comparator.insights comparator.suggestions corePortfolio.list deliveries.check
+comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list firstToMarket.news
 fsiActions.liveVotes funding.scraped funding.selected instruments.search metrics.analytics
 metrics.previousBmi metrics.today news.selected news.today newsletters.get newsletters.list
-notifications.get notifications.list notifications.pushes prices.btcEth prices.crypto
+notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sectors quant.stocks
 questions.get questions.list recipients.get sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices

@@ -132,7 +132,9 @@ describe('removing an image', () => {
       const files = stored();
       const answer = await api.call(calls.removeImage, { newsletter_id: 12, field }, token);
       expect([answer.status, answer.body.response]).toEqual([200, null]);
-      expect(await newsletter()).toEqual({ ...before, [field]: '' });
+      const alt = `${field}_alt` as const;
+      const revisions = { ...before.revisions, ...(before[alt] !== '' && { [alt]: 1 }) };
+      expect(await newsletter()).toEqual({ ...before, [field]: '', [alt]: '', revisions });
       expect(stored()).toEqual(files);
       expect((await api.app.request(`/${before[field]}`)).status).toBe(200);
     }

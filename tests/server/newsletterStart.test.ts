@@ -50,6 +50,8 @@ describe('the newsletter of today', () => {
     const promos = {
       newsletter_image_promo_fsi: '/uploads/fsi.png',
       newsletter_image_promo_fsga: '/uploads/fsga.png',
+      newsletter_image_promo_fsi_alt: 'Webinar',
+      newsletter_image_promo_fsga_alt: 'Report',
       link_fsi: 'https://fsi.example/',
       link_fsga: 'https://fsga.example/',
     };
@@ -62,6 +64,8 @@ describe('the newsletter of today', () => {
       daily_comments_technical: '<p>Levels</p>',
       newsletter_image: '/uploads/1.png',
       technical_image: '/uploads/t.png',
+      technical_image_alt: 'Levels',
+      newsletter_image_alt: 'Flows',
     });
     await stored('2026-11-21 08:00:00', { author: 'tomorrow' });
     const { id } = (await start()).body.response as NewsletterRow;
@@ -74,6 +78,8 @@ describe('the newsletter of today', () => {
       newsletter_image_1: '',
       newsletter_image_2: '',
       technical_image: '',
+      technical_image_alt: '',
+      newsletter_image_alt: '',
       selected_news: [],
     });
   });

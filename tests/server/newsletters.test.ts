@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newsletterCalls as calls,
   type Newsletter,
+  type NewsletterPage,
   type NewsletterRow,
 } from '@/api/contract/newsletters';
 import { saves } from '@server/db/schema/newsletters';
@@ -32,6 +33,19 @@ async function get(id: number): Promise<Newsletter> {
 }
 
 describe('the list', () => {
+  it('finds newsletters by words and by their day, at most a page of them', async () => {
+    const found = async (search: string) =>
+      (await api.call(calls.list, { search }, token)).body.response as NewsletterPage;
+    const all = rows(await api.call(calls.list, {}, token));
+    const days = await found('20 nov');
+    expect(days.rows.map(({ date: day }) => day?.slice(0, 10))).toEqual(['2026-11-20']);
+    expect(days.count).toBe(1);
+    expect((await found('UPDATE crypto')).count).toBe(
+      all.filter(({ name }) => /crypto.*update/i.test(name)).length,
+    );
+    expect(await found('no such words')).toEqual({ rows: [], count: 0 });
+  });
+
   it('is newest first', async () => {
     const dates = rows(await api.call(calls.list, {}, token)).map((row) => row.date);
     expect(dates.length).toBeGreaterThan(5);

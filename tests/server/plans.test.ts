@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityCalls } from '@/api/contract/activity';
 import type { BodyOf, Call } from '@/api/contract/call';
+import { dashboardCalls } from '@/api/contract/dashboard';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { notificationCalls } from '@/api/contract/notifications';
@@ -91,6 +92,7 @@ describe('reads everything that has grown for years only by an index', () => {
     ['the send log', call(sendCalls.log, { newsletter_id })],
     ['activity', call(activityCalls.list, {})],
     ['activity of one newsletter', call(activityCalls.list, { subject: 'newsletter' })],
+    ['the morning board', call(dashboardCalls.get, {})],
     ['the notifications', call(notificationCalls.list, {})],
     [
       'a save',

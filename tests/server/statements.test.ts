@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BodyOf, Call } from '@/api/contract/call';
+import { altColumns } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls, type Newsletter } from '@/api/contract/newsletters';
 import { openTestApi, patience, type TestApi } from './testApi';
 
@@ -40,6 +41,9 @@ describe('a save of the autosave', () => {
     [calls.saveTechnicalComments, { comments: '<p>T</p>' }, 'daily_comments_technical', '<p>T</p>'],
     [calls.saveFsiLink, { link: 'https://a.example/?x=1' }, 'link_fsi', 'https://a.example/?x=1'],
     [calls.saveFsgaLink, { link: '' }, 'link_fsga', ''],
+    ...altColumns.map(
+      (field) => [calls.saveImageAlt, { field, alt: 'Flows ✓' }, field, 'Flows ✓'] as const,
+    ),
   ] as const;
 
   it.each(saves)(

@@ -100,6 +100,12 @@ describe('a bad body', () => {
     [newsletterCalls.saveComments, { newsletter_id: 12, comments: ['x'] }],
     [newsletterCalls.saveComments, { newsletter_id: 12, comments: 'x'.repeat(200_001) }],
     [newsletterCalls.saveFsiLink, { newsletter_id: 12, link: 3 }],
+    [newsletterCalls.saveImageAlt, { newsletter_id: 12, field: 'name', alt: 'x' }],
+    [newsletterCalls.saveImageAlt, { newsletter_id: 12, field: 'technical_image', alt: 'x' }],
+    [
+      newsletterCalls.saveImageAlt,
+      { newsletter_id: 12, field: 'technical_image_alt', alt: 'x'.repeat(301) },
+    ],
     [newsCalls.select, { id: 1 }],
     [newsCalls.remove, { id: 'x' }],
     [priceCalls.addCoin, { add_coin: {} }],

@@ -25,6 +25,7 @@ const richWords = [
   '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li></ul><ol start="3"><li><p>d</p><p>e</p></ol>',
   '<a href="https://a.example/">[IMAGE]</a>',
   'a trailing break<br></br><p>[IMAGE]<br><br></p>',
+  '<p>a <span data-figure="BTC:price">$1</span></p>',
 ];
 const plainFields = [
   '',

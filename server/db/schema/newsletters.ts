@@ -1,4 +1,4 @@
-import { isNull, relations } from 'drizzle-orm';
+import { isNull, relations, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -89,6 +89,12 @@ export const newsletters = pgTable(
     newsletter_image_2: textColumn('newsletter_image_2'),
     newsletter_image_promo_fsi: textColumn('newsletter_image_promo_fsi'),
     newsletter_image_promo_fsga: textColumn('newsletter_image_promo_fsga'),
+    newsletter_image_alt: textColumn('newsletter_image_alt'),
+    newsletter_image_1_alt: textColumn('newsletter_image_1_alt'),
+    newsletter_image_2_alt: textColumn('newsletter_image_2_alt'),
+    technical_image_alt: textColumn('technical_image_alt'),
+    newsletter_image_promo_fsi_alt: textColumn('newsletter_image_promo_fsi_alt'),
+    newsletter_image_promo_fsga_alt: textColumn('newsletter_image_promo_fsga_alt'),
     link_fsi: textColumn('link_fsi'),
     link_fsga: textColumn('link_fsga'),
     revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
@@ -202,6 +208,10 @@ export const sends = pgTable(
     index('sends_newsletter').on(table.newsletterId),
     index('sends_notification').on(table.notificationId),
     index('sends_state').on(table.state),
+    // What went to readers, newest first: tests are many times as frequent.
+    index('sends_outgoing')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.channel} in ('bulk', 'website', 'push')`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { binCalls } from './bin';
 import type { Call } from './call';
 import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
+import { dashboardCalls } from './dashboard';
 import { deliveryCalls } from './deliveries';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
@@ -16,6 +17,7 @@ import { newsCalls } from './news';
 import { newsletterImageCalls } from './newsletterImages';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
+import { presenceCalls } from './presence';
 import { priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
 import { quantCalls } from './quant';
@@ -60,6 +62,8 @@ const subjects: Record<string, Record<string, Call>> = {
   bin: binCalls,
   recipients: recipientCalls,
   deliveries: deliveryCalls,
+  presence: presenceCalls,
+  dashboard: dashboardCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };
 

@@ -14,6 +14,20 @@ export const imageColumns = [
 ] as const;
 export type ImageColumn = (typeof imageColumns)[number];
 
+/** Our addition: the column with an image's alternative text is called as its image, with `_alt`. */
+export type AltColumn = `${ImageColumn}_alt`;
+export const altColumns = [
+  'newsletter_image_alt',
+  'newsletter_image_1_alt',
+  'newsletter_image_2_alt',
+  'technical_image_alt',
+  'newsletter_image_promo_fsi_alt',
+  'newsletter_image_promo_fsga_alt',
+] as const satisfies readonly AltColumn[];
+
+/** The longest alternative text in characters. */
+export const altLimit = 300;
+
 const file = z.file('Choose an image file.');
 const ImageBody = z.object({ newsletter_id: Id, file });
 /** The stored image's path. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
 import { NewsItem } from './news';
+import { altColumns, altLimit } from './newsletterImages';
 import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
 
 /** The revision of each saved field, counted by the API. The existing API doesn't send it. */
@@ -24,6 +25,13 @@ export const Newsletter = z.object({
   newsletter_image_2: Text,
   newsletter_image_promo_fsi: Text,
   newsletter_image_promo_fsga: Text,
+  /** Our addition: what each image shows, for people who can't see it. */
+  newsletter_image_alt: Text,
+  newsletter_image_1_alt: Text,
+  newsletter_image_2_alt: Text,
+  technical_image_alt: Text,
+  newsletter_image_promo_fsi_alt: Text,
+  newsletter_image_promo_fsga_alt: Text,
   link_fsi: Text,
   link_fsga: Text,
   selected_news: orElse(z.array(NewsItem), []),
@@ -65,6 +73,8 @@ const NewsletterQuery = z.object({
    * it and always answers with the whole list.
    */
   page: z.optional(z.int().check(z.positive(), z.maximum(9_999_999))),
+  /** Our addition: only newsletters of a day, or with these words in their name, on one page. */
+  search: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** What a change answers: the row, or the whole list from the existing API. */
@@ -91,6 +101,11 @@ const Saved = orElse(z.object({ rev: Whole }), { rev: 0 });
 /** The longest commentary in characters. */
 export const commentaryLimit = 200_000;
 const Comments = z.object({ ...Saving, comments: z.string().check(z.maxLength(commentaryLimit)) });
+const ImageAlt = z.object({
+  ...Saving,
+  field: z.enum(altColumns),
+  alt: z.string().check(z.maxLength(altLimit, `Use at most ${altLimit} characters.`)),
+});
 const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 
 const quiet = { isQuiet: true } as const;
@@ -128,5 +143,7 @@ export const newsletterCalls = {
   saveComments: call('/newsletter/save_comments', Comments, Saved, quiet),
   saveTechnicalComments: call('/newsletter/save_comments_technical', Comments, Saved, quiet),
   saveFsiLink: call('/newsletter/save_promo_fsi_link', PromoLink, Saved, quiet),
+  /** Our addition: the alternative text of one image. */
+  saveImageAlt: call('/newsletter/save_image_alt', ImageAlt, Saved, { ...quiet, isOurs: true }),
   saveFsgaLink: call('/newsletter/save_promo_fsga_link', PromoLink, Saved, quiet),
 };

@@ -18,15 +18,21 @@ export interface NewsletterView {
   page: number;
 }
 
+/** What happens with the id of a newsletter that was added, or started for today. */
+interface NewNewsletterOptions {
+  onAdded(id: number): void;
+  onStarted(id: number): void;
+}
+
 /**
  * The newsletters and the actions of their rows. The list is read by page, until a search or another
  * order needs all of it. The existing API always answers with all of it.
  */
-export function useNewsletters(view: NewsletterView, onAdded: (id: number) => void) {
+export function useNewsletters(view: NewsletterView, { onAdded, onStarted }: NewNewsletterOptions) {
   const list = useNewsletterList(view);
   const ask = useAsk();
   const save = useAction(newsletterCalls.addEdit, [newsletterCalls.list, newsletterCalls.get]);
-  const onStartToday = useStartToday(onAdded);
+  const onStartToday = useStartToday(onStarted);
   const remove = useAction(newsletterCalls.remove, [newsletterCalls.list]);
   const undo = useUndo('newsletter');
   return {
@@ -52,11 +58,11 @@ export function useNewsletters(view: NewsletterView, onAdded: (id: number) => vo
 }
 
 /** Starts the newsletter of today, and passes its id on. */
-export function useStartToday(onAdded: (id: number) => void): () => Promise<void> {
+export function useStartToday(onStarted: (id: number) => void): () => Promise<void> {
   const { ask } = useAction(newsletterCalls.start, [newsletterCalls.list]);
   return async () => {
     const answer = await ask({});
-    if (answer) onAdded(answer.response.id);
+    if (answer) onStarted(answer.response.id);
   };
 }
 

@@ -35,6 +35,25 @@ export function useMarket(newsletterId: number) {
   };
 }
 
+/** All figures that an email shows, as the server answers them. */
+export function useMarketAnswers() {
+  const crypto = useCall(priceCalls.crypto, {});
+  const btcEth = useCall(priceCalls.btcEth, {});
+  const listed = useCall(priceCalls.listed, {});
+  const metrics = useCall(metricCalls.today, {});
+  const readings = [crypto, btcEth, listed, metrics];
+  return {
+    answers: {
+      crypto: crypto.data,
+      btcEth: btcEth.data,
+      listed: listed.data,
+      metrics: metrics.data,
+    },
+    hasFailed: readings.some(({ error }) => error !== null),
+    reload: () => void Promise.all(readings.map((each) => each.reload())),
+  };
+}
+
 /** Adds and removes coins. A row disappears at once and comes back if the API rejects it. */
 export function useCoinTable(prices: CryptoPrices | undefined) {
   const [leaving, setLeaving] = useState<number[]>([]);

@@ -2,7 +2,7 @@ import { priceCalls } from '../contract/prices';
 import { themePortfolioCalls } from '../contract/themePortfolio';
 import { useCall } from '../swr';
 
-/** A ticker's moving averages, and all tickers that have a price. */
+/** A ticker's price and moving averages, and all tickers that have a price. */
 export function useTechnicals(ticker: string) {
   const found = useCall(themePortfolioCalls.technicals, {
     themes: [{ theme: '', stocks: [{ ticker }] }],
@@ -12,9 +12,16 @@ export function useTechnicals(ticker: string) {
   const coins = [...(crypto.data?.general ?? []), ...(crypto.data?.deep ?? [])];
   const stocks = [...(listed.data?.stocks ?? []), ...(listed.data?.etps ?? [])];
   const named = [...coins.map(({ name }) => name), ...stocks.map((stock) => stock.ticker)];
+  const coin = coins.find(({ name }) => name.toUpperCase() === ticker);
+  const stock = stocks.find((each) => each.ticker.toUpperCase() === ticker);
   const answer = Object.entries(found.data ?? {});
   return {
     emas: found.data && (answer.find(([key]) => key.toUpperCase() === ticker)?.[1] ?? null),
+    quote: coin
+      ? { price: coin.last_price, change: coin.last_24_change }
+      : stock
+        ? { price: stock.last, change: stock.change }
+        : null,
     error: found.error,
     onRetry: () => void found.reload(),
     tickers: [...new Set(named.map((name) => name.toUpperCase()))],

@@ -11,6 +11,12 @@ export const savedFields = {
   daily_comments_technical: 'Technical Commentary',
   link_fsi: 'Promo Link FSI',
   link_fsga: 'Promo Link FSGA',
+  newsletter_image_alt: 'Alt text of Newsletter Picture 1',
+  newsletter_image_1_alt: 'Alt text of Newsletter Picture 2',
+  newsletter_image_2_alt: 'Alt text of Newsletter Picture 3',
+  technical_image_alt: 'Alt text of Technical Picture',
+  newsletter_image_promo_fsi_alt: 'Alt text of Promo Picture FSI',
+  newsletter_image_promo_fsga_alt: 'Alt text of Promo Picture FSGA',
 } as const;
 export type SavedField = keyof typeof savedFields;
 export const savedFieldNames = Object.keys(savedFields) as SavedField[];
@@ -22,18 +28,11 @@ interface Stored {
 
 /** Text and revision of each field on the server. */
 export function fieldsOf(newsletter: Newsletter): Record<SavedField, Stored> {
-  const stored = (name: SavedField) => ({
-    value: newsletter[name],
-    rev: newsletter.revisions[name] ?? 0,
-  });
-  return {
-    name: stored('name'),
-    author: stored('author'),
-    daily_comments: stored('daily_comments'),
-    daily_comments_technical: stored('daily_comments_technical'),
-    link_fsi: stored('link_fsi'),
-    link_fsga: stored('link_fsga'),
-  };
+  const stored = (name: SavedField): [SavedField, Stored] => [
+    name,
+    { value: newsletter[name], rev: newsletter.revisions[name] ?? 0 },
+  ];
+  return Object.fromEntries(savedFieldNames.map(stored)) as Record<SavedField, Stored>;
 }
 
 interface Save extends Pick<SaveRequest, 'op_id' | 'base_rev'> {
@@ -56,6 +55,10 @@ function post(client: Client, field: SavedField, value: string, save: Save, keep
       return client.send(newsletterCalls.saveFsiLink, { ...save, link: value }, { keepalive });
     case 'link_fsga':
       return client.send(newsletterCalls.saveFsgaLink, { ...save, link: value }, { keepalive });
+    default: {
+      const body = { ...save, field, alt: value };
+      return client.send(newsletterCalls.saveImageAlt, body, { keepalive });
+    }
   }
 }
 

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useComposerNews } from '@/api/hooks/news';
 import type { Brand } from '@/domain/firm/firm';
+import { tickerFigures } from '@/domain/newsletter/liveFigures';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
+import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
+import { useChecks } from './useChecks';
+import { useDock } from './useDock';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
@@ -27,19 +31,21 @@ export function useComposer(
   const writing = useComposerTexts(newsletter);
   const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
-  const { slots, ...images } = useImages(newsletter);
+  const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
+  const checks = useChecks({ newsletter, brand, news: news.selected, writing });
+  const dock = useDock();
   if (!writing) return null;
 
-  const { version, conflicts, commentary, technical, promoLinks, flush, ...title } = writing;
-  const slotUrls = [slots[0].url, slots[1].url, slots[2].url] as const;
+  const { version, conflicts, bar, commentary, technical, promoLinks, flush } = writing;
+  const inserts = insertsOf(slots, tables);
   const previewPath = previews[brand].path(newsletter.id);
   return {
     version,
     conflicts,
     bar: {
-      ...title,
+      ...bar,
       ...(brand === 'fs' && { send: { ...send, restriction } }),
       isSyncing,
       previewPath,
@@ -47,17 +53,42 @@ export function useComposer(
       onSync: () => void flush().then(sync),
       onPreview: (event) => openAfter(flush(), previewPath, event),
     },
-    commentary: { ...commentary, slotUrls },
+    commentary: { ...commentary, ...inserts, onImage: place },
     images: { slots },
-    technical: { ...technical, slotUrls, image: images.technical },
-    promos: {
-      fsi: { image: images.fsi, link: promoLinks.fsi, onLink: promoLinks.onFsi },
-      fsga: { image: images.fsga, link: promoLinks.fsga, onLink: promoLinks.onFsga },
-      onBlur: promoLinks.onBlur,
-    },
+    technical: { ...technical, ...inserts, onImage: place, image: images.technical },
+    promos: promosOf(images, promoLinks),
     ...tables,
     crypto: { ...tables.crypto, restriction },
     news,
+    dropped,
+    checks,
+    dock,
+  };
+}
+
+/** What authors can insert into both texts. */
+function insertsOf(slots: Images['slots'], { crypto, listed }: MarketTables) {
+  return {
+    slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
+    uploading: slots.map(isUploading),
+    // With one table alone, the figures of the other would seem to be missing.
+    tickers: crypto.prices && listed.prices && tickerFigures(crypto.prices, listed.prices),
+  };
+}
+
+function isUploading({ state }: ImageProps): boolean {
+  return state.kind === 'sending' || state.kind === 'checking';
+}
+
+type MarketTables = ReturnType<typeof useMarketTables>['tables'];
+type Images = ReturnType<typeof useImages>;
+type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
+
+function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
+  return {
+    fsi: { image: images.fsi, link: links.fsi, onLink: links.onFsi },
+    fsga: { image: images.fsga, link: links.fsga, onLink: links.onFsga },
+    onBlur: links.onBlur,
   };
 }
 

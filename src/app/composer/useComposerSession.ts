@@ -3,6 +3,7 @@ import type { Newsletter } from '@/api/contract/newsletters';
 import type { Brand } from '@/domain/firm/firm';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import { useComposer } from './useComposer';
+import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
 
 interface ComposerSessionOptions {
@@ -19,12 +20,17 @@ interface ComposerSessionOptions {
  */
 export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
   const composer = useComposer(newsletter, brand);
+  const colleagues = usePresence(newsletter.id);
   const signIn = useSignInAgain({
     user,
     isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
     onReturn: () => composer?.bar.onRetrySave(),
     onSwitch,
   });
-  const session: ComposerScreenProps | null = composer && { ...composer, signIn };
+  const session: ComposerScreenProps | null = composer && {
+    ...composer,
+    bar: { ...composer.bar, colleagues },
+    signIn,
+  };
   return session;
 }

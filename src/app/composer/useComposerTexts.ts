@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { altLimit, type AltColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { formatClock, formatStamp, wallClockAt } from '@/domain/format/dates';
+import type { AltTextProps } from '@/components/forms/images/AltText';
 import { firm } from '@/domain/firm/firm';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import { useAutosave, type ShownTexts } from '@/app/autosave/useAutosave';
@@ -15,7 +17,7 @@ export function useComposerTexts(newsletter: Newsletter) {
   const { conflicts, change } = useConflicts(autosave);
   const [author, setAuthor] = useAuthor(texts);
   const [isFinishing, finish] = useFinish(autosave.flush);
-  const [isRestoredHidden, setIsRestoredHidden] = useState(false);
+  const restored = useRestored(texts, newsletter);
   useConfirmLoss(autosave.isAtRisk);
   useFlushes(newsletter.id, finish);
   if (!texts) return null;
@@ -24,15 +26,17 @@ export function useComposerTexts(newsletter: Newsletter) {
   return {
     version: versionsOf(texts),
     conflicts,
-    title: texts.name.text,
-    states: savedFieldNames.map((name) => ({ label: savedFields[name], state: states[name] })),
-    restoredFrom: isRestoredHidden ? null : restoredFrom(texts, newsletter),
-    onHideRestored: () => setIsRestoredHidden(true),
-    isFinishing,
-    onTitle: (title: string) => change('name', () => title.trim()),
-    onBlur: saveNow,
-    onRetrySave: retry,
+    bar: {
+      title: texts.name.text,
+      states: labelled(states),
+      ...restored,
+      isFinishing,
+      onTitle: (title: string) => change('name', () => title.trim()),
+      onBlur: saveNow,
+      onRetrySave: retry,
+    },
     flush: finish,
+    readTexts: () => readTexts(autosave.read),
     commentary: {
       html: texts.daily_comments.text,
       author,
@@ -47,6 +51,16 @@ export function useComposerTexts(newsletter: Newsletter) {
     },
     ...otherTexts(texts, change, saveNow),
   };
+}
+
+function labelled(states: ReturnType<typeof useAutosave>['states']) {
+  return savedFieldNames.map((name) => ({ label: savedFields[name], state: states[name] }));
+}
+
+/** The current texts by column. Serializes them, so it is only called in a pause of the typing. */
+function readTexts(read: (name: SavedField) => string): Record<SavedField, string> {
+  const pairs = savedFieldNames.map((name) => [name, read(name)]);
+  return Object.fromEntries(pairs) as Record<SavedField, string>;
 }
 
 /** Saves what waits, with a loading state. */
@@ -84,6 +98,15 @@ function versionsOf(texts: ShownTexts) {
   };
 }
 
+/** The note about restored text, until it is hidden. */
+function useRestored(texts: ShownTexts | null, newsletter: Newsletter) {
+  const [isHidden, setIsHidden] = useState(false);
+  return {
+    restoredFrom: isHidden || !texts ? null : restoredFrom(texts, newsletter),
+    onHideRestored: () => setIsHidden(true),
+  };
+}
+
 /** Since when the newest unsaved text has been kept, in words; null if there is none. */
 function restoredFrom(texts: ShownTexts, newsletter: Newsletter): string | null {
   const times = savedFieldNames.flatMap((name) => {
@@ -115,5 +138,12 @@ function otherTexts(
       onFsga: changeLink('link_fsga'),
       onBlur,
     },
+    altOf: (name: AltColumn): AltTextProps => ({
+      text: texts[name].text,
+      version: texts[name].version,
+      maxLength: altLimit,
+      onChange: (alt) => change(name, () => alt.trim()),
+      onBlur,
+    }),
   };
 }

@@ -3,11 +3,14 @@ import { useApi } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
 import type { ImageColumn } from '@/api/contract/newsletterImages';
 import { useNewsletterImages } from '@/api/hooks/newsletterImages';
+import type { ImageOutcome } from '@/components/editor/placedImages';
+import { nameInWords } from '@/components/forms/images/checkImage';
 import type { UploadState } from '@/components/forms/images/ImageUpload';
 
 type States = Partial<Record<ImageColumn, UploadState>>;
 type Running = Map<ImageColumn, AbortController>;
 
+const stopped: ImageOutcome = { isStored: false, message: '' };
 const atRest: UploadState = { kind: 'rest' };
 
 /** The uploads of one newsletter's images. Each image has its own state. */
@@ -23,18 +26,17 @@ export function useImageUploads(newsletterId: number) {
     if (error && isGone.current && error.kind !== 'signedOut') onFailure(error);
   };
 
-  async function upload(field: ImageColumn, file: File): Promise<void> {
+  async function upload(field: ImageColumn, file: File): Promise<ImageOutcome> {
     const stop = new AbortController();
     const isCurrent = () => running.current.get(field) === stop;
     running.current.set(field, stop);
     set(field, { kind: 'sending', file, percent: 0 });
-    const onSent = (percent: number) => {
-      if (isCurrent()) set(field, sentSoFar(file, percent));
-    };
+    const onSent = (percent: number) => isCurrent() && set(field, sentSoFar(file, percent));
     const error = await images.store(field, file, { onSent, signal: stop.signal });
-    if (!isCurrent()) return;
+    if (!isCurrent()) return stopped;
     running.current.delete(field);
     settle(field, file, error);
+    return outcomeOf(file, error);
   }
 
   function cancel(field: ImageColumn): void {
@@ -47,6 +49,10 @@ export function useImageUploads(newsletterId: number) {
   return {
     stateOf,
     upload,
+    isRunning: (field: ImageColumn) => running.current.has(field),
+    /** Says why a file was never sent. */
+    refuse: (field: ImageColumn, message: string) =>
+      set(field, { kind: 'failed', file: null, message }),
     cancel,
     discard: (field: ImageColumn) => set(field, atRest),
     remove: async (field: ImageColumn) => settle(field, null, await images.remove(field)),
@@ -81,6 +87,11 @@ function useLeaving(running: RefObject<Running>) {
 
 function sentSoFar(file: File, percent: number): UploadState {
   return percent < 100 ? { kind: 'sending', file, percent } : { kind: 'checking', file };
+}
+
+function outcomeOf(file: File, error: ApiError | null): ImageOutcome {
+  const message = error ? `${nameInWords(file)} wasn’t saved. ${inWords(error)}` : '';
+  return { isStored: error === null, message };
 }
 
 function inWords(error: ApiError): string {

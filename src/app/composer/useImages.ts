@@ -1,22 +1,33 @@
-import type { ImageColumn } from '@/api/contract/newsletterImages';
+import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
+import type { AltTextProps } from '@/components/forms/images/AltText';
 import { environment } from '@/app/browser/environment';
 import { imageUrl } from '@/domain/format/addresses';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
-import { useDropGuard } from './useDropGuard';
+import { useDroppedImages } from './useDroppedImages';
+import { useFreeSlots } from './useFreeSlots';
 import { useImageUploads } from './useImageUploads';
 
-/** The newsletter's images, with the actions for each section of the composer. */
-export function useImages(newsletter: Newsletter) {
-  const { stateOf, upload, cancel, discard, remove } = useImageUploads(newsletter.id);
+/**
+ * The newsletter's images, with the actions for each section of the composer. `altOf` gives the
+ * alternative text, once drafts have been looked up.
+ */
+export function useImages(
+  newsletter: Newsletter,
+  altOf: ((name: AltColumn) => AltTextProps) | undefined,
+) {
+  const uploads = useImageUploads(newsletter.id);
+  const { stateOf, upload, cancel, discard, remove } = uploads;
   const host = environment.imageHost();
-  useDropGuard();
+  const { place, free } = useFreeSlots(newsletter, uploads);
+  const dropped = useDroppedImages(free, (field, file) => void upload(field, file));
 
   const image = (field: ImageColumn): ImageProps => {
     const state = stateOf(field);
     return {
       url: imageUrl(newsletter[field], host),
       state,
+      alt: altOf?.(`${field}_alt`),
       onUpload: (file) => void upload(field, file),
       onCancel: () => cancel(field),
       onRetry() {
@@ -28,6 +39,8 @@ export function useImages(newsletter: Newsletter) {
   };
 
   return {
+    place,
+    dropped,
     slots: [
       image('newsletter_image'),
       image('newsletter_image_1'),

@@ -1,5 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { readDashboardAhead, useDashboard } from '@/api/hooks/dashboard';
+import { useStartToday } from '@/api/hooks/newsletters';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
+import { paths } from '@/screens/paths';
+import { useNow } from '@/app/browser/useNow';
+import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
+import { readAhead } from '@/app/session/client';
+import { useRestriction } from '@/app/session/useRestriction';
+
+export function beginReading(): void {
+  readDashboardAhead(readAhead);
+}
 
 export default function DashboardPage() {
-  return <DashboardScreen />;
+  const navigate = useNavigate();
+  const { reload, ...dashboard } = useDashboard();
+  useRefreshWhileVisible(reload);
+  return (
+    <DashboardScreen
+      {...dashboard}
+      now={useNow()}
+      restriction={useRestriction()}
+      onRetry={() => void reload()}
+      onStartToday={useStartToday((id) => void navigate(paths.commentary(id)))}
+    />
+  );
 }

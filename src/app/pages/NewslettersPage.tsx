@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '@/api/ApiProvider';
 import { readNewslettersAhead, useNewsletters } from '@/api/hooks/newsletters';
 import { readListView } from '@/components/data/list/listView';
 import { wallClockAt } from '@/domain/format/dates';
@@ -8,6 +7,7 @@ import { NewslettersScreen } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
 import type { PageAddress } from '@/app/routing/lazyPage';
 import { useList } from '@/app/routing/useList';
+import { useHtmlDownload } from '@/app/browser/useHtmlDownload';
 import { useNow } from '@/app/browser/useNow';
 import { usePublishing } from '@/app/sending/usePublishing';
 import { readAhead } from '@/app/session/client';
@@ -18,21 +18,21 @@ export function beginReading({ query }: PageAddress): void {
 }
 
 export default function NewslettersPage() {
-  const api = useApi();
   const navigate = useNavigate();
   const list = useList('newsletters');
   const { onPrepare, ...publishing } = usePublishing('v2');
   return (
     <NewslettersScreen
-      {...useNewsletters(list.view, (id) => void navigate(paths.composer(id)))}
+      {...useNewsletters(list.view, {
+        onAdded: (id) => void navigate(paths.composer(id)),
+        onStarted: (id) => void navigate(paths.commentary(id)),
+      })}
       list={list}
       restriction={useRestriction()}
       onStartDraft={() => todaysDraft(new Date())}
       today={wallClockAt(useNow()).slice(0, 10)}
       wordpress={{ ...publishing, onPrepare: ({ id }) => onPrepare(id) }}
-      onDownloadHtml={async (newsletter) =>
-        (await import('@/app/browser/downloadHtml')).downloadHtml(api, newsletter)
-      }
+      onDownloadHtml={useHtmlDownload()}
     />
   );
 }

@@ -7,7 +7,7 @@ const patience = 5_000;
 
 /** Scrolls to the element that the address names after `#` once the page is ready, and focuses its first field. */
 export function useScrollToHash(isReady: boolean): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   useEffect(() => {
     const anchor = isReady && hash ? document.getElementById(hash.slice(1)) : null;
     if (!anchor) return undefined;
@@ -16,7 +16,7 @@ export function useScrollToHash(isReady: boolean): void {
     return whenMounted(anchor, (editor) => {
       if (document.activeElement === anchor) editor.focus({ preventScroll: true });
     });
-  }, [isReady, hash]);
+  }, [isReady, hash, key]);
 }
 
 /** Calls `onField` with the first field inside the element, now or as soon as it has loaded. */

@@ -11,7 +11,7 @@ import { environment } from '@/app/browser/environment';
 import { website } from './website';
 
 /** Reads today's BMI and that of an earlier day. An error while reading today's is only logged. */
-async function loadBmi(client: Client): Promise<Pick<ContentInput, 'bmi' | 'previousBmi'>> {
+export async function loadBmi(client: Client): Promise<Pick<ContentInput, 'bmi' | 'previousBmi'>> {
   const previous = await client.send(metricCalls.previousBmi, {});
   const previousBmi = previous.response.bmi ?? 30;
   try {

@@ -1,27 +1,41 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/app/session/session';
+import { usePalette, type PaletteCommand } from '@/app/palette/usePalette';
 import { applyTheme, preferredTheme } from './theme';
 import { useLogOut } from '@/app/session/useLogOut';
+import { useClock } from './useClock';
 import { useSidebar } from './useSidebar';
 
-/** The user's name, the state of the sidebar and the actions of the header's menu. */
+/** Where the user is, their name, the time, the state of the sidebar and the actions of the header's menu. */
 export function useShell() {
   const session = useSession();
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const [theme, setTheme] = useState(preferredTheme);
 
+  const handleToggleTheme = () => {
+    const next = theme === 'light' ? 'dark' : 'light';
+    applyTheme(next, true);
+    setTheme(next);
+  };
+  const handleLogOut = () => void logOut();
+
   return {
     ...useSidebar(pathname),
-    place: pathname,
+    address: pathname,
+    time: useClock(),
     firstName: session?.user.first_name ?? '',
     theme,
-    onToggleTheme() {
-      const next = theme === 'light' ? 'dark' : 'light';
-      applyTheme(next, true);
-      setTheme(next);
-    },
-    onLogOut: () => void logOut(),
+    ...usePalette([
+      command(theme === 'light' ? 'Dark theme' : 'Light theme', handleToggleTheme),
+      command('Log Out', handleLogOut),
+    ]),
+    onToggleTheme: handleToggleTheme,
+    onLogOut: handleLogOut,
   };
+}
+
+function command(label: string, run: () => void): PaletteCommand {
+  return { key: `command ${label}`, kind: 'action', label, run };
 }

@@ -20,8 +20,9 @@ function dropPinIfSmall(): void {
 }
 
 /**
- * The sidebar is open at first and closes after 2.5 s, unless it is pinned. It follows the pointer on
- * screens wider than 768 px, and closes on every navigation on smaller ones.
+ * The sidebar is open at first and closes after 2.5 s, unless it is pinned. It floats above the page
+ * while the pointer is in it on screens wider than 768 px, and closes on every navigation on smaller
+ * ones.
  */
 export function useSidebar(path: string) {
   const [sidebar, setSidebar] = useState(() => pinnedOr(isSmall() ? 'closed' : 'open'));
@@ -32,7 +33,11 @@ export function useSidebar(path: string) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => setSidebar(unless('static', 'closed')), closesAfter);
+    // A menu that is in use stays: it only stops taking room.
+    const timer = setTimeout(
+      () => setSidebar((state) => (state === 'open' ? closedUnlessUsed() : state)),
+      closesAfter,
+    );
     const query = matchMedia(smallScreen);
     const handleChange = () => {
       dropPinIfSmall();
@@ -49,16 +54,20 @@ export function useSidebar(path: string) {
   return {
     sidebar,
     onSidebarEnter() {
-      if (!isSmall()) setSidebar(unless('static', 'open'));
+      if (!isSmall()) setSidebar((state) => (state === 'closed' ? 'floating' : state));
     },
     onSidebarLeave: () => setSidebar(unless('static', 'closed')),
     onToggleSidebar: () => setSidebar((state) => (state === 'closed' ? 'open' : 'closed')),
     onTogglePin() {
-      const next = sidebar === 'static' ? 'open' : 'static';
+      const next = sidebar === 'static' ? 'floating' : 'static';
       localStorage.setItem(key, next);
       setSidebar(next);
     },
   };
+}
+
+function closedUnlessUsed(): SidebarState {
+  return document.querySelector('#navigation:is(:hover, :focus-within)') ? 'floating' : 'closed';
 }
 
 function unless(kept: SidebarState, next: SidebarState) {

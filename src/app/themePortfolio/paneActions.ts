@@ -47,6 +47,8 @@ export function paneActions(ties: PaneOptions) {
     },
     onAddStocks: () =>
       change((now) => {
+        const { capitalProblem } = computed(now.state);
+        if (capitalProblem) return { ...now, problem: capitalProblem };
         const state = withStocks(now.state);
         return state ? typed(now, state) : { ...now, problem: 'Name at least one theme first.' };
       }),

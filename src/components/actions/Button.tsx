@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { space } from '@/components/theme/tokens';
+import { ButtonText, type IconOnly } from './ButtonText';
 import { barredStyle, buttonStyle, type ButtonKind } from './buttonStyle';
 import { ReasonBox, useDisabledReason } from './DisabledReason';
 
@@ -11,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Replaces the label while pending. */
   pendingLabel?: string;
   icon?: ReactNode;
+  /** Where the icon stands alone. The words are then shown as a tooltip. */
+  iconOnly?: IconOnly;
   /**
    * Why the button can't be used. With it, the button stays in its place and takes the focus, but
    * ignores clicks and shows the reason on hover and focus.
@@ -24,6 +27,7 @@ export function Button({
   isPending = false,
   pendingLabel,
   icon,
+  iconOnly,
   disabledReason,
   onClick,
   children,
@@ -40,6 +44,7 @@ export function Button({
     <>
       <Root
         type="button"
+        title={iconOnly && typeof children === 'string' ? children : undefined}
         {...rest}
         {...barred?.button}
         $kind={kind}
@@ -49,7 +54,15 @@ export function Button({
         aria-busy={isPending || undefined}
         onClick={handleClick}
       >
-        <Label {...{ isPending, pendingLabel, icon }}>{children}</Label>
+        <Label {...{ isPending, pendingLabel, icon }}>
+          {iconOnly ? (
+            <ButtonText data-words="" $iconOnly={iconOnly}>
+              {children}
+            </ButtonText>
+          ) : (
+            children
+          )}
+        </Label>
       </Root>
       {barred && <ReasonBox {...barred.box}>{barred.reason}</ReasonBox>}
     </>

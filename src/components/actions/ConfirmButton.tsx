@@ -10,6 +10,8 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   detail?: ReactNode;
   /** The dialog's title and confirming button; the button's own text unless given. */
   confirmLabel?: string;
+  /** Enter confirms, because the act affects nobody outside. */
+  isHarmless?: boolean;
   /** The dialog waits for the promise, and stays open if it gives false. */
   onConfirm(): boolean | void | Promise<boolean | void>;
 }
@@ -19,6 +21,7 @@ export function ConfirmButton({
   question,
   detail,
   confirmLabel,
+  isHarmless,
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
@@ -33,6 +36,7 @@ export function ConfirmButton({
           detail={detail}
           label={confirmLabel ?? ownText}
           kind={button.kind === 'danger' || button.kind === 'quietDanger' ? 'danger' : 'accent'}
+          isHarmless={isHarmless}
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         />

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ButtonText, type IconOnly } from './ButtonText';
 import { buttonStyle, type ButtonKind } from './buttonStyle';
 
 interface LinkButtonProps {
@@ -8,29 +10,37 @@ interface LinkButtonProps {
   opensNewTab?: boolean;
   kind?: ButtonKind;
   icon?: ReactNode;
-  'aria-label'?: string;
+  /** Where the icon stands alone. */
+  iconOnly?: IconOnly;
+  'aria-label'?: string | undefined;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { to, opensNewTab, kind = 'plain', icon, onClick, children } = props;
+  const { to, opensNewTab, kind = 'plain', icon, iconOnly, onClick, children } = props;
   const tab = opensNewTab
     ? { target: '_blank', rel: 'noreferrer', title: 'Opens in a new tab' }
     : undefined;
   return (
     <Root to={to} $kind={kind} aria-label={props['aria-label']} onClick={onClick} {...tab}>
       {icon}
-      {children}
-      {opensNewTab && (
-        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-          <path d="M2 8 8 2M3 2h5v5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      )}
+      <ButtonText data-words="" $iconOnly={iconOnly}>
+        {children}
+      </ButtonText>
+      {opensNewTab && !iconOnly && <NewTab />}
     </Root>
   );
 }
+
+const NewTab = styled(ArrowUpRight)`
+  && {
+    width: 14px;
+    height: 14px;
+    margin-inline-start: -2px;
+  }
+`;
 
 const Root = styled(Link)<{ $kind: ButtonKind }>`
   ${buttonStyle}

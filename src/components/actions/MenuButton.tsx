@@ -1,7 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart, notLoaded } from '@/components/feedback/lazyPart';
 import { showToast } from '@/components/feedback/toasts';
+import { visuallyHidden } from '@/components/forms/fields/Field';
+import { below } from '@/components/theme/tokens';
 import { buttonStyle, type ButtonKind } from './buttonStyle';
 import type { MenuItem, MenuPopoverProps } from './MenuPopover';
 
@@ -19,10 +22,21 @@ interface MenuButtonProps {
   items: MenuItem[];
   kind?: ButtonKind;
   icon?: ReactNode;
+  /** On a phone, shows the icon alone. */
+  isCompact?: boolean;
+  /** Shows the icon alone everywhere. */
+  isIconOnly?: boolean;
 }
 
 /** A button that opens a menu of actions. The menu's code is loaded when it is first opened. */
-export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  items,
+  kind = 'plain',
+  icon,
+  isCompact = false,
+  isIconOnly = false,
+}: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** The item that gets the focus when the menu opens; null while the menu is closed. */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
@@ -50,10 +64,10 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
         onKeyDown={handleKey}
       >
         {icon}
-        {label}
-        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-          <path d="m1.5 3.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <Label $isCompact={isCompact} $isIconOnly={isIconOnly}>
+          {label}
+        </Label>
+        {!isIconOnly && <Arrow />}
       </Root>
       {openAt && (
         <MenuPopover
@@ -65,6 +79,21 @@ export function MenuButton({ label, items, kind = 'plain', icon }: MenuButtonPro
     </>
   );
 }
+
+const Label = styled.span<{ $isCompact: boolean; $isIconOnly: boolean }>`
+  ${({ $isIconOnly }) => $isIconOnly && visuallyHidden}
+  @media ${below.sm} {
+    ${({ $isCompact }) => $isCompact && visuallyHidden}
+  }
+`;
+
+const Arrow = styled(ChevronDown)`
+  && {
+    width: 14px;
+    height: 14px;
+    margin-inline: -2px;
+  }
+`;
 
 const Root = styled.button<{ $kind: ButtonKind }>`
   ${buttonStyle}

@@ -1,12 +1,17 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Menu, MenuItem as AriaMenuItem, Popover, type Key } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, radius, space } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 
 /** One action of a menu. */
 export interface MenuItem {
   label: string;
+  icon?: ReactNode;
+  /** Opens this address in a new tab, instead of `onSelect`. */
+  to?: string | undefined;
+  /** Why the user may not do it, shown below the label. */
+  disabledReason?: string | undefined;
   onSelect(): void;
 }
 
@@ -26,7 +31,8 @@ export function MenuPopover({ label, items, openAt, button, onClose }: MenuPopov
     // The action may open a dialog, which returns the focus to where it was: to the button.
     flushSync(onClose);
     button.current?.focus();
-    items.find((item) => item.label === key)?.onSelect();
+    const item = items.find(({ label: own }) => own === key);
+    if (item?.to === undefined) item?.onSelect();
   }
   return (
     <Root
@@ -41,8 +47,19 @@ export function MenuPopover({ label, items, openAt, button, onClose }: MenuPopov
     >
       <Items aria-label={label} autoFocus={openAt} shouldFocusWrap onAction={handleAction}>
         {items.map((item) => (
-          <Item key={item.label} id={item.label} textValue={item.label}>
-            {item.label}
+          <Item
+            key={item.label}
+            id={item.label}
+            textValue={item.label}
+            href={item.to}
+            target="_blank"
+            isDisabled={item.disabledReason !== undefined}
+          >
+            {item.icon}
+            <span>
+              {item.label}
+              {item.disabledReason && <Reason>{item.disabledReason}</Reason>}
+            </span>
           </Item>
         ))}
       </Items>
@@ -77,13 +94,29 @@ const Items = styled(Menu)`
   overflow-y: auto;
 ` as typeof Menu;
 
+const Reason = styled.span`
+  display: block;
+  max-width: 28ch;
+  font-size: ${size.caption};
+`;
+
 const Item = styled(AriaMenuItem)`
   display: flex;
+  gap: ${space(2)};
+  color: ${color.ink};
+  text-decoration: none;
   align-items: center;
   min-height: 32px;
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius.control};
   cursor: pointer;
+  .lucide {
+    color: ${color.inkSoft};
+  }
+  &[data-disabled] {
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
   &[data-hovered],
   &[data-focused] {
     background: ${color.accentTint};

@@ -8,6 +8,8 @@ interface QuestionProps {
   detail?: ReactNode;
   label: string;
   kind: 'danger' | 'accent';
+  /** The focus starts on the confirm button, so that Enter confirms. Only for what affects nobody outside. */
+  isHarmless?: boolean | undefined;
   /** The dialog waits for the promise, and stays open if it gives false. */
   onConfirm(): boolean | void | Promise<boolean | void>;
   onClose(): void;
@@ -18,12 +20,17 @@ function doubleClickOver(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** A dialog that asks for confirmation; the focus starts on Cancel. */
+/**
+ * A dialog that asks for confirmation. The focus starts on Cancel, so that Enter doesn't confirm by
+ * accident, unless the act is harmless.
+ */
 export default function Question(props: QuestionProps) {
-  const { question, detail, label, kind, onConfirm, onClose } = props;
+  const { question, detail, label, kind, isHarmless = false, onConfirm, onClose } = props;
   const [isRunning, setIsRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => cancel.current?.focus(), []);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const first = isHarmless ? confirm : cancel;
+  useLayoutEffect(() => first.current?.focus(), [first]);
 
   const handleConfirm = async (isByMouse: boolean) => {
     setIsRunning(true);
@@ -44,6 +51,7 @@ export default function Question(props: QuestionProps) {
             Cancel
           </Button>
           <Button
+            ref={confirm}
             kind={kind}
             isPending={isRunning}
             onClick={(event) => void handleConfirm(event.detail > 0)}

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from '@/components/theme/tokens';
 
-/** `quietDanger` is for table rows, where a column of outlined buttons would be distracting. */
+/**
+ * The quiet kinds are for table rows and toolbars, where outlined buttons would be distracting.
+ * `quietDanger` looks as harmless as `quiet`; its confirmation is what warns.
+ */
 export type ButtonKind = 'plain' | 'accent' | 'danger' | 'quiet' | 'quietDanger';
 
 /* The text aligns with what is above and below. Only the background on hover is wider. */
@@ -42,16 +45,18 @@ const kinds = {
   `,
   quiet: css`
     ${quiet}
-    color: ${color.accent};
+    color: var(--quiet-ink, ${color.accent});
     &:hover {
-      background: ${color.accentTint};
+      color: var(--quiet-ink-hover, ${color.accent});
+      background: var(--quiet-ground, ${color.accentTint});
     }
   `,
   quietDanger: css`
     ${quiet}
-    color: ${color.danger};
+    color: var(--quiet-ink, ${color.ink});
     &:hover {
-      background: ${color.dangerTint};
+      color: ${color.ink};
+      background: ${color.sunk};
     }
   `,
 };
@@ -59,6 +64,13 @@ const kinds = {
 const disabledGround = css`
   background: ${color.sunk};
   border-color: ${color.line};
+`;
+
+/** Inside, quiet buttons are gray until the pointer is over them: there are many, side by side. */
+export const grayQuietButtons = css`
+  --quiet-ink: ${color.inkSoft};
+  --quiet-ink-hover: ${color.ink};
+  --quiet-ground: ${color.sunk};
 `;
 
 /** A button that can't be used, and says why when asked. */

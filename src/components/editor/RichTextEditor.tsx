@@ -1,14 +1,21 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
+import type { TickerFigure } from '@/domain/newsletter/liveFigures';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
 import { FieldFrame, FieldHint, VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, radius, space } from '@/components/theme/tokens';
 import type { Chip } from './chips';
 import type { LinkTarget } from './linkCommands';
 import { removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
+import type { PlaceImage } from './placedImages';
+import { choose } from './suggestions/plugin';
+import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
 import { TextMeasure } from './TextMeasure';
 import { Toolbar } from './Toolbar';
+import type { ToolState } from './tools';
 import { useEditor } from './useEditor';
 
 export interface RichTextEditorProps {
@@ -33,6 +40,10 @@ export interface RichTextEditorProps {
    * The longest HTML that can be saved, in UTF-16 units. A warning is shown before it is reached.
    */
   htmlLimit?: number;
+  /** Stores an image that was pasted or dropped. Without it, images are ignored. */
+  onImage?: PlaceImage | undefined;
+  /** The tickers of the day, which are suggested after `$`. */
+  tickers?: readonly TickerFigure[] | undefined;
 }
 
 const noChips: readonly Chip[] = [];
@@ -42,10 +53,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, initialHtml, onChange, chips = noChips } = props;
   const { isReadOnly = false, isLabelHidden = false } = props;
   const id = useId();
+  const [notice, setNotice] = useState('');
   const [target, setTarget] = useState<LinkTarget | null>(null);
+  const [wasFocused, setWasFocused] = useState(false);
   const attributes = textBoxAttributes(id, props);
-  const options = { initialHtml, attributes, isReadOnly, chips, onChange, onLink: setTarget };
-  const { editor, host, groups, toolStates, run, focus } = useEditor(options);
+  const listId = `${id}-insert`;
+  const { tickers, onImage } = props;
+  const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onChange };
+  const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
+    ...given,
+    onLink: setTarget,
+    onNotice: setNotice,
+  });
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) props.onBlur?.();
@@ -58,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <FieldFrame onBlur={handleBlur}>
+    <FieldFrame onFocus={() => setWasFocused(true)} onBlur={handleBlur}>
       <Words>
         {isLabelHidden ? (
           <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
@@ -74,12 +93,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <Toolbar
             label={`${label}: formatting`}
             groups={groups}
-            toolStates={toolStates}
+            toolStates={wasFocused ? toolStates : toolStates.map(unpressed)}
             onPress={(tool) => run(tool.run)}
           />
         )}
         <Surface ref={host} $isReadOnly={isReadOnly} />
       </Face>
+      {notice && (
+        <Alert kind="error" action={<Button onClick={() => setNotice('')}>Dismiss</Button>}>
+          {notice}
+        </Alert>
+      )}
+      {editor && openList && (
+        <SuggestionList
+          id={listId}
+          open={openList}
+          wordBox={() => editor.view.coordsAtPos(openList.from)}
+          onChoose={(item) => choose(editor.view, item)}
+        />
+      )}
       <TextMeasure editor={editor} htmlLimit={props.htmlLimit} />
       {target && (
         <LinkDialog
@@ -93,11 +125,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
+/** Before anyone has put the cursor into the text, no tool is on. */
+function unpressed(state: ToolState): ToolState {
+  return state.isOn ? { ...state, isOn: false } : state;
+}
+
 function textBoxAttributes(id: string, props: RichTextEditorProps): Record<string, string> {
   return {
     role: 'textbox',
     tabindex: '0',
     'aria-multiline': 'true',
+    'aria-autocomplete': 'list',
     'aria-labelledby': `${id}-label`,
     'aria-readonly': String(props.isReadOnly ?? false),
     ...(props.hint && { 'aria-describedby': `${id}-hint` }),

@@ -78,9 +78,7 @@ function ToolButton({ tool, look, isStop, onFocus, onPress }: ToolButtonProps) {
       onFocus={onFocus}
       onClick={() => look.isEnabled && onPress()}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d={tool.icon} />
-      </svg>
+      <tool.icon />
     </Key>
   );
 }
@@ -128,13 +126,6 @@ const Key = styled.button`
   cursor: pointer;
   transition: opacity ${motion};
 
-  svg {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
   &:hover {
     background: ${color.sunk};
   }

@@ -7,6 +7,8 @@ export interface Chip {
   /** Without a URL, `emptyText` is shown instead of a thumbnail. */
   imageUrl: string;
   emptyText: string;
+  /** True while the image is being uploaded: `emptyText` is then no warning. */
+  isPending?: boolean;
 }
 
 /** Marks a range of one block. `look` tells whether two marks of the same range look the same. */
@@ -23,10 +25,10 @@ function startsOf(line: string, words: string): number[] {
   return starts;
 }
 
-function looksOf({ imageUrl, emptyText }: Chip) {
+function looksOf({ imageUrl, emptyText, isPending }: Chip) {
   if (imageUrl === '') {
     const end = { class: 'chipEnd', 'data-note': emptyText };
-    return { whole: 'chip emptyChip', start: { class: 'chipStart' }, end };
+    return { whole: isPending ? 'chip' : 'chip emptyChip', start: { class: 'chipStart' }, end };
   }
   const start = {
     class: 'chipStart chipPicture',

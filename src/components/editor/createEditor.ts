@@ -8,20 +8,31 @@ import { canLink, linkTarget, type LinkTarget } from './linkCommands';
 import { plainForeignHtml } from './paste/foreignHtml';
 import { pasteAddress, readPlainText, tidyPasted } from './paste/paste';
 import { pauseWatch } from './pauses';
+import { liveFigureViews } from './liveFigures';
+import { dropImages, pasteImages, placedImages, type PlaceImage } from './placedImages';
 import { isSameState, toolbarState, writingTools, type Tool, type ToolState } from './tools';
 import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
+import type { TickerFigure } from '@/domain/newsletter/liveFigures';
+import { suggestionsFor, type Inserts } from './suggestions/items';
+import { openListOf, optionId, suggestions, type OpenList } from './suggestions/plugin';
 import { writingRules } from './inputRules';
 import { writingKeys } from './keys';
 
-function writingPlugins(openDialog: Command, chips: readonly Chip[]): Plugin[] {
+function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugin[] {
+  const { chips } = latest();
   return [
+    suggestions({
+      suggest: (query, state) => suggestionsFor(query, state, insertsOf(latest())),
+      onChange: (open) => latest().onSuggestions?.(open),
+    }),
     writingRules(),
     keymap(writingKeys(openDialog)),
     keymap(baseKeymap),
     history(),
     highlights(chips),
+    placedImages(),
   ];
 }
 
@@ -31,6 +42,16 @@ export interface EditorOptions {
   attributes: Record<string, string>;
   isReadOnly: boolean;
   chips: readonly Chip[];
+  /** The tickers of the day, which are suggested after `$`. */
+  tickers?: readonly TickerFigure[] | undefined;
+  /** Stores an image that was pasted or dropped. Without it, images are ignored. */
+  onImage?: PlaceImage | undefined;
+  /** Called with what an author must know about an image; '' when there is nothing to say. */
+  onNotice?: (notice: string) => void;
+  /** The id of the list of suggestions. */
+  listId?: string;
+  /** Called when a list of suggestions opens, changes or closes. */
+  onSuggestions?: (open: OpenList | null) => void;
   /** Called at every change. Nothing is serialized until `readHtml` is called. */
   onChange: (readHtml: () => string) => void;
   onLink: (target: LinkTarget) => void;
@@ -43,7 +64,22 @@ export interface Editor {
   watchPauses: (listener: () => void) => () => void;
   /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
+  /** Shows the newest figures. Text, cursor and history stay as they are. */
+  showFigures: () => void;
   destroy: () => void;
+}
+
+const noTickers: readonly TickerFigure[] = [];
+
+function insertsOf({ chips, tickers = noTickers }: EditorOptions): Inserts {
+  return { chips, tickers };
+}
+
+/** Tells screen readers which suggestion is the active one. */
+function listAttributes(state: EditorState, listId: string | undefined): Record<string, string> {
+  const open = openListOf(state);
+  if (!open || listId === undefined) return {};
+  return { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, open.active) };
 }
 
 /** True if there is only one empty block. */
@@ -61,12 +97,22 @@ function openLink(view: EditorView, event: MouseEvent): boolean {
   return true;
 }
 
+const actsOnSelection = new Set([
+  'Backspace',
+  'Delete',
+  'Enter',
+  'Home',
+  'ArrowLeft',
+  'ArrowRight',
+]);
+
 /**
  * Browsers report a selection that a key has moved only after that key, or even after the next one
- * on a slow computer. Without this, a shortcut would act on the previous selection.
+ * on a slow computer. Without this, a shortcut would act on the previous selection, and so would the
+ * keys that treat a live figure as one character.
  */
 function readSelectionFirst(view: EditorView, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey)
+  if (event.ctrlKey || event.metaKey || actsOnSelection.has(event.key))
     view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
@@ -95,24 +141,34 @@ const clipboardProps = {
   clipboardTextParser: readPlainText,
   transformPastedHTML: plainForeignHtml,
   transformPasted: tidyPasted,
-  handlePaste: pasteAddress,
 };
 
 function createView(
   host: HTMLElement,
   latest: () => EditorOptions,
   plugins: Plugin[],
+  figures: ReturnType<typeof liveFigureViews>,
   onDone: (view: EditorView, isTyping: boolean) => void,
 ): EditorView {
   const view = new EditorView(host, {
     ...clipboardProps,
+    nodeViews: { figure: figures.create },
+    clipboardTextSerializer: ({ content }) =>
+      content.textBetween(0, content.size, '\n\n', figures.textOf),
+    handlePaste: (changed, event) =>
+      pasteImages(changed, event, latest()) || pasteAddress(changed, event),
     state: EditorState.create({ doc: readHtml(latest().initialHtml), plugins }),
     attributes: (state) => ({
       ...latest().attributes,
       ...(isBlank(state) && { 'data-blank': '' }),
+      ...listAttributes(state, latest().listId),
     }),
     editable: () => !latest().isReadOnly,
-    handleDOMEvents: { click: openLink, keydown: readSelectionFirst },
+    handleDOMEvents: {
+      click: openLink,
+      keydown: readSelectionFirst,
+      drop: (changed, event) => dropImages(changed, event, latest()),
+    },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       const changed = view.state.doc;
@@ -136,8 +192,9 @@ export function createEditor(
   const groups = writingTools(openDialog);
   const reporter = toolStateReporter(groups.flat(), onToolStates);
   const pauses = pauseWatch();
-  const plugins = writingPlugins(openDialog, latest().chips);
-  const view = createView(host, latest, plugins, (changed, isTyping) => {
+  const plugins = writingPlugins(openDialog, latest);
+  const figures = liveFigureViews(() => latest().tickers ?? noTickers);
+  const view = createView(host, latest, plugins, figures, (changed, isTyping) => {
     if (isTyping) pauses.typed();
     reporter.soon(changed, isTyping);
   });
@@ -151,5 +208,12 @@ export function createEditor(
     pauses.stop();
     view.destroy();
   };
-  return { view, groups, watchPauses: pauses.watch, showChips, destroy };
+  return {
+    view,
+    groups,
+    watchPauses: pauses.watch,
+    showChips,
+    showFigures: figures.refresh,
+    destroy,
+  };
 }

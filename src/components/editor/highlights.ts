@@ -94,10 +94,11 @@ export function withChips(state: EditorState, chips: readonly Chip[]): Transacti
   const isSame =
     shown.length === chips.length &&
     chips.every(
-      ({ text, imageUrl, emptyText }, at) =>
+      ({ text, imageUrl, emptyText, isPending }, at) =>
         shown[at]?.text === text &&
         shown[at].imageUrl === imageUrl &&
-        shown[at].emptyText === emptyText,
+        shown[at].emptyText === emptyText &&
+        shown[at].isPending === isPending,
     );
   return isSame ? null : state.tr.setMeta(key, chips);
 }

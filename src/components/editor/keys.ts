@@ -10,6 +10,7 @@ import {
   toggleList,
   toggleQuote,
 } from './commands';
+import { deleteFigure, homeBeforeFigure, passFigure } from './liveFigures';
 import { schema } from './schema';
 
 const { nodes, marks } = schema;
@@ -36,7 +37,13 @@ export function writingKeys(openLink: Command): Record<string, Command> {
     'Shift-Mod-9': toggleQuote,
     Enter: splitListItem(nodes.list_item),
     'Shift-Enter': chainCommands(exitCode, insertBreak),
-    Backspace: chainCommands(undoInputRule, headingToParagraph),
+    Backspace: chainCommands(undoInputRule, deleteFigure(-1), headingToParagraph),
+    Delete: deleteFigure(1),
+    Home: homeBeforeFigure,
+    ArrowLeft: passFigure(-1),
+    ArrowRight: passFigure(1),
+    'Shift-ArrowLeft': passFigure(-1, true),
+    'Shift-ArrowRight': passFigure(1, true),
     Tab: sinkListItem(nodes.list_item),
     'Shift-Tab': liftListItem(nodes.list_item),
   };

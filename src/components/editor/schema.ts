@@ -1,4 +1,5 @@
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
+import { figureTextOf, isFigureName, isFigureText } from '@/domain/commentary/figureNames';
 import { safeHref } from '@/domain/format/addresses';
 
 const highestStart = 9999;
@@ -27,6 +28,11 @@ function refuseUnless(isValid: (value: unknown) => boolean) {
   return (value: unknown) => {
     if (!isValid(value)) throw new RangeError('This attribute value isn’t allowed.');
   };
+}
+
+function figureAttributes(element: HTMLElement) {
+  const name = element.getAttribute('data-figure');
+  return isFigureName(name) ? { name, text: figureTextOf(element.textContent ?? '') } : false;
 }
 
 const nodes = {
@@ -77,6 +83,20 @@ const nodes = {
     toDOM: () => ['li', 0],
   },
   text: { group: 'inline' },
+  /** A live figure: which one, and its text at the time when it was inserted. */
+  figure: {
+    inline: true,
+    group: 'inline',
+    atom: true,
+    selectable: false,
+    attrs: {
+      name: { validate: refuseUnless(isFigureName) },
+      text: { validate: refuseUnless(isFigureText) },
+    },
+    parseDOM: [{ tag: 'span[data-figure]', getAttrs: (element) => figureAttributes(element) }],
+    toDOM: ({ attrs }) => ['span', { 'data-figure': String(attrs.name) }, String(attrs.text)],
+    leafText: ({ attrs }) => String(attrs.text),
+  },
   hard_break: {
     inline: true,
     group: 'inline',

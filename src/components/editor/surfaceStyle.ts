@@ -99,6 +99,21 @@ export const surfaceStyle = css`
     border-radius: 3px;
     box-shadow: 0 0 0 1px ${color.accentTint};
   }
+  /* A figure that changes by itself, unlike a ticker that was typed. */
+  .liveFigure {
+    padding: 1px 4px;
+    font-variant-numeric: tabular-nums;
+    color: ${color.accent};
+    background: ${color.accentTint};
+    border: 1px dashed ${color.accent};
+    border-radius: ${radius.control};
+    white-space: nowrap;
+  }
+  .missingFigure {
+    color: ${color.warn};
+    background: ${color.warnTint};
+    border-color: ${color.warn};
+  }
   .chip {
     padding-block: 2px;
     font: ${size.caption} ${font.mono};

@@ -1,28 +1,32 @@
-/** SVG paths in a 16 by 16 box, drawn as lines. */
+import Bold from 'lucide-react/icons/bold';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import TextQuote from 'lucide-react/icons/text-quote';
+import Underline from 'lucide-react/icons/underline';
+import Undo2 from 'lucide-react/icons/undo-2';
+
+/** The icons of the toolbar's buttons. */
 export const toolIcons = {
-  bold: 'M5 3h3.4a2.4 2.4 0 0 1 0 4.8H5zM5 7.8h4.1a2.6 2.6 0 0 1 0 5.2H5z',
-  italic: 'M7 3h4.2M4.8 13H9M9.3 3 6.7 13',
-  underline: 'M4.5 2.5v4.6a3.5 3.5 0 0 0 7 0V2.5M4 13.5h8',
-  strike:
-    'M2.5 8h11M11 5.2C10.7 3.8 9.6 3 8 3 6.2 3 5 3.9 5 5.3 5 6.6 6 7.4 8 8s3.2 1.3 3.2 2.8' +
-    'C11.2 12.2 9.9 13 8 13c-1.8 0-3-.9-3.3-2.3',
-  heading: 'M2.5 3.5v9M8 3.5v9M2.5 8H8M11 6.6l2.2-1.3v7.2',
-  subheading:
-    'M2.5 3.5v9M8 3.5v9M2.5 8H8M10.7 7.1c.2-1.1 1-1.8 2-1.8 1.1 0 1.9.7 1.9 1.8' +
-    ' 0 1.9-3.8 2.8-3.8 5.4h4',
-  bullets:
-    'M6.5 4h7M6.5 8h7M6.5 12h7M2.2 4a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0z' +
-    'M2.2 8a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0zM2.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0z',
-  numbers:
-    'M6.5 4h7M6.5 8h7M6.5 12h7M1.9 3.2l1.2-.8v4.1M1.6 10.6c.1-.8.6-1.2 1.3-1.2.7 0 1.2.5' +
-    ' 1.2 1.1 0 1.2-2.5 1.6-2.5 3.3h2.6',
-  quote:
-    'M6.8 4.2C4.4 4.9 3 6.5 3 9.2M3 9.4a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0z' +
-    'M13 4.2c-2.4.7-3.8 2.3-3.8 5M9.2 9.4a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0z',
-  link:
-    'M6.6 9.4l2.8-2.8M7.4 4.9l1.2-1.2a2.6 2.6 0 0 1 3.7 3.7l-1.2 1.2M8.6 11.1l-1.2 1.2' +
-    'a2.6 2.6 0 0 1-3.7-3.7l1.2-1.2',
-  rule: 'M2 8h12',
-  undo: 'M5.5 2.5l-3 3 3 3M2.5 5.5H9.2a4 4 0 0 1 0 8H6',
-  redo: 'M10.5 2.5l3 3-3 3M13.5 5.5H6.8a4 4 0 0 0 0 8H10',
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  heading: Heading1,
+  subheading: Heading2,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  link: Link,
+  insert: Plus,
+  rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
 } as const;

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
@@ -15,6 +16,7 @@ import {
 } from './commands';
 import { isInLink } from './linkCommands';
 import { schema } from './schema';
+import { askForSuggestions } from './suggestions/plugin';
 import { toolIcons as icons } from './toolIcons';
 
 /** A toolbar button. It is enabled if `run` returns true without a dispatch. */
@@ -22,8 +24,7 @@ export interface Tool {
   label: string;
   /** Keys as in `aria-keyshortcuts`; Control is Command on a Mac. */
   keys: string;
-  /** A path of `toolIcons`. */
-  icon: string;
+  icon: LucideIcon;
   run: Command;
   isOn?: (state: EditorState) => boolean;
 }
@@ -85,6 +86,7 @@ const history: Tool[] = [
 export function writingTools(openLink: Command): Tool[][] {
   const inserts: Tool[] = [
     { label: 'Link', keys: 'Control+K', icon: icons.link, run: openLink, isOn: isInLink },
+    { label: 'Insert', keys: '/', icon: icons.insert, run: askForSuggestions },
     { label: 'Horizontal rule', keys: '', icon: icons.rule, run: insertRule },
   ];
   return [characters, headings, blocks, inserts, history];

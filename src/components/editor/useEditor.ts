@@ -1,14 +1,16 @@
 import type { Command } from 'prosemirror-state';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { OpenList } from './suggestions/plugin';
 import { createEditor, type Editor, type EditorOptions } from './createEditor';
 import type { ToolState } from './tools';
 
 /** Creates the editor once in `host`. Later options take effect, except for `initialHtml`. */
-export function useEditor(options: EditorOptions) {
+export function useEditor(options: Omit<EditorOptions, 'onSuggestions'>) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [toolStates, setToolStates] = useState<ToolState[]>([]);
-  const latest = useEffectEvent(() => options);
+  const [openList, setOpenList] = useState<OpenList | null>(null);
+  const latest = useEffectEvent(() => ({ ...options, onSuggestions: setOpenList }));
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -21,6 +23,8 @@ export function useEditor(options: EditorOptions) {
   }, []);
 
   useLayoutEffect(() => editor?.showChips(options.chips), [editor, options.chips]);
+
+  useLayoutEffect(() => editor?.showFigures(), [editor, options.tickers]);
 
   // An empty change makes the view read its attributes again.
   useLayoutEffect(() => editor?.view.setProps({}), [editor, options.isReadOnly]);
@@ -36,6 +40,7 @@ export function useEditor(options: EditorOptions) {
     host,
     groups: editor?.groups ?? [],
     toolStates,
+    openList,
     run,
     focus: () => editor?.view.focus(),
   };

@@ -34,7 +34,7 @@ export function Countdown({ text, secondsLeft, onCancel }: CountdownProps) {
 
   return (
     <FloatingLayer>
-      <Root role="group" aria-labelledby={id} onKeyDown={handleKey}>
+      <Root data-countdown role="group" aria-labelledby={id} onKeyDown={handleKey}>
         <TimeLeft style={{ transform: `scaleX(${Math.min(1, secondsLeft / wholeTime)})` }} />
         <Text id={id}>
           {text} <b>{inSeconds(secondsLeft)}</b>

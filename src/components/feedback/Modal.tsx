@@ -1,11 +1,12 @@
+import X from 'lucide-react/icons/x';
 import {
-  useId,
-  useLayoutEffect,
-  useRef,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
 } from 'react';
 import { styled } from 'styled-components';
 import { below, color, motion, radius, size as type, space } from '@/components/theme/tokens';
@@ -59,9 +60,7 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
       <Head>
         <Title id={titleId}>{title}</Title>
         <CloseButton type="button" aria-label="Close" onClick={onClose}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
+          <X />
         </CloseButton>
       </Head>
       <Body ref={body} tabIndex={scrolls ? 0 : undefined}>
@@ -73,7 +72,7 @@ export function Modal({ title, size = 'medium', onClose, children, footer }: Mod
 }
 
 /** Opens above everything, focuses the first field, and returns the focus on closing. */
-function useModalDialog(
+export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   body: RefObject<HTMLElement | null>,
 ) {
@@ -149,7 +148,8 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-const CloseButton = styled.button`
+/** The cross in the corner of everything that opens above the page. */
+export const CloseButton = styled.button`
   display: grid;
   flex: none;
   place-items: center;

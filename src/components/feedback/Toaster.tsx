@@ -17,16 +17,18 @@ export function addToast({ kind, message, action }: ToastOptions): void {
   });
 }
 
-/** Where toasts appear: a labelled live region, in a layer above everything. It isn't printed. */
+/**
+ * Where toasts appear, the older ones folded behind the newest: a labelled live region, in a layer
+ * above everything. It isn't printed.
+ */
 export function Toaster() {
   return (
     <FloatingLayer>
       <Root>
         <SonnerToaster
-          position="top-center"
+          position="bottom-right"
           duration={10_000}
           visibleToasts={5}
-          expand
           gap={8}
           style={surface}
           toastOptions={{ unstyled: false }}
@@ -48,6 +50,11 @@ const surface = {
 const Root = styled.div`
   @media print {
     display: none;
+  }
+  /* Above the bar with the way out of a send. */
+  body:has([data-countdown]) && [data-sonner-toaster] {
+    --offset-bottom: 120px;
+    --mobile-offset-bottom: 160px;
   }
   && [data-sonner-toast] {
     gap: ${space(2)};

@@ -1,3 +1,4 @@
+import type { FigureText } from './figureNames';
 import { parseBlocks } from './parse';
 
 export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
@@ -5,9 +6,12 @@ export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code';
 /** `[IMAGE]` is slot 1, `[IMAGE1]` slot 2, `[IMAGE2]` slot 3. */
 export type ImageSlot = 1 | 2 | 3;
 
-/** An `href` is always one that `safeHref` allows. Marks are in a fixed order. */
+/**
+ * An `href` is always one that `safeHref` allows. Marks are in a fixed order. `figure` is the name of a
+ * live figure, whose text is then the whole run.
+ */
 export type Run =
-  | { kind: 'text'; text: string; marks: Mark[]; href?: string }
+  | { kind: 'text'; text: string; marks: Mark[]; href?: string; figure?: string }
   | { kind: 'break' }
   | { kind: 'image'; slot: ImageSlot; href?: string };
 
@@ -27,9 +31,19 @@ export interface Commentary {
   blocks: Block[];
 }
 
-/** Reads stored HTML. Never throws: unknown elements are unwrapped or left out. */
-export function parseCommentary(html: string): Commentary {
-  return { blocks: parseBlocks(html) };
+/**
+ * Reads stored HTML. Never throws: unknown elements are unwrapped or left out. Live figures get the
+ * text of `figureText`, `N/A` where it has none; without it, the text that was stored in them.
+ */
+export function parseCommentary(html: string, figureText?: FigureText): Commentary {
+  return { blocks: parseBlocks(html, figureText) };
+}
+
+/** The names of the live figures, each once, in the order of the text. */
+export function figureNames(doc: Commentary): string[] {
+  const runs = wordBlocks(doc).flatMap((block) => block.runs);
+  const names = runs.flatMap((run) => (run.kind === 'text' && run.figure ? [run.figure] : []));
+  return [...new Set(names)];
 }
 
 /** The blocks with words, those inside quotes too, in the order of the text. */

@@ -1,4 +1,5 @@
 import { parseCommentary, type Block, type Mark, type Run } from './commentary';
+import { figureLabel } from './figureNames';
 import { placeholders } from './runs';
 import { wordDiff } from '@/domain/format/wordDiff';
 
@@ -82,7 +83,12 @@ function runsOf(block: Placed['block']): Run[] {
 function runTokens(run: Run): string[] {
   if (run.kind === 'break') return ['\n'];
   if (run.kind === 'image') return [placeholders[run.slot]];
-  return wordsOf(run.text).map((word) => `${word}\n${run.marks.join()} ${run.href ?? ''}`);
+  return shownWords(run).map((word) => `${word}\n${run.marks.join()} ${run.href ?? ''}`);
+}
+
+/** A live figure is one word, which names it: its text is that of another day. */
+function shownWords({ text, figure }: TextRun): string[] {
+  return figure === undefined ? wordsOf(text) : [`[${figureLabel(figure)}]`];
 }
 
 function markerOf({ isOrdered, number }: Extract<Block, { kind: 'item' }>): string {
@@ -111,7 +117,8 @@ function compared(blocks: Placed[], flags: boolean[]): ComparedBlock[] {
 
 function pushRun(runs: ComparedRun[], run: Run, next: () => boolean): void {
   if (run.kind === 'text') {
-    for (const text of wordsOf(run.text)) pushText(runs, { ...run, text }, next());
+    const { figure: _name, ...look } = run;
+    for (const text of shownWords(run)) pushText(runs, { ...look, text }, next());
     return;
   }
   const isChanged = next();

@@ -1,5 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Mark, Run, WordBlock } from './commentary';
+import { figureTextOf, isFigureName, noFigure, type FigureText } from './figureNames';
 import { tidyRuns, type Piece } from './runs';
 import { safeHref } from '@/domain/format/addresses';
 
@@ -72,8 +73,9 @@ class BlockBuilder {
   /** The blocks of the open quote; null outside quotes. */
   private quoted: WordBlock[] | null = null;
 
-  text(text: string): void {
-    this.pieces.push({ text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null });
+  text(text: string, figure?: string): void {
+    const piece = { text, marks: [...new Set(this.marks)], href: this.hrefs.at(-1) ?? null };
+    this.pieces.push(figure === undefined ? piece : { ...piece, figure });
   }
 
   enter(element: Element): void {
@@ -167,12 +169,23 @@ class BlockBuilder {
   }
 }
 
+/** The name of a live figure; null for any other element. */
+function figureOf(element: Element): string | null {
+  const name = element.tagName === 'span' ? attribute(element, 'data-figure') : undefined;
+  return isFigureName(name) ? name : null;
+}
+
+/** The text directly inside an element. */
+function ownText({ childNodes }: Element): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
 function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
 /** Doesn't recurse, because hostile HTML can nest deeper than the stack allows. */
-function visit(root: Node, builder: BlockBuilder): void {
+function visit(root: Node, builder: BlockBuilder, figureText?: FigureText): void {
   const trail: { node: Node; nextChild: number }[] = [{ node: root, nextChild: 0 }];
   for (let step = trail.at(-1); step; step = trail.at(-1)) {
     const { node } = step;
@@ -183,16 +196,22 @@ function visit(root: Node, builder: BlockBuilder): void {
     } else if (child.nodeName === '#text') {
       if ('value' in child) builder.text(child.value);
     } else if (isElement(child) && !dropped.has(child.tagName)) {
-      builder.enter(child);
-      trail.push({ node: child, nextChild: 0 });
+      const figure = figureOf(child);
+      if (figure === null) {
+        builder.enter(child);
+        trail.push({ node: child, nextChild: 0 });
+      } else {
+        const today = figureText ? (figureText(figure) ?? noFigure) : null;
+        builder.text(today ?? figureTextOf(ownText(child)), figure);
+      }
     }
   }
 }
 
 /** Does the work of `parseCommentary`. Scripting is off, as in the editor's parser, so both read the same. */
-export function parseBlocks(html: string): Block[] {
+export function parseBlocks(html: string, figureText?: FigureText): Block[] {
   const builder = new BlockBuilder();
-  visit(parse(`<body>${html}`, { scriptingEnabled: false }), builder);
+  visit(parse(`<body>${html}`, { scriptingEnabled: false }), builder, figureText);
   builder.flush();
   return builder.blocks;
 }

@@ -2,7 +2,7 @@ import { stripInvisible } from '@/domain/format/stripInvisible';
 import type { ImageSlot, Mark, Run } from './commentary';
 
 /** A line break, or text of the HTML before white space is folded. */
-export type Piece = 'break' | { text: string; marks: Mark[]; href: string | null };
+export type Piece = 'break' | { text: string; marks: Mark[]; href: string | null; figure?: string };
 
 type Segment = Exclude<Piece, 'break'>;
 
@@ -59,11 +59,18 @@ function withHref<R extends object>(run: R, href: string | null): R & { href?: s
   return href === null ? run : { ...run, href };
 }
 
-function pushText(runs: Run[], text: string, { marks, href }: Segment): void {
+function pushText(runs: Run[], text: string, { marks, href, figure }: Segment): void {
   const last = runs.at(-1);
   const sorted = ordered(marks);
+  if (figure !== undefined) {
+    runs.push(withHref({ kind: 'text', text, marks: sorted, figure }, href));
+    return;
+  }
   const isSame =
-    last?.kind === 'text' && (last.href ?? null) === href && last.marks.join() === sorted.join();
+    last?.kind === 'text' &&
+    last.figure === undefined &&
+    (last.href ?? null) === href &&
+    last.marks.join() === sorted.join();
   if (isSame) last.text += text;
   else runs.push(withHref({ kind: 'text', text, marks: sorted }, href));
 }

@@ -2,8 +2,10 @@ import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/
 import { parseWallClock } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
+import { figureTexts } from '@/domain/newsletter/liveFigures';
 import type { Check, Draft, Outcome, Subject } from './check';
 import { alternatives } from './checks/alternatives';
+import { altTexts } from './checks/altTexts';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
 import { dates } from './checks/dates';
@@ -12,6 +14,7 @@ import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { leftovers } from './checks/leftovers';
+import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
@@ -40,9 +43,11 @@ const checks: readonly Check[] = [
   unknownTickers,
   staleness,
   shownFigures,
+  liveFigures,
   duplicates,
   links,
   alternatives,
+  altTexts,
   unsubscribe,
   notices,
   envelope,
@@ -69,11 +74,13 @@ function today(now: Date): CalendarDate | null {
   return Number.isNaN(now.getTime()) ? null : toCalendarDate(fromDate(now, firm.zone));
 }
 
-function comments({ input: { newsletter, imageHost } }: CheckedEmail): Subject['comments'] {
+function comments({ input }: CheckedEmail): Subject['comments'] {
+  const { newsletter, imageHost } = input;
   const images = imagesOf(newsletter, imageHost);
+  const figures = figureTexts(input);
   return {
-    commentary: emailCommentary(newsletter.daily_comments, images),
-    technical: emailCommentary(newsletter.daily_comments_technical, images),
+    commentary: emailCommentary(newsletter.daily_comments, images, figures),
+    technical: emailCommentary(newsletter.daily_comments_technical, images, figures),
   };
 }
 

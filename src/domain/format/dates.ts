@@ -67,6 +67,13 @@ export function formatDay(wallClock: string | null | undefined): string {
   return inWords(wallClock, day);
 }
 
+const weekday = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** `Friday, November 20`. */
+export function formatWeekday(wallClock: string | null | undefined): string {
+  return inWords(wallClock, weekday);
+}
+
 /** `November 20, 2026 8:14 AM EST` (LLL and the zone's short name). */
 export function formatStamp(wallClock: string | null | undefined): string {
   const time = inWords(wallClock, minute);

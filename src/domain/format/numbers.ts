@@ -62,9 +62,22 @@ export function formatPercent(value: Maybe, decimals = 2): string {
   return isNumber(value) ? `${fixed(value, decimals)}%` : missing;
 }
 
+/** A change in percent with its sign: `+2.50%`, `−0.40%`, `0.00%`. */
+export function formatSignedPercent(value: Maybe): string {
+  const text = formatPercent(value);
+  return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
 /** Dollars: `$64,250`, `−$1.25`. */
 export function formatMoney(value: Maybe): string {
   return withDollar(formatNumber(value));
+}
+
+/** A difference in dollars with the decimals of the price it belongs to: `$318` beside `$93,449`. */
+export function formatMoneyBeside(difference: Maybe, price: Maybe): string {
+  const size = Math.abs(price ?? 0);
+  const decimals = size > 1000 ? 0 : size > 1 ? 2 : 4;
+  return withDollar(formatDecimals(difference, decimals));
 }
 
 /** Dollars abbreviated: `$2.41T`. */

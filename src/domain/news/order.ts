@@ -33,3 +33,18 @@ export function movedWithin(
   if (from < 0 || to < 0 || to >= ids.length) return null;
   return ids.toSpliced(from, 1).toSpliced(to, 0, item.id);
 }
+
+/**
+ * The ids of the item's category after it was put in the place of another one of that category; null
+ * if that changes nothing.
+ */
+export function movedTo(
+  items: readonly NewsItem[],
+  item: NewsItem,
+  place: number,
+): number[] | null {
+  const ids = sameCategory(items, item).map(({ id }) => id);
+  const to = ids.indexOf(place);
+  if (to < 0 || place === item.id) return null;
+  return ids.filter((id) => id !== item.id).toSpliced(to, 0, item.id);
+}

@@ -7,6 +7,7 @@ import { plainWords, type Commentary } from '@/domain/commentary/commentary';
 import { formatDay, formatStamp } from '@/domain/format/dates';
 import { firm, type Brand } from '@/domain/firm/firm';
 import {
+  altOf,
   emailCommentary,
   imagesOf,
   type EmailBlock,
@@ -20,6 +21,7 @@ import {
   type Sentiment,
 } from './contentMetrics';
 import { priceTables, type PriceTable } from './contentPrices';
+import { figureTexts } from './liveFigures';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
@@ -44,6 +46,8 @@ export interface ContentInput {
 
 export interface Promo {
   image: string;
+  /** What the image shows; '' where nobody wrote it. */
+  alt: string;
   /** '' where the image isn't a link. */
   link: string;
 }
@@ -56,6 +60,8 @@ export interface Column {
   text: string;
   /** The address of an image below the text; '' for none. */
   image: string;
+  /** What that image shows; '' where nobody wrote it. */
+  imageAlt: string;
 }
 
 /** The tickers of one kind, at least one. */
@@ -100,12 +106,11 @@ function preheaderOf(daily: EmailCommentary): string {
 }
 
 function promo(newsletter: Newsletter, brand: Brand, imageHost: string): Promo | null {
-  const [image, link] =
-    brand.key === 'fsi'
-      ? [newsletter.newsletter_image_promo_fsi, newsletter.link_fsi]
-      : [newsletter.newsletter_image_promo_fsga, newsletter.link_fsga];
-  const url = imageUrl(image, imageHost);
-  return url === '' ? null : { image: url, link: webLink(link) };
+  const name = brand.key === 'fsi' ? 'fsi' : 'fsga';
+  const image = imageUrl(newsletter[`newsletter_image_promo_${name}`], imageHost);
+  if (image === '') return null;
+  const alt = altOf(newsletter[`newsletter_image_promo_${name}_alt`]);
+  return { image, alt, link: webLink(newsletter[`link_${name}`]) };
 }
 
 function tickerLists(comments: readonly Commentary[], kind: Variant['tickers']): TickerList[] {
@@ -127,16 +132,22 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
     blocks: daily.blocks,
     text: daily.text,
     image: '',
+    imageAlt: '',
   };
 }
 
-function technicalOf(image: string, technical: EmailCommentary, host: string): Column | null {
+function technicalOf(
+  newsletter: Newsletter,
+  technical: EmailCommentary,
+  host: string,
+): Column | null {
   if (technical.blocks.length === 0) return null;
   return {
     byline: byline(firm.technicalAuthor, host),
     blocks: technical.blocks,
     text: technical.text,
-    image: imageUrl(image, host),
+    image: imageUrl(newsletter.technical_image, host),
+    imageAlt: altOf(newsletter.technical_image_alt),
   };
 }
 
@@ -156,8 +167,9 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const { newsletter, news, metrics, imageHost } = input;
   const brand = firm.brands[variant.brand];
   const images = imagesOf(newsletter, imageHost);
-  const daily = emailCommentary(newsletter.daily_comments, images);
-  const technical = emailCommentary(newsletter.daily_comments_technical, images);
+  const figures = figureTexts(input);
+  const daily = emailCommentary(newsletter.daily_comments, images, figures);
+  const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
   return {
     brand,
@@ -168,7 +180,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),
-    technical: technicalOf(newsletter.technical_image, technical, imageHost),
+    technical: technicalOf(newsletter, technical, imageHost),
     sentiment: sentiment(input.bmi, input.previousBmi, imageHost),
     leftMetrics: leftMetrics(metrics, variant.rateDecimals),
     rightMetrics: rightMetrics(metrics),

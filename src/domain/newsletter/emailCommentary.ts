@@ -1,6 +1,7 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import {
   commentaryText,
+  figureNames,
   imageSlots,
   isEmptyCommentary,
   parseCommentary,
@@ -10,13 +11,15 @@ import {
   type Run,
   type WordBlock,
 } from '@/domain/commentary/commentary';
+import type { FigureText } from '@/domain/commentary/figureNames';
 import { placeholders } from '@/domain/commentary/runs';
 import { imageUrl } from '@/domain/format/addresses';
+import { stripInvisible } from '@/domain/format/stripInvisible';
 
 type TextRun = Exclude<Run, { kind: 'image' }>;
 
 /** A run in which the placeholder has become its image. */
-export type EmailRun = TextRun | { kind: 'image'; url: string; href?: string };
+export type EmailRun = TextRun | { kind: 'image'; url: string; alt: string; href?: string };
 
 type WithEmailRuns<B> = B extends { runs: Run[] } ? Omit<B, 'runs'> & { runs: EmailRun[] } : B;
 
@@ -35,26 +38,43 @@ export interface EmailCommentary {
   text: string;
   /** The commentary as it was written, with its placeholders. */
   words: Commentary;
+  /** Live figures in the text, such as `BTC:price`, that have no figure today. */
+  unknownFigures: string[];
   /** Placeholders in the text, such as `[IMAGE2]`, whose image is missing. */
   dropped: string[];
 }
 
-/** The full address of each image; '' for an empty slot. */
-export type Images = Record<ImageSlot, string>;
+export interface EmailImage {
+  /** The full address; '' for an empty slot. */
+  url: string;
+  /** What it shows, in the author's words; '' without any. */
+  alt: string;
+}
+
+export type Images = Record<ImageSlot, EmailImage>;
+
+/** An alternative text on one line, without what nobody sees. */
+export function altOf(text: string): string {
+  return stripInvisible(text).replace(/\s+/g, ' ').trim();
+}
 
 export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
+  const image = (path: string, alt: string) => ({
+    url: imageUrl(path, imageHost),
+    alt: altOf(alt),
+  });
   return {
-    1: imageUrl(newsletter.newsletter_image, imageHost),
-    2: imageUrl(newsletter.newsletter_image_1, imageHost),
-    3: imageUrl(newsletter.newsletter_image_2, imageHost),
+    1: image(newsletter.newsletter_image, newsletter.newsletter_image_alt),
+    2: image(newsletter.newsletter_image_1, newsletter.newsletter_image_1_alt),
+    3: image(newsletter.newsletter_image_2, newsletter.newsletter_image_2_alt),
   };
 }
 
 function emailRuns(run: Run, images: Images): EmailRun[] {
   if (run.kind !== 'image') return [run];
-  const url = images[run.slot];
-  if (url === '') return [];
-  return [{ kind: 'image', url, ...(run.href === undefined ? {} : { href: run.href }) }];
+  const image = images[run.slot];
+  if (image.url === '') return [];
+  return [{ kind: 'image', ...image, ...(run.href === undefined ? {} : { href: run.href }) }];
 }
 
 function isVisible(run: EmailRun): boolean {
@@ -74,15 +94,23 @@ function emailBlocks(block: Block, images: Images): EmailBlock[] {
   return blocks.length > 0 ? [{ kind: 'quote', blocks }] : [];
 }
 
-/** Reads stored HTML and replaces each placeholder, such as `[IMAGE]`, by its image. */
-export function emailCommentary(html: string, images: Images): EmailCommentary {
-  const words = parseCommentary(html);
+/**
+ * Reads stored HTML and replaces each placeholder, such as `[IMAGE]`, by its image, and each live
+ * figure by its text.
+ */
+export function emailCommentary(
+  html: string,
+  images: Images,
+  figureText: FigureText,
+): EmailCommentary {
+  const words = parseCommentary(html, figureText);
   const blocks = words.blocks.flatMap((block) => emailBlocks(block, images));
-  const missing = imageSlots(words).filter((slot) => images[slot] === '');
+  const missing = imageSlots(words).filter((slot) => images[slot].url === '');
   return {
     blocks: blocks.every((block) => block.kind === 'rule') ? [] : blocks,
     text: isEmptyCommentary(words) ? '' : commentaryText(words),
     words,
+    unknownFigures: figureNames(words).filter((name) => figureText(name) === null),
     dropped: missing.map((slot) => placeholders[slot]),
   };
 }

@@ -6,7 +6,7 @@ export interface NumberWords {
 }
 
 export const capitalWords: NumberWords = {
-  missing: 'Enter the capital as a number, such as 100000.',
+  missing: 'Enter an amount above 0, such as 100,000.',
   tooMuch: 'Enter a capital of at most 1,000,000,000,000.',
   most: 1e12,
 };

@@ -8,7 +8,7 @@ import { EmailImage } from './EmailImage';
 import { EmailLink } from './EmailLink';
 
 interface ImageProps {
-  /** The alternative text of every image in the commentary. */
+  /** The alternative text of images without one of their own. */
   imageName: string;
   /** The widest that an image may be, in px. */
   width: number;
@@ -125,7 +125,8 @@ interface RunViewProps extends ImageProps {
 function RunView({ run, imageName, width }: RunViewProps) {
   if (run.kind === 'break') return <br />;
   if (run.kind === 'image') {
-    return <EmailImage src={run.url} alt={imageName} href={run.href ?? ''} width={width} />;
+    const alt = run.alt || imageName;
+    return <EmailImage src={run.url} alt={alt} href={run.href ?? ''} width={width} />;
   }
   return <EmailLink href={run.href ?? ''}>{marked(run.text, run.marks)}</EmailLink>;
 }

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import type { AnnouncementDraft, AnnouncementView } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
@@ -119,7 +120,12 @@ export function AddAnnouncement({ now, onSave }: AddAnnouncementProps) {
 
   return (
     <>
-      <Button kind="accent" aria-haspopup="dialog" onClick={() => setDraft(newAnnouncement(now))}>
+      <Button
+        kind="accent"
+        icon={<Plus />}
+        aria-haspopup="dialog"
+        onClick={() => setDraft(newAnnouncement(now))}
+      >
         Add Announcement
       </Button>
       {draft && (

@@ -1,3 +1,5 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import {
   type Announcement,
@@ -88,8 +90,10 @@ export function AnnouncementsScreen(props: AnnouncementsScreenProps) {
       title="Announcements"
       actions={
         <>
-          <LinkButton to={paths.announcementViews}>View Stats</LinkButton>
-          <Button kind="accent" aria-haspopup="dialog" onClick={handleAdd}>
+          <LinkButton icon={<ChartColumn />} to={paths.announcementViews}>
+            View Stats
+          </LinkButton>
+          <Button kind="accent" icon={<Plus />} aria-haspopup="dialog" onClick={handleAdd}>
             Add Announcement
           </Button>
         </>
@@ -140,6 +144,7 @@ function AnnouncementTable({
       <List
         {...list}
         label="Announcements"
+        cards="tablet"
         searchLabel="Search by name"
         searchIn={({ name }) => name}
         columns={columns}

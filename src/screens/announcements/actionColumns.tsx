@@ -1,3 +1,9 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Pencil from 'lucide-react/icons/pencil';
+import Power from 'lucide-react/icons/power';
+import Radio from 'lucide-react/icons/radio';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Announcement } from '@/api/contract/announcements';
 import { Button } from '@/components/actions/Button';
@@ -41,6 +47,8 @@ export function actionColumns({
       cell: (row) => (
         <Button
           kind="quiet"
+          icon={<Pencil />}
+          iconOnly="tables"
           disabledReason={isLive(row) ? restriction : undefined}
           aria-label={`Edit ${announcementName(row)}`}
           aria-haspopup="dialog"
@@ -56,6 +64,8 @@ export function actionColumns({
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Delete ${announcementName(row)}`}
           // sic
@@ -85,7 +95,7 @@ function EnableButton({ row, restriction, onEnable }: EnableButtonProps) {
     <ConfirmButton
       kind="quiet"
       disabledReason={restriction}
-      icon={enabled ? <ActiveMark /> : undefined}
+      icon={enabled ? <CircleCheck color={color.good} /> : <Power />}
       aria-label={enabled ? `Active: disable ${name}` : `Enable ${name}`}
       question="You are about to Enable/Disable this announcement, all users will be affected"
       detail={<EnableDetail row={row} />}
@@ -116,6 +126,7 @@ function TestingButton({ row, restriction, onTesting }: TestingButtonProps) {
   return (
     <Wrapping
       kind="quiet"
+      icon={row.testing ? <FlaskConical /> : <Radio />}
       disabledReason={restriction}
       aria-label={`${mode}: ${announcementName(row)}`}
       onClick={({ detail }) => {
@@ -128,21 +139,13 @@ function TestingButton({ row, restriction, onTesting }: TestingButtonProps) {
   );
 }
 
-function ActiveMark() {
-  return (
-    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-      <path d="m2 6.5 2.5 2.5L10 3.5" fill="none" stroke={color.good} strokeWidth="1.75" />
-    </svg>
-  );
-}
-
 const Detail = styled.p`
   margin-top: ${space(3)};
   color: ${color.inkSoft};
 `;
 
 const Wrapping = styled(Button)`
-  width: 120px;
+  width: 152px;
   text-align: left;
   white-space: normal;
   > span {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { ReactNode } from 'react';
 import type { Announcement } from '@/api/contract/announcements';
+import { StatusPill, type Status } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
-import { color, radius, size } from '@/components/theme/tokens';
+import { below, color, radius, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
 import {
   announcementName,
@@ -19,10 +19,29 @@ export interface Facts {
   onPreview(announcement: Announcement): void;
 }
 
-/** Columns with the facts of an announcement: dates, name and state, service, and images. */
+/** Columns with the facts of an announcement: name and state, dates, service, and images. */
 export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announcement>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, sort: ({ id }) => id, align: 'right' },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => (
+        <Name>
+          <LinkedName announcement={row} />
+          <StateLine announcement={row} now={now} />
+        </Name>
+      ),
+      sort: announcementName,
+      card: 'title',
+    },
+    {
+      id: 'id',
+      header: 'ID',
+      cell: ({ id }) => id,
+      sort: ({ id }) => id,
+      align: 'right',
+      room: 'wide',
+    },
     {
       id: 'start',
       header: 'Start Date',
@@ -36,17 +55,6 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
       sort: ({ date_end }) => date_end,
     },
     {
-      id: 'name',
-      header: 'Name',
-      cell: (row) => (
-        <Name>
-          <LinkedName announcement={row} />
-          <StateLine announcement={row} now={now} />
-        </Name>
-      ),
-      sort: announcementName,
-    },
-    {
       id: 'service',
       header: 'Service',
       cell: ({ service }) => <Service>{service}</Service>,
@@ -55,6 +63,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'phone',
       header: 'Preview Phone',
+      card: 'fact',
       cell: (row) => (
         <Preview device="phone" image={row.image_phone} {...{ row, imageUrl, onPreview }} />
       ),
@@ -62,6 +71,7 @@ export function factColumns({ now, imageUrl, onPreview }: Facts): Column<Announc
     {
       id: 'tablet',
       header: 'Preview Tablet',
+      card: 'fact',
       cell: (row) => (
         <Preview device="tablet" image={row.image_tablet} {...{ row, imageUrl, onPreview }} />
       ),
@@ -106,48 +116,39 @@ interface StateLineProps {
   now: Date;
 }
 
-/** `Live, ends in 3 d`, with a mark of its own shape for each state. */
+/** `Live, ends in 3 d`. */
 function StateLine({ announcement, now }: StateLineProps) {
   const { kind, words } = announcementState(announcement, now);
-  return (
-    <StateText $ink={inks[kind]}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-        {marks[kind]}
-      </svg>
-      {words}
-    </StateText>
-  );
+  return <StatusPill status={statuses[kind]}>{words}</StatusPill>;
 }
 
-const inks: Record<Kind, string> = {
-  live: color.good,
-  scheduled: color.accent,
-  testing: color.warn,
-  undated: color.warn,
-  ended: color.inkSoft,
-  disabled: color.inkSoft,
-};
-
-const marks: Record<Kind, ReactNode> = {
-  live: <circle cx="5" cy="5" r="4" fill="currentColor" />,
-  scheduled: <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
-  testing: <path d="M5 .5 9.5 5 5 9.5.5 5z" fill="currentColor" />,
-  undated: <path d="M5 .5 9.5 9h-9z" fill="none" stroke="currentColor" strokeWidth="1.5" />,
-  ended: <path d="M1 5h8" fill="none" stroke="currentColor" strokeWidth="1.75" />,
-  disabled: <path d="m1.5 1.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+const statuses: Record<Kind, Status> = {
+  live: 'live',
+  scheduled: 'scheduled',
+  testing: 'testing',
+  undated: 'draft',
+  ended: 'ended',
+  disabled: 'draft',
 };
 
 /** Date and time may wrap into two lines. */
 const Stamp = styled.span`
   display: block;
   width: 10.5ch;
+  @media ${below.sm} {
+    width: auto;
+  }
 `;
 
 const Name = styled.div`
   display: grid;
   justify-items: start;
+  gap: ${space(1)};
   min-width: 176px;
   padding-block: 4px;
+  @media ${below.sm} {
+    min-width: 0;
+  }
   overflow-wrap: anywhere;
 `;
 
@@ -167,18 +168,5 @@ const Thumb = styled.button`
   cursor: zoom-in;
   &:hover {
     background: ${color.accentTint};
-  }
-`;
-
-const StateText = styled.p<{ $ink: string }>`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  color: ${({ $ink }) => $ink};
-  font-size: ${size.caption};
-  line-height: 18px;
-  white-space: nowrap;
-  svg {
-    flex: none;
   }
 `;

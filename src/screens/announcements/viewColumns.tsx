@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { AnnouncementView } from '@/api/contract/announcements';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -23,6 +24,7 @@ export function viewColumns({
       header: 'User',
       cell: (view) => <Text>{emailOf(view)}</Text>,
       sort: ({ email }) => email,
+      card: 'title',
     },
     {
       id: 'target',
@@ -73,6 +75,8 @@ function Remove({ view, restriction, onRemove }: RemoveProps) {
   return (
     <ConfirmButton
       kind="quietDanger"
+      icon={<Trash2 />}
+      iconOnly="tables"
       disabledReason={restriction}
       aria-label={`Remove the view of ${name} by ${email}, ${view.created_at ?? 'N/A'}`}
       question="Remove this view from the statistics?"

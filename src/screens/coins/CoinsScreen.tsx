@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CryptoPrice } from '@/api/contract/prices';
@@ -65,7 +66,7 @@ function columns({
   restriction,
 }: Pick<CoinsScreenProps, 'onRemove' | 'restriction'>): Column<CryptoPrice>[] {
   return [
-    { id: 'symbol', header: 'Symbol', cell: symbolOf, sort: symbolOf },
+    { id: 'symbol', header: 'Symbol', cell: symbolOf, sort: symbolOf, card: 'title' },
     {
       id: 'price',
       header: 'Price',
@@ -88,6 +89,8 @@ function columns({
       cell: (coin) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Remove ${symbolOf(coin)}`}
           question="Are you sure you want to remove this coin?"

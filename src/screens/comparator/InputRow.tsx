@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { type Dispatch, memo } from 'react';
 import { styled } from 'styled-components';
 import { tickerShape } from '@/api/contract/comparator';
@@ -64,11 +65,7 @@ export const InputRow = memo(function InputRow(props: InputRowProps) {
           kind="quiet"
           name="remove"
           aria-label={`Remove row ${number}${name && `, ${name}`}`}
-          icon={
-            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-              <path d="m2 2 8 8m0-8-8 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
-          }
+          icon={<X />}
           onClick={() => dispatch({ kind: 'remove', id })}
         >
           <Word>Remove</Word>

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 import { commentaryLimit } from '@/api/contract/newsletters';
+import type { PlaceImage } from '@/components/editor/placedImages';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
+import { space } from '@/components/theme/tokens';
 import type { Author } from '@/domain/firm/firm';
+import type { TickerFigure } from '@/domain/newsletter/liveFigures';
 import { slotChips, type SlotUrls } from './ImagesSection';
 
 export interface CommentarySectionProps {
@@ -12,6 +15,12 @@ export interface CommentarySectionProps {
   author: string;
   authors: Author[];
   slotUrls: SlotUrls;
+  /** Which slots an image is being uploaded to. */
+  uploading?: readonly boolean[];
+  /** The tickers of the day, which are suggested while typing. */
+  tickers?: readonly TickerFigure[] | undefined;
+  /** Stores an image that was pasted or dropped into the text. */
+  onImage?: PlaceImage | undefined;
   onChange(readHtml: () => string): void;
   onBlur(): void;
   onAuthor(key: string): void;
@@ -35,7 +44,9 @@ export function CommentarySection(props: CommentarySectionProps) {
           label="Market Commentary"
           hint="[IMAGE] [IMAGE1] [IMAGE2]"
           initialHtml={props.html}
-          chips={slotChips(props.slotUrls)}
+          chips={slotChips(props.slotUrls, props.uploading)}
+          tickers={props.tickers}
+          onImage={props.onImage}
           htmlLimit={commentaryLimit}
           placeholder="What moved the market, and why."
           onChange={props.onChange}
@@ -46,10 +57,25 @@ export function CommentarySection(props: CommentarySectionProps) {
   );
 }
 
+/* The label stands beside its select, which spares a line. */
 const Byline = styled.div`
-  max-width: 280px;
+  max-width: 320px;
+  > * {
+    display: flex;
+    gap: ${space(3)};
+    align-items: center;
+  }
+  > * > :last-child {
+    flex: 1;
+  }
 `;
 
+/* A long text scrolls within its frame, so that the sections below it stay near. */
 const TextAnchor = styled.div`
   outline: none;
+  .ProseMirror {
+    max-height: 52vh;
+    overflow-y: auto;
+    overscroll-behavior: auto;
+  }
 `;

@@ -1,10 +1,19 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import PanelRight from 'lucide-react/icons/panel-right';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import type { Colleague } from '@/api/contract/presence';
 import { Button } from '@/components/actions/Button';
+import { visuallyHidden } from '@/components/forms/fields/Field';
 import { TabTitle } from '@/components/layout/TabTitle';
 import { LinkButton } from '@/components/actions/LinkButton';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { FieldState } from '@/domain/newsletter/saveState';
+import { Colleagues } from './Colleagues';
+import { sheetTitle } from './Dock';
 import { SaveStatus } from './SaveStatus';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 
@@ -14,6 +23,8 @@ export interface ComposerBarProps {
   states: FieldState[];
   /** When the restored text was typed, as text; null if nothing was restored. */
   restoredFrom?: string | null;
+  /** The others who have this newsletter open. */
+  colleagues?: Colleague[];
   /** Changes are being saved before the next step. */
   isFinishing?: boolean;
   isSyncing: boolean;
@@ -26,6 +37,11 @@ export interface ComposerBarProps {
   onHideRestored?(): void;
   /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
+  /** The issues that block sending; undefined before the first check. */
+  toFix?: number | undefined;
+  onChecks?(): void;
+  /** Opens the dock where it is a sheet. */
+  onDock?: (() => void) | undefined;
   onSync(): void;
   /** May delay the link until changes are saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
@@ -48,7 +64,10 @@ export function ComposerBar(props: ComposerBarProps) {
           onChange={(event) => props.onTitle(event.target.value)}
           onBlur={props.onBlur}
         />
-        <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+        <States>
+          <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+          <Colleagues colleagues={props.colleagues ?? []} />
+        </States>
         {props.restoredFrom && (
           <Restored>
             Your unsaved text from {props.restoredFrom} was restored
@@ -62,10 +81,23 @@ export function ComposerBar(props: ComposerBarProps) {
         <Button
           isPending={props.isSyncing || props.isFinishing}
           pendingLabel={props.isSyncing ? 'Syncing…' : 'Saving…'}
+          icon={<RefreshCw />}
+          title="Sync Prices and Metrics"
           onClick={props.onSync}
         >
-          Sync Prices and Metrics
+          <Words>Sync Prices and Metrics</Words>
         </Button>
+        {props.onDock && (
+          <Button
+            icon={<PanelRight />}
+            aria-haspopup="dialog"
+            title={sheetTitle}
+            onClick={props.onDock}
+          >
+            <Words>{sheetTitle}</Words>
+          </Button>
+        )}
+        <ChecksButton toFix={props.toFix} onClick={props.onChecks} />
         <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
           {previewLabel}
         </LinkButton>
@@ -74,6 +106,38 @@ export function ComposerBar(props: ComposerBarProps) {
     </Bar>
   );
 }
+
+/** Says how many issues block sending, and opens the checks. */
+function ChecksButton({ toFix, onClick }: { toFix: number | undefined; onClick?: () => void }) {
+  if (toFix === undefined) {
+    return (
+      <Button icon={<ListChecks />} onClick={onClick}>
+        Checks
+      </Button>
+    );
+  }
+  return (
+    <ChecksRoot $isReady={toFix === 0}>
+      <Button icon={toFix === 0 ? <CircleCheck /> : <CircleAlert />} onClick={onClick}>
+        {toFix === 0 ? 'Ready to send' : `${toFix} to fix`}
+      </Button>
+    </ChecksRoot>
+  );
+}
+
+/* On a phone the icon stands alone. Screen readers still read the words. */
+const Words = styled.span`
+  @media ${below.xs} {
+    ${visuallyHidden}
+  }
+`;
+
+const ChecksRoot = styled.span<{ $isReady: boolean }>`
+  display: inline-grid;
+  svg {
+    color: ${({ $isReady }) => ($isReady ? color.good : color.danger)};
+  }
+`;
 
 const Bar = styled.header`
   position: sticky;
@@ -86,9 +150,8 @@ const Bar = styled.header`
   padding: ${space(2)} ${space(6)};
   background: ${color.panel};
   border-bottom: 1px solid ${color.line};
-  @media ${below.md} {
-    position: static;
-    padding: ${space(3)} ${space(4)};
+  @media ${below.sm} {
+    padding: ${space(2)} ${space(3)};
   }
 `;
 
@@ -110,6 +173,15 @@ const Title = styled.input`
   &:hover {
     border-color: ${color.line};
   }
+`;
+
+/* As high as the circles of colleagues, so that nothing moves when they come. */
+const States = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  align-items: center;
+  min-height: ${space(6)};
 `;
 
 const Restored = styled.p`

@@ -1,16 +1,21 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
 import { isKept } from '@/domain/newsletter/saveState';
+import { ChecksPanel, type ChecksPanelProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
 import { ConflictAlert, type Conflict } from './ConflictAlert';
 import { CryptoPricesSection, type CryptoPricesSectionProps } from './CryptoPricesSection';
-import { ListedPricesSection, type ListedPricesSectionProps } from './ListedPricesSection';
+import { DroppedImageModal, type DroppedImageModalProps } from './DroppedImageModal';
+import { Dock, type DockProps } from './Dock';
+import { type DockTab, tabOf } from './dockTabs';
+import { EtpsSection, type ListedPricesSectionProps, StocksSection } from './ListedPricesSection';
 import { MetricsSection, type MetricsSectionProps } from './MetricsSection';
 import { NewsSection, type NewsSectionProps } from './NewsSection';
 import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
+import { SectionRail } from './SectionRail';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
@@ -19,7 +24,7 @@ export interface ComposerScreenProps {
   version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
-  bar: ComposerBarProps;
+  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock'>;
   commentary: CommentarySectionProps;
   images: ImagesSectionProps;
   technical: TechnicalSectionProps;
@@ -28,6 +33,10 @@ export interface ComposerScreenProps {
   metrics: MetricsSectionProps;
   listed: ListedPricesSectionProps;
   news: NewsSectionProps;
+  /** Set after an image was dropped beside the text and the slots. */
+  dropped?: DroppedImageModalProps | null;
+  checks: ChecksPanelProps;
+  dock: DockProps;
   /** Set while nobody is signed in, or somebody other than the author of the changes. */
   signIn?: SignIn | null;
 }
@@ -38,39 +47,37 @@ interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
   onOpen(): void;
 }
 
-/** The newsletter editor: text on the left, market data on the right, news at the bottom. */
+/** The newsletter editor: the text on the left, and a dock with news, figures and checks beside it. */
 export function ComposerScreen(props: ComposerScreenProps) {
-  const { version, bar, signIn } = props;
+  const { version, bar, signIn, dock, checks } = props;
   const root = useRef<HTMLElement>(null);
+  const { tab, isOpen, showTab, show, close } = useShownTab(dock.asked);
+  useBarHeight(root);
   return (
     <Root ref={root} id="main" tabIndex={-1}>
-      <ComposerBar key={`title ${version.title}`} {...bar} onSignIn={signIn?.onOpen} />
-      <Columns>
-        <Column>
-          {props.conflicts.map((conflict) => (
-            <ConflictAlert
-              key={conflict.label}
-              {...conflict}
-              onResolve={(choice) => {
-                conflict.onResolve(choice);
-                root.current?.focus({ preventScroll: true });
-              }}
-            />
-          ))}
-          <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
-          <ImagesSection {...props.images} />
-          <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
-          <PromosSection key={`promos ${version.promos}`} {...props.promos} />
-        </Column>
-        <Column>
-          <CryptoPricesSection {...props.crypto} />
-          <MetricsSection {...props.metrics} />
-          <ListedPricesSection {...props.listed} />
-        </Column>
-      </Columns>
-      <Foot>
-        <NewsSection {...props.news} />
-      </Foot>
+      <ComposerBar
+        key={`title ${version.title}`}
+        {...bar}
+        onSignIn={signIn?.onOpen}
+        toFix={countToFix(checks.report)}
+        onChecks={() => show('checks')}
+        onDock={dock.isSheet ? () => show(tab) : undefined}
+      />
+      <Workspace $isSheet={dock.isSheet} $isWide={dock.isWide}>
+        <Rail>
+          <SectionRail />
+        </Rail>
+        <Writing {...props} root={root} />
+        <Dock
+          {...dock}
+          {...{ tab, isOpen }}
+          onTab={showTab}
+          onClose={close}
+          toFix={countToFix(checks.report)}
+          panels={panelsOf(props)}
+        />
+      </Workspace>
+      {props.dropped && <DroppedImageModal {...props.dropped} />}
       {signIn && !signIn.isAside && (
         <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />
       )}
@@ -78,45 +85,123 @@ export function ComposerScreen(props: ComposerScreenProps) {
   );
 }
 
+/** The tab in view, and whether the sheet is open. A place that the address names is shown. */
+function useShownTab(asked: DockProps['asked']) {
+  const [tab, setTab] = useState<DockTab>('news');
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownFor, setShownFor] = useState<string>();
+  const [focused, setFocused] = useState<{ tab: DockTab } | null>(null);
+  if (asked && asked.key !== shownFor) {
+    const wanted = tabOf(asked.place);
+    setShownFor(asked.key);
+    setIsOpen(wanted !== undefined);
+    if (wanted) setTab(wanted);
+  }
+  const show = (next: DockTab) => {
+    setTab(next);
+    setIsOpen(true);
+    setFocused({ tab: next });
+  };
+  // The sheet around the tab is open by now.
+  useLayoutEffect(() => {
+    if (focused) document.getElementById(`dock-${focused.tab}`)?.focus();
+  }, [focused]);
+  return { tab, isOpen, showTab: setTab, show, close: () => setIsOpen(false) };
+}
+
+/** Tells the style how high the bar is: the dock fills the window below it. */
+function useBarHeight(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = root.current?.querySelector('header');
+    if (!bar) return undefined;
+    const measure = () => root.current?.style.setProperty('--bar-height', `${bar.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    measure();
+    return () => observer.disconnect();
+  });
+}
+
+function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | null> }) {
+  const { version, root } = props;
+  return (
+    <Column>
+      {props.conflicts.map((conflict) => (
+        <ConflictAlert
+          key={conflict.label}
+          {...conflict}
+          onResolve={(choice) => {
+            conflict.onResolve(choice);
+            root.current?.focus({ preventScroll: true });
+          }}
+        />
+      ))}
+      <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
+      <ImagesSection {...props.images} />
+      <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
+      <PromosSection key={`promos ${version.promos}`} {...props.promos} />
+    </Column>
+  );
+}
+
+function panelsOf(props: ComposerScreenProps): Record<DockTab, ReactNode> {
+  return {
+    news: <NewsSection {...props.news} />,
+    prices: <CryptoPricesSection {...props.crypto} />,
+    metrics: <MetricsSection {...props.metrics} />,
+    etps: <EtpsSection {...props.listed} />,
+    stocks: <StocksSection {...props.listed} />,
+    checks: <ChecksPanel {...props.checks} />,
+  };
+}
+
 const Root = styled.main`
-  --table-top: calc(var(--screen-top, 0px) + 80px);
+  --table-top: calc(var(--screen-top, 0px) + var(--bar-height, 72px));
   outline: none;
   /* Links to a section scroll it to just below the sticky bar. */
   [id] {
     scroll-margin-top: calc(var(--table-top) + ${space(3)});
   }
-  @media ${below.md} {
-    --table-top: var(--screen-top, 0px);
-  }
 `;
 
-const Columns = styled.div`
+const Workspace = styled.div<{ $isSheet: boolean; $isWide: boolean }>`
+  container: workspace / inline-size;
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: ${space(5)};
+  grid-template-columns: ${({ $isSheet, $isWide }) => {
+    if ($isSheet) return 'auto minmax(0, 1fr)';
+    return `auto minmax(0, 1fr) ${$isWide ? 'minmax(420px, 46%)' : '420px'}`;
+  }};
   align-items: start;
-  padding: ${space(5)} ${space(6)};
-  @media ${below.md} {
-    grid-template-columns: minmax(0, 1fr);
-    padding: ${space(4)};
+`;
+
+/* Left out where the text needs the room. */
+const Rail = styled.div`
+  display: none;
+  align-self: stretch;
+  width: 88px;
+  padding: ${space(4)} 0 0 ${space(3)};
+  @container workspace (width >= 1080px) {
+    display: block;
   }
 `;
 
-/* With layers of their own, tables aren't measured again at every key in the text. */
+/* With a layer of its own, the dock isn't measured again at every key in the text. */
 const Column = styled.div`
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-`;
-
-const Foot = styled.div`
-  isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  padding: 0 ${space(6)} ${space(6)};
-  @media ${below.md} {
-    padding: 0 ${space(4)} ${space(4)};
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(4)} ${space(5)};
+  > section {
+    padding: ${space(3)} ${space(4)} ${space(4)};
+    > header > :first-child {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(3)};
+      align-items: baseline;
+    }
+  }
+  @media ${below.sm} {
+    padding: ${space(3)};
   }
 `;

@@ -1,9 +1,11 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Instrument } from '@/api/contract/instruments';
 import type { CryptoPrice, CryptoPrices } from '@/api/contract/prices';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
+import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { Lookup } from '@/components/forms/lookup/Lookup';
 import { Panel } from '@/components/layout/Panel';
 import { size, space } from '@/components/theme/tokens';
@@ -117,11 +119,13 @@ function columns(
       cell: (coin) => (
         <Button
           kind="quiet"
+          icon={<Trash2 />}
+          title="Remove"
           aria-label={`Remove ${coin.name}`}
           disabledReason={restriction}
           onClick={() => void onRemove(coin)}
         >
-          Remove
+          <VisuallyHidden>Remove</VisuallyHidden>
         </Button>
       ),
     },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
-import { visuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { figureKey, type FigureTable } from '@/domain/figures/figures';
 import type { FigureChange, FigureChanges } from '@/domain/figures/figureChanges';
@@ -56,7 +55,10 @@ export function ChangeCell({ value, figureChange, finding }: Marked & { value: n
   return <WithChange figureChange={figureChange}>{change}</WithChange>;
 }
 
-/** Shows a figure's change by the last sync below other content. */
+/**
+ * Shows a figure's change by the last sync below other content, without arrow and color, so that it
+ * isn't read as another change of the day.
+ */
 export function WithChange({
   figureChange,
   children,
@@ -68,10 +70,7 @@ export function WithChange({
   return (
     <Lines>
       <span>{children}</span>
-      <Delta $direction={figureChange.direction}>
-        <Prefix>changed </Prefix>
-        {figureChange.text}
-      </Delta>
+      <Before>{figureChange.text} since sync</Before>
     </Lines>
   );
 }
@@ -103,17 +102,6 @@ const Lines = styled.span<{ $align?: 'start' | 'end' }>`
 const Before = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.caption};
-`;
-
-const Delta = styled(Before)<{ $direction: FigureChange['direction'] }>`
-  color: ${({ $direction }) => ($direction ? color[$direction] : color.inkSoft)};
-`;
-
-/* Hidden on phones for lack of space; color and sign still identify the change. */
-const Prefix = styled.span`
-  @media ${below.xs} {
-    ${visuallyHidden}
-  }
 `;
 
 const Mark = styled.span`

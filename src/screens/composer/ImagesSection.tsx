@@ -1,8 +1,12 @@
-import { imageRule } from '@/api/contract/newsletterImages';
+import { styled } from 'styled-components';
+import { imageRule, imageSlots } from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
 import { ImageUpload, type ImageUploadProps } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
+import { compactUpload } from './compactUpload';
+import { space } from '@/components/theme/tokens';
 import { placeholders } from '@/domain/commentary/runs';
+import { imageNames } from './imageNames';
 
 export interface ImagesSectionProps {
   /** The three slots in their order. */
@@ -19,14 +23,16 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
       title="Newsletter Pictures"
       note="Put a placeholder in the commentary where its image should appear."
     >
-      {slots.map((slot, at) => (
-        <ImageUpload
-          key={slotPlaceholders[at]}
-          label={`Newsletter Picture ${at + 1} ${slotPlaceholders[at]}`}
-          rule={imageRule}
-          {...slot}
-        />
-      ))}
+      <Tiles>
+        {slots.map((slot, at) => (
+          <ImageUpload
+            key={slotPlaceholders[at]}
+            label={imageNames[imageSlots[at] ?? 'newsletter_image']}
+            rule={imageRule}
+            {...slot}
+          />
+        ))}
+      </Tiles>
     </Panel>
   );
 }
@@ -38,10 +44,23 @@ export type ImageProps = Omit<ImageUploadProps, 'label' | 'rule'>;
 export type SlotUrls = readonly [string, string, string];
 
 /** How the editor shows the image placeholders of a commentary. */
-export function slotChips(urls: SlotUrls): Chip[] {
+export function slotChips(urls: SlotUrls, uploading: readonly boolean[] = []): Chip[] {
   return slotPlaceholders.map((text, at) => ({
     text,
     imageUrl: urls[at] ?? '',
-    emptyText: `Slot ${at + 1} is empty`,
+    emptyText: uploading[at] ? 'Uploading…' : `Slot ${at + 1} is empty`,
+    isPending: uploading[at] ?? false,
   }));
 }
+
+/* Three beside each other where there is room, each with its image above its controls. */
+const Tiles = styled.div`
+  ${compactUpload}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 184px), 1fr));
+  gap: ${space(4)};
+  > * {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`;

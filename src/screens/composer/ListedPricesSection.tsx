@@ -18,38 +18,48 @@ export interface ListedPricesSectionProps {
 
 const beforeClose = 'Before the last close';
 
-/** ETPs and Stocks, which come in one answer and fail together. */
-export function ListedPricesSection(props: ListedPricesSectionProps) {
-  const { prices, areEtpsOld, areStocksOld, error, marks, onRetry } = props;
-  const etpNote = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
-  const stockNote = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
+/** The prices of the ETPs. They come in one answer with the stocks, and fail together. */
+export function EtpsSection({
+  prices,
+  areEtpsOld,
+  error,
+  marks,
+  onRetry,
+}: ListedPricesSectionProps) {
+  const note = asOf(prices?.etps_time, areEtpsOld ? beforeClose : '');
   return (
-    <>
-      <Panel id="listed" title="ETPs" note={etpNote} tone={areEtpsOld ? 'warn' : 'plain'}>
-        <FindingList findings={marks.findings} tables={['etps', 'etps_change']} />
-        <Table
-          label="ETPs"
-          columns={columns('etps', marks)}
-          rows={prices?.etps}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={onRetry}
-          empty="No ETPs in the feed."
-        />
-      </Panel>
-      <Panel title="Stocks" note={stockNote} tone={areStocksOld ? 'warn' : 'plain'}>
-        <FindingList findings={marks.findings} tables={['stocks', 'stocks_change', 'stocks_cap']} />
-        <Table
-          label="Stocks"
-          columns={columns('stocks', marks)}
-          rows={prices?.stocks}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={onRetry}
-          empty="No stocks in the feed."
-        />
-      </Panel>
-    </>
+    <Panel id="listed" title="ETPs" note={note} tone={areEtpsOld ? 'warn' : 'plain'}>
+      <FindingList findings={marks.findings} tables={['etps', 'etps_change']} />
+      <Table
+        label="ETPs"
+        columns={columns('etps', marks)}
+        rows={prices?.etps}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={onRetry}
+        empty="No ETPs in the feed."
+      />
+    </Panel>
+  );
+}
+
+/** The prices of the stocks. */
+export function StocksSection(props: ListedPricesSectionProps) {
+  const { prices, areStocksOld, error, marks, onRetry } = props;
+  const note = asOf(prices?.stocks_time, areStocksOld ? beforeClose : '');
+  return (
+    <Panel id="stocks" title="Stocks" note={note} tone={areStocksOld ? 'warn' : 'plain'}>
+      <FindingList findings={marks.findings} tables={['stocks', 'stocks_change', 'stocks_cap']} />
+      <Table
+        label="Stocks"
+        columns={columns('stocks', marks)}
+        rows={prices?.stocks}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={onRetry}
+        empty="No stocks in the feed."
+      />
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { type Sort, Table } from '@/components/data/table/Table';
@@ -9,6 +9,7 @@ import { color, radius, size, space } from '@/components/theme/tokens';
 import { type BucketReading, layOut, readBucket, viewBucket } from '@/domain/news/bucket';
 import { BucketFolding } from './Headline';
 import { bucketColumns, BucketToggle } from './newsColumns';
+import { NewsRowsBox } from './newsRows';
 import type { NewsRows } from './useNewsKeys';
 
 interface NewsBucketProps {
@@ -19,10 +20,20 @@ interface NewsBucketProps {
   /** Result of the last keyboard shortcut. */
   message: string;
   onToggle(item: NewsItem): void;
+  /** What can be done with the marked items; empty without any. */
+  marks: ReactNode;
 }
 
 /** Today's news with a filter. Items about the same story are grouped under one row until it is expanded. */
-export function NewsBucket({ items, error, onRetry, rows, message, onToggle }: NewsBucketProps) {
+export function NewsBucket({
+  items,
+  error,
+  onRetry,
+  rows,
+  message,
+  onToggle,
+  marks,
+}: NewsBucketProps) {
   const bucket = useBucket(items);
   const { onFold } = rows;
   const { fold } = bucket;
@@ -49,7 +60,7 @@ export function NewsBucket({ items, error, onRetry, rows, message, onToggle }: N
         </Filter>
       }
     >
-      <div>
+      <NewsRowsBox data-list="bucket">
         <BucketToggle value={onToggle}>
           <BucketFolding value={bucket.folding}>
             <Table
@@ -57,7 +68,7 @@ export function NewsBucket({ items, error, onRetry, rows, message, onToggle }: N
               columns={bucketColumns}
               rows={bucket.rows}
               unfiltered={items?.length}
-              rowLines={3}
+              rowLines={4}
               rowKey={keyOf}
               order={bucket.order}
               selectedKeys={bucket.selectedKeys}
@@ -68,8 +79,9 @@ export function NewsBucket({ items, error, onRetry, rows, message, onToggle }: N
             />
           </BucketFolding>
         </BucketToggle>
-        <Status role="status">{message}</Status>
-      </div>
+      </NewsRowsBox>
+      {marks}
+      <Status role="status">{message}</Status>
     </Panel>
   );
 }
@@ -149,24 +161,24 @@ function orderGroups({ items, groups }: BucketReading, sort: Sort | null): numbe
 }
 
 const Filter = styled.div`
-  width: min(280px, 70vw);
+  width: 180px;
 `;
 
-/* Sticks to the bottom of the window, however long the bucket is. */
+/* Over the lower end of the list, so that the rows don't move when it appears. */
 const Status = styled.p`
-  position: sticky;
+  position: absolute;
   bottom: ${space(2)};
+  left: ${space(3)};
   z-index: 1;
-  width: fit-content;
-  min-height: ${space(9)};
-  margin-top: ${space(2)};
-  padding: 7px ${space(3)};
+  max-width: calc(100% - ${space(6)});
+  padding: 6px ${space(3)};
   font-size: ${size.table};
   line-height: 20px;
-  &:not(:empty) {
-    background: ${color.panel};
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    padding-block: 6px;
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  pointer-events: none;
+  &:empty {
+    opacity: 0;
   }
 `;

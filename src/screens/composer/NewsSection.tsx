@@ -2,11 +2,15 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewsCategory, NewsItem } from '@/api/contract/news';
 import { ShortcutsHelp } from '@/components/feedback/ShortcutsHelp';
+import { color, space } from '@/components/theme/tokens';
 import { knownCategory, otherCategory } from '@/domain/news/news';
 import { movedWithin } from '@/domain/news/order';
 import { CategoryModal } from './CategoryModal';
 import { NewsBucket } from './NewsBucket';
 import { SelectedNews } from './SelectedNews';
+import { DropZones, MarkedBar } from './TriageBars';
+import { Triage } from './newsTriage';
+import { useNewsTriage } from './useNewsTriage';
 import { useNewsKeys } from './useNewsKeys';
 import { headline, type NewsActions, useNewsUndo } from './useNewsUndo';
 
@@ -38,6 +42,15 @@ export function NewsSection(props: NewsSectionProps) {
     onHelp: () => setHelpOpen(true),
   });
 
+  const news = useNewsTriage({
+    selected: props.selected,
+    shownRows: rows.inBucket,
+    onSelect: (item) => void actions.onSelect(item),
+    onAdd: actions.onAdd,
+    onCategorise: (item, category) => void actions.onCategorise(item, category),
+    onOrder: (ids) => void props.onOrder(ids),
+  });
+
   async function onMove(item: NewsItem, step: -1 | 1): Promise<boolean> {
     const ids = movedWithin(props.selected ?? [], item, step);
     return ids !== null && props.onOrder(ids);
@@ -58,24 +71,33 @@ export function NewsSection(props: NewsSectionProps) {
   };
 
   return (
-    <Root ref={root}>
-      <SelectedNews
-        items={props.selected}
-        error={props.selectedFailure}
-        onRetry={props.onRetrySelected}
-        rows={rows}
-        onRemove={(item) => void actions.onRemove(item)}
-        onCategory={setCategorised}
-        onMove={(item, step) => void actions.onMove(item, step)}
-      />
-      <NewsBucket
-        items={props.bucket}
-        error={props.bucketFailure}
-        onRetry={props.onRetryBucket}
-        rows={rows}
-        message={message}
-        onToggle={toggle}
-      />
+    <Root ref={root} $isEmpty={props.selected?.length === 0}>
+      <Triage value={news.triage}>
+        <SelectedNews
+          target={news.target}
+          overlay={news.dragged && <DropZones items={news.dragged} onDrop={news.drop} />}
+          items={props.selected}
+          error={props.selectedFailure}
+          onRetry={props.onRetrySelected}
+          rows={rows}
+          onRemove={(item) => void actions.onRemove(item)}
+          onCategory={setCategorised}
+          onMove={(item, step) => void actions.onMove(item, step)}
+        />
+        <NewsBucket
+          items={props.bucket}
+          error={props.bucketFailure}
+          onRetry={props.onRetryBucket}
+          rows={rows}
+          message={message}
+          onToggle={toggle}
+          marks={
+            news.marked.length > 0 && (
+              <MarkedBar items={news.marked} onAdd={news.triage.onAdd} onClear={news.clear} />
+            )
+          }
+        />
+      </Triage>
       {categorised && (
         <CategoryModal
           item={categorised}
@@ -108,7 +130,37 @@ function NewsKeysHelp({ onClose }: { onClose(): void }) {
   return <ShortcutsHelp shortcuts={shortcuts} onClose={onClose} />;
 }
 
-/* Receives the shortcuts of both panels without affecting the layout. */
-const Root = styled.div`
-  display: contents;
+/*
+ * Both lists scroll in their own part of the height, so that an item can be dragged from one to the
+ * other.
+ */
+const Root = styled.div<{ $isEmpty: boolean }>`
+  display: grid;
+  grid-template-rows: ${({ $isEmpty }) => ($isEmpty ? '168px' : 'minmax(0, 2fr)')} minmax(0, 3fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  min-height: 560px;
+  > section {
+    position: relative;
+    grid-template-rows: auto minmax(0, 1fr);
+    gap: ${space(2)};
+    align-content: stretch;
+    min-height: 0;
+    padding: ${space(2)} 0 0;
+    border: 0;
+    border-radius: 0;
+    > header {
+      flex-wrap: nowrap;
+      padding-inline: ${space(3)};
+    }
+    > header > :first-child {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(2)};
+      align-items: baseline;
+    }
+  }
+  > section + section {
+    border-top: 1px solid ${color.line};
+  }
 `;

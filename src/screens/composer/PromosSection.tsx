@@ -4,7 +4,9 @@ import { imageRule } from '@/api/contract/newsletterImages';
 import { TextField } from '@/components/forms/fields/TextField';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
+import { compactUpload } from './compactUpload';
 import { color, size, space } from '@/components/theme/tokens';
+import { imageNames } from './imageNames';
 import type { ImageProps } from './ImagesSection';
 
 interface Promo {
@@ -24,10 +26,24 @@ export interface PromosSectionProps {
 export function PromosSection({ fsi, fsga, onBlur }: PromosSectionProps) {
   return (
     <Panel id="promos" title="Promo Pictures">
-      <ImageUpload label="Promo Picture FSI" rule={imageRule} {...fsi.image} />
-      <LinkField label="Promo Link FSI" promo={fsi} onBlur={onBlur} />
-      <ImageUpload label="Promo Picture FSGA" rule={imageRule} {...fsga.image} />
-      <LinkField label="Promo Link FSGA" promo={fsga} onBlur={onBlur} />
+      <Brands>
+        <BrandPromo>
+          <ImageUpload
+            label={imageNames.newsletter_image_promo_fsi}
+            rule={imageRule}
+            {...fsi.image}
+          />
+          <LinkField label="Promo Link FSI" promo={fsi} onBlur={onBlur} />
+        </BrandPromo>
+        <BrandPromo>
+          <ImageUpload
+            label={imageNames.newsletter_image_promo_fsga}
+            rule={imageRule}
+            {...fsga.image}
+          />
+          <LinkField label="Promo Link FSGA" promo={fsga} onBlur={onBlur} />
+        </BrandPromo>
+      </Brands>
     </Panel>
   );
 }
@@ -71,4 +87,19 @@ const Missing = styled.p`
   &:not(:empty) {
     margin-top: ${space(1)};
   }
+`;
+
+/* The two brands stand beside each other where there is room. */
+const Brands = styled.div`
+  ${compactUpload}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: ${space(5)};
+`;
+
+const BrandPromo = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
 `;

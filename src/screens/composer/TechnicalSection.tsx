@@ -1,8 +1,14 @@
+import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { commentaryLimit } from '@/api/contract/newsletters';
+import type { PlaceImage } from '@/components/editor/placedImages';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
+import type { TickerFigure } from '@/domain/newsletter/liveFigures';
+import { imageNames } from './imageNames';
+import { compactUpload } from './compactUpload';
+import { space } from '@/components/theme/tokens';
 import { type ImageProps, slotChips, type SlotUrls } from './ImagesSection';
 
 export interface TechnicalSectionProps {
@@ -10,6 +16,12 @@ export interface TechnicalSectionProps {
   html: string;
   image: ImageProps;
   slotUrls: SlotUrls;
+  /** Which slots an image is being uploaded to. */
+  uploading?: readonly boolean[];
+  /** The tickers of the day, which are suggested while typing. */
+  tickers?: readonly TickerFigure[] | undefined;
+  /** Stores an image that was pasted or dropped into the text. */
+  onImage?: PlaceImage | undefined;
   onChange(readHtml: () => string): void;
   onBlur(): void;
 }
@@ -17,17 +29,43 @@ export interface TechnicalSectionProps {
 export function TechnicalSection(props: TechnicalSectionProps) {
   return (
     <Panel id="technical" title="Technical Commentary">
-      <RichTextEditor
-        isLabelHidden
-        label="Technical Commentary"
-        initialHtml={props.html}
-        chips={slotChips(props.slotUrls)}
-        htmlLimit={commentaryLimit}
-        placeholder="Levels, trend, momentum."
-        onChange={props.onChange}
-        onBlur={props.onBlur}
-      />
-      <ImageUpload label="Technical Picture" rule={imageRule} {...props.image} />
+      <Columns>
+        <RichTextEditor
+          isLabelHidden
+          label="Technical Commentary"
+          initialHtml={props.html}
+          chips={slotChips(props.slotUrls, props.uploading)}
+          tickers={props.tickers}
+          onImage={props.onImage}
+          htmlLimit={commentaryLimit}
+          placeholder="Levels, trend, momentum."
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+        />
+        <ImageUpload label={imageNames.technical_image} rule={imageRule} {...props.image} />
+      </Columns>
     </Panel>
   );
 }
+
+/* The image stands beside the text where there is room. A long text scrolls within its frame. */
+const Columns = styled.div`
+  ${compactUpload}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  > :first-child {
+    flex: 2 1 380px;
+    min-width: 0;
+  }
+  > :last-child {
+    flex: 1 1 200px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+    align-content: start;
+  }
+  .ProseMirror {
+    max-height: 40vh;
+    overflow-y: auto;
+  }
+`;

@@ -1,10 +1,19 @@
 import { createContext, use } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { Button } from '@/components/actions/Button';
 import type { Column } from '@/components/data/table/Table';
-import { color } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import { truncate } from '@/domain/format/text';
+import { suggestCategory } from '@/domain/news/suggestCategory';
+import { Triage } from './newsTriage';
+import { ShortLine } from './newsRows';
 import { BucketHeadline, Headline } from './Headline';
 
 const descriptionLimit = 300;
@@ -12,12 +21,12 @@ const descriptionLimit = 300;
 const description: Column<NewsItem> = {
   id: 'description',
   header: 'Description',
-  cell: ({ content }) => <Description>{truncate(content, descriptionLimit)}</Description>,
+  cell: ({ content }) => <ShortLine>{truncate(content, descriptionLimit)}</ShortLine>,
 };
 const author: Column<NewsItem> = {
   id: 'author',
   header: 'Author',
-  cell: (item) => <Name>{item.author}</Name>,
+  cell: (item) => <ShortLine>{item.author}</ShortLine>,
   sort: (item) => item.author,
 };
 
@@ -55,9 +64,13 @@ export function selectedColumns(actions: SelectedActions): Column<NewsItem>[] {
       id: 'remove',
       header: 'Remove',
       cell: (item) => (
-        <Button kind="quiet" aria-label={`Remove ${item.text}`} onClick={() => onRemove(item)}>
-          Remove
-        </Button>
+        <Button
+          kind="quiet"
+          icon={<X />}
+          aria-label={`Remove ${item.text}`}
+          title="Remove"
+          onClick={() => onRemove(item)}
+        />
       ),
     },
   ];
@@ -69,18 +82,31 @@ function OrderButtons({ item, onMove, canMove }: SelectedActions & { item: NewsI
   const button = (label: string, step: -1 | 1) => (
     <Button
       kind="quiet"
+      icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
       aria-label={`${label} ${item.text}`}
+      title={label}
       aria-disabled={!canMove(item, step)}
       onClick={() => onMove(item, step)}
-    >
-      {label}
-    </Button>
+    />
   );
+  const { onDragStart, onDragEnd } = use(Triage);
   return (
-    <ButtonStack>
+    <OrderLine>
+      <Grip
+        draggable
+        title="Drag to another place or category"
+        aria-hidden="true"
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', item.text);
+          onDragStart(item, 'selected');
+        }}
+        onDragEnd={onDragEnd}
+      >
+        <GripVertical />
+      </Grip>
       {button('Move up', -1)}
       {button('Move down', 1)}
-    </ButtonStack>
+    </OrderLine>
   );
 }
 
@@ -92,60 +118,145 @@ export const bucketColumns: Column<NewsItem>[] = [
   {
     id: 'news',
     header: 'News',
-    cell: (item) => <BucketHeadline item={item} />,
+    cell: (item) => <BucketNews item={item} />,
     sort: textOf,
-    width: '31%',
   },
-  { ...author, width: '13%' },
-  { ...description, width: '34%' },
+  author,
+  description,
   { id: 'select', header: 'Select', cell: (item) => <SelectButton item={item} /> },
   {
     id: 'published',
     header: 'Published',
-    cell: ({ posted_at }) => <Stamp>{posted_at}</Stamp>,
+    cell: ({ posted_at }) => <ShortLine>{posted_at}</ShortLine>,
     sort: ({ posted_at }) => posted_at,
   },
 ];
 
-function SelectButton({ item }: { item: NewsItem }) {
-  const onToggle = use(BucketToggle);
+/** A headline that can be marked and dragged, unless it is selected already. */
+function BucketNews({ item }: { item: NewsItem }) {
+  const { marked, onMark, onDragStart, onDragEnd } = use(Triage);
   return (
-    <Button
-      kind="quiet"
-      aria-pressed={item.block}
-      icon={item.block && <span aria-hidden="true">✓</span>}
-      aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
-      onClick={() => onToggle(item)}
+    <NewsLine
+      draggable={!item.block}
+      onDragStart={(event) => {
+        if (item.block) return;
+        event.dataTransfer.setData('text/plain', item.text);
+        onDragStart(item, 'bucket');
+      }}
+      onDragEnd={onDragEnd}
     >
-      {item.block ? 'Selected' : 'Select'}
-    </Button>
+      <input
+        type="checkbox"
+        aria-label={`Mark ${item.text}`}
+        disabled={item.block}
+        checked={marked.has(item.id)}
+        onChange={({ nativeEvent }) =>
+          onMark(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <BucketHeadline item={item} />
+    </NewsLine>
   );
 }
 
-const Description = styled.span`
-  display: -webkit-box;
-  min-width: var(--least-width, 320px);
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;
+/** The category that an item most likely belongs to, one press away. */
+function SuggestionButton({ item }: { item: NewsItem }) {
+  const { onAdd } = use(Triage);
+  const category = item.block ? null : suggestCategory(item);
+  if (!category) return null;
+  return (
+    <Suggestion
+      type="button"
+      aria-description={item.text}
+      title={`Add to ${category}`}
+      onClick={() => onAdd([item], category)}
+    >
+      <Plus />
+      <span>Add to {category}</span>
+    </Suggestion>
+  );
+}
 
-const Name = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: var(--row-lines);
-`;
+function SelectButton({ item }: { item: NewsItem }) {
+  const onToggle = use(BucketToggle);
+  return (
+    <>
+      <SuggestionButton item={item} />
+      <Button
+        kind="quiet"
+        aria-pressed={item.block}
+        icon={item.block && <Check />}
+        aria-label={`${item.block ? 'Selected' : 'Select'} ${item.text}`}
+        onClick={() => onToggle(item)}
+      >
+        {item.block ? 'Selected' : 'Select'}
+      </Button>
+    </>
+  );
+}
 
-const ButtonStack = styled.span`
-  display: inline-grid;
-  justify-items: start;
+const OrderLine = styled.span`
+  display: flex;
   > [aria-disabled] {
     color: ${color.inkSoft};
     cursor: default;
+    opacity: 0.5;
   }
 `;
 
-const Stamp = styled.span`
-  white-space: nowrap;
+const Grip = styled.span`
+  display: grid;
+  place-items: center;
+  width: 20px;
+  color: ${color.inkSoft};
+  cursor: grab;
+`;
+
+const NewsLine = styled.span`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: ${space(2)};
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  > input {
+    width: 16px;
+    height: 16px;
+    margin: 2px 0 0;
+  }
+  > input:disabled {
+    visibility: hidden;
+  }
+`;
+
+const Suggestion = styled.button`
+  display: inline-flex;
+  gap: 2px;
+  align-items: center;
+  max-width: 190px;
+  height: 24px;
+  padding: 0 6px;
+  color: ${color.accent};
+  font-weight: 550;
+  font-size: ${size.caption};
+  background: none;
+  border: 0;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+  span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    background: ${color.accentTint};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;

@@ -114,6 +114,8 @@ function useNewsRows(area: RefObject<HTMLElement | null>) {
     fold: (item: NewsItem) =>
       list === 'bucket' ? fold.current(item) : 'Similar rows are only grouped in the News Bucket.',
     onFold: (run: (item: NewsItem) => string) => void (fold.current = run),
+    /** The rows of the bucket in the displayed order. */
+    inBucket: () => shown.current.bucket,
     /** The props for each table. */
     of: (name: NewsList) => ({
       currentKey: name === list ? keys[name] : null,

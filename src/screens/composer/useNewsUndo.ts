@@ -11,13 +11,19 @@ export interface NewsActions {
   onMove(item: NewsItem, step: -1 | 1): Promise<boolean>;
 }
 
+interface UndoableActions extends NewsActions {
+  /** Selects items into a category, as one step. */
+  onAdd(items: NewsItem[], category: NewsCategory): void;
+  undo(): Promise<string>;
+}
+
 interface Step {
   /** Undoes the action and returns a message about it. */
   undo(actions: NewsActions): Promise<string>;
 }
 
 /** Wraps the actions and remembers them until the page is left, so that `undo` can reverse the last one. */
-export function useNewsUndo(actions: NewsActions): NewsActions & { undo(): Promise<string> } {
+export function useNewsUndo(actions: NewsActions): UndoableActions {
   const steps = useRef<Step[]>([]);
 
   /** A rejected action changed nothing, so it is forgotten. */
@@ -35,6 +41,14 @@ export function useNewsUndo(actions: NewsActions): NewsActions & { undo(): Promi
       const answer = actions.onCategorise(item, category);
       return category === item.sub_category ? answer : remember(choice(item), answer);
     },
+    onAdd(items, category) {
+      const answers = items.flatMap((item) => [
+        ...(item.block ? [] : [actions.onSelect(item)]),
+        actions.onCategorise({ ...item, block: true }, category),
+      ]);
+      const answer = Promise.all(answers).then((all) => all.every(Boolean));
+      void remember(addition(items), answer);
+    },
     onMove: (item, step) => remember(move(item, step), actions.onMove(item, step)),
     async undo() {
       const step = steps.current.pop();
@@ -48,6 +62,18 @@ function selection(item: NewsItem): Step {
     async undo({ onRemove }) {
       void onRemove(item);
       return `Unselected: ${headline(item)}`;
+    },
+  };
+}
+
+function addition(items: NewsItem[]): Step {
+  return {
+    async undo({ onRemove }) {
+      for (const item of items) void onRemove(item);
+      const [only] = items;
+      return items.length === 1 && only
+        ? `Unselected: ${headline(only)}`
+        : `Unselected ${items.length} items.`;
     },
   };
 }

@@ -1,10 +1,11 @@
+import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Field } from '@/components/forms/fields/Field';
 import { controlStyle } from '@/components/forms/fields/controlStyle';
-import { below, color } from '@/components/theme/tokens';
+import { below, color, size } from '@/components/theme/tokens';
 import { formatPercent } from '@/domain/format/numbers';
 import { isLocked } from '@/domain/portfolios/core';
 import type { DraftRow } from '@/domain/portfolios/coreDraft';
@@ -16,9 +17,10 @@ interface TypedCellProps {
   number: number;
   error: string | undefined;
   onChange(text: string): void;
+  onLeave(): void;
 }
 
-export function TickerCell({ line, number, error, onChange }: TypedCellProps) {
+export function TickerCell({ line, number, error, onChange, onLeave }: TypedCellProps) {
   if (line.row) {
     return (
       <Struck line={line}>
@@ -38,6 +40,7 @@ export function TickerCell({ line, number, error, onChange }: TypedCellProps) {
             spellCheck={false}
             value={line.ticker}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
           />
         )}
       </Field>
@@ -45,7 +48,7 @@ export function TickerCell({ line, number, error, onChange }: TypedCellProps) {
   );
 }
 
-export function WeightCell({ line, number, error, onChange }: TypedCellProps) {
+export function WeightCell({ line, number, error, onChange, onLeave }: TypedCellProps) {
   const { row } = line;
   if (row && (isLocked(row) || line.isRemoved)) {
     return <Struck line={line}>{formatPercent(row.weight)}</Struck>;
@@ -65,6 +68,7 @@ export function WeightCell({ line, number, error, onChange }: TypedCellProps) {
             autoComplete="off"
             value={line.weight}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
           />
         )}
       </Field>
@@ -95,7 +99,13 @@ export function RemoveCell({ line, number, edits }: RemoveCellProps) {
   if (!line.row && line.ticker === '' && line.weight === '') return null;
   const name = line.ticker.trim() || `new row ${number}`;
   return (
-    <Button kind="quietDanger" aria-label={`Remove ${name}`} onClick={() => edits.onRemove(line)}>
+    <Button
+      kind="quietDanger"
+      icon={<Trash2 />}
+      iconOnly="tables"
+      aria-label={`Remove ${name}`}
+      onClick={() => edits.onRemove(line)}
+    >
       Remove
     </Button>
   );
@@ -106,8 +116,27 @@ export function Struck({ line, children }: { line: DraftRow; children: ReactNode
   return line.isRemoved ? <Gone>{children}</Gone> : children;
 }
 
+interface TotalProps {
+  /** In percent. */
+  total: number;
+}
+
+/** The sum of the weights, and what it differs from 100 percent. */
+export function TotalWeight({ total }: TotalProps) {
+  const rest = Math.round((100 - total) * 100) / 100;
+  if (rest === 0) return formatPercent(total);
+  return (
+    <Uneven>
+      {formatPercent(total)}
+      <span>
+        {formatPercent(Math.abs(rest))} {rest > 0 ? 'left' : 'over'}
+      </span>
+    </Uneven>
+  );
+}
+
 /** Warns about more than 100 percent, which doesn't block a rebalance. */
-export function OverWeight({ total }: { total: number }) {
+export function OverWeight({ total }: TotalProps) {
   if (total <= 100) return null;
   return (
     <Alert kind="warn">
@@ -116,6 +145,15 @@ export function OverWeight({ total }: { total: number }) {
     </Alert>
   );
 }
+
+const Uneven = styled.span`
+  color: ${color.warn};
+  > span {
+    display: block;
+    font-size: ${size.caption};
+    font-weight: 400;
+  }
+`;
 
 const Gone = styled.del`
   color: ${color.inkSoft};

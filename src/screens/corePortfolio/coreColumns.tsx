@@ -1,8 +1,8 @@
 import type { Column } from '@/components/data/table/Table';
 import { coreKey, isLocked } from '@/domain/portfolios/core';
 import { draftTotal, type CoreErrors, type DraftRow } from '@/domain/portfolios/coreDraft';
-import { formatMoney, formatPercent } from '@/domain/format/numbers';
-import { RemoveCell, Struck, TickerCell, WeightCell } from './coreCells';
+import { formatMoney } from '@/domain/format/numbers';
+import { RemoveCell, Struck, TickerCell, TotalWeight, WeightCell } from './coreCells';
 import type { LineEdits } from './useCoreDraft';
 
 interface CoreColumns {
@@ -46,18 +46,21 @@ function nameColumns(table: CoreColumns): CoreColumn[] {
       header: 'Ticker',
       width: '164px',
       total: 'Total weight',
+      card: 'title',
       cell: (line) => (
         <TickerCell
           line={line}
           number={numberOf(table, line)}
           error={errors.get(line.key)?.ticker}
           onChange={(text) => edits.onTicker(line, text)}
+          onLeave={() => edits.onLeave(line)}
         />
       ),
     },
     {
       id: 'name',
       header: 'Name',
+      room: 'wide',
       cell: (line) => {
         if (line.row) return <Struck line={line}>{line.row.name}</Struck>;
         const isUnknown = isNamed(line) && prices && !prices.has(coreKey(line.ticker));
@@ -74,13 +77,14 @@ function weightColumn(table: CoreColumns): CoreColumn {
     header: 'Weight',
     align: 'right',
     width: '156px',
-    total: formatPercent(draftTotal(lines)),
+    total: <TotalWeight total={draftTotal(lines)} />,
     cell: (line) => (
       <WeightCell
         line={line}
         number={numberOf(table, line)}
         error={errors.get(line.key)?.weight}
         onChange={(text) => edits.onWeight(line, text)}
+        onLeave={() => edits.onLeave(line)}
       />
     ),
   };

@@ -21,15 +21,21 @@ export interface LineEdits {
   onTicker(line: DraftRow, text: string): void;
   onRemove(line: DraftRow): void;
   onPutBack(line: DraftRow): void;
+  /** The focus left a field of the row, which is checked from then on. */
+  onLeave(line: DraftRow): void;
 }
 
-/** The unsaved edits of the portfolio, and their errors once Rebalance was pressed. */
+/**
+ * The unsaved edits of the portfolio, and their errors: of the rows that were left, and of all once
+ * Rebalance was pressed.
+ */
 export function useCoreDraft(
   rows: readonly CoreRow[] | undefined,
   onDirty: (isDirty: boolean) => void,
 ) {
   const [draft, setDraft] = useState(untouched);
   const [isChecked, setIsChecked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const lines = rows && draftRows(rows, draft);
   const errors = lines ? errorsOf(lines) : new Map<string, CoreErrors>();
 
@@ -37,16 +43,7 @@ export function useCoreDraft(
     setDraft(next);
     onDirty(isEdited(rows ?? [], next));
   }
-  const edits: LineEdits = {
-    onWeight: ({ key, row }, weight) =>
-      change(row ? withWeight(draft, row, weight) : withNewRow(draft, key, { weight })),
-    onTicker: ({ key }, ticker) => change(withNewRow(draft, key, { ticker })),
-    onRemove: ({ key, row }) =>
-      change(
-        row ? withRemoved(draft, row, true) : withNewRow(draft, key, { ticker: '', weight: '' }),
-      ),
-    onPutBack: ({ row }) => row && change(withRemoved(draft, row, false)),
-  };
+  const edits = editsOf(draft, change, (key) => setLeft((keys) => new Set(keys).add(key)));
   return {
     lines,
     edits,
@@ -54,7 +51,7 @@ export function useCoreDraft(
     /** Tickers of rows that somebody else removed while they were being edited here. */
     left: rows ? leftTickers(rows, draft) : [],
     /** By row, shown beside their fields. */
-    errors: isChecked ? errors : new Map<string, CoreErrors>(),
+    errors: isChecked ? errors : new Map([...errors].filter(([key]) => left.has(key))),
     error: isChecked && lines && errors.size === 0 ? portfolioError(lines) : null,
     /** Returns false if something must be fixed first; errors are shown from then on. */
     check(): boolean {
@@ -64,7 +61,26 @@ export function useCoreDraft(
     reset() {
       change(untouched);
       setIsChecked(false);
+      setLeft(new Set());
     },
+  };
+}
+
+function editsOf(
+  draft: CoreDraft,
+  change: (next: CoreDraft) => void,
+  onLeave: (key: string) => void,
+): LineEdits {
+  return {
+    onWeight: ({ key, row }, weight) =>
+      change(row ? withWeight(draft, row, weight) : withNewRow(draft, key, { weight })),
+    onTicker: ({ key }, ticker) => change(withNewRow(draft, key, { ticker })),
+    onRemove: ({ key, row }) =>
+      change(
+        row ? withRemoved(draft, row, true) : withNewRow(draft, key, { ticker: '', weight: '' }),
+      ),
+    onPutBack: ({ row }) => row && change(withRemoved(draft, row, false)),
+    onLeave: ({ key }) => onLeave(key),
   };
 }
 

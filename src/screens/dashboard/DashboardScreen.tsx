@@ -1,9 +1,153 @@
+import { styled } from 'styled-components';
+import type { Dashboard } from '@/api/contract/dashboard';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
 import { Page } from '@/components/layout/Page';
+import { Panel } from '@/components/layout/Panel';
+import { below, space } from '@/components/theme/tokens';
+import { formatWeekday, wallClockAt } from '@/domain/format/dates';
+import {
+  Announcements,
+  LastSends,
+  LiveVotes,
+  OpenNewsletters,
+  Pushes,
+  Questions,
+} from './boardPanels';
+import { PricesPanel } from './PricesPanel';
+import { StartPanel } from './StartPanel';
+import { TodaysPanel } from './TodaysPanel';
 
-export function DashboardScreen() {
+export interface DashboardScreenProps {
+  /** Undefined while it is loading. */
+  board: Dashboard | undefined;
+  /** Why the newest state couldn't be read; what was read before stays. */
+  error: string | null;
+  now: Date;
+  /** Why the user may not send to subscribers; undefined if they may. */
+  restriction?: string | undefined;
+  onRetry(): void;
+  /** Adds the newsletter of today and opens it. */
+  onStartToday(): Promise<void>;
+}
+
+/** The morning board: today's newsletter, and everything else that is due today. */
+export function DashboardScreen({ board, error, now, ...props }: DashboardScreenProps) {
+  const day = board ? `${board.day} 00:00:00` : wallClockAt(now);
   return (
-    <Page title="Dashboard" note="Nothing here yet.">
-      {null}
+    <Page title="Dashboard" note={formatWeekday(day)}>
+      {error !== null && (
+        <Alert kind="error" action={<Button onClick={props.onRetry}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
+      {board && <Board board={board} now={now} {...props} />}
+      {!board && error === null && <Waiting />}
     </Page>
   );
 }
+
+interface BoardProps extends Omit<DashboardScreenProps, 'board' | 'error' | 'onRetry'> {
+  board: Dashboard;
+}
+
+function Board({ board, now, restriction, onStartToday }: BoardProps) {
+  const { newsletter, day } = board;
+  return (
+    <Grid>
+      <Main>
+        {newsletter ? (
+          <TodaysPanel newsletter={newsletter} day={day} restriction={restriction} />
+        ) : (
+          <StartPanel board={board} onStartToday={onStartToday} />
+        )}
+      </Main>
+      <Beside>
+        <PricesPanel board={board} now={now} />
+        {newsletter && <OpenNewsletters board={board} now={now} />}
+      </Beside>
+      <Below>
+        <LastSends board={board} now={now} />
+        <Pushes board={board} now={now} />
+        <Announcements board={board} now={now} />
+        <Questions board={board} now={now} />
+        <LiveVotes board={board} now={now} />
+        {!newsletter && <OpenNewsletters board={board} now={now} />}
+      </Below>
+    </Grid>
+  );
+}
+
+/** Panels of about the height of those that will replace them. */
+function Waiting() {
+  return (
+    <Grid aria-busy="true">
+      <Main>
+        <Panel>
+          <Skeleton lines={9} height={28} />
+        </Panel>
+      </Main>
+      <Beside>
+        <Panel>
+          <Skeleton lines={4} />
+        </Panel>
+        <Panel>
+          <Skeleton lines={3} />
+        </Panel>
+      </Beside>
+      <Below>
+        {['sends', 'pushes', 'announcements', 'questions', 'votes'].map((name) => (
+          <Panel key={name}>
+            <Skeleton lines={4} height={28} />
+          </Panel>
+        ))}
+      </Below>
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(4)};
+  @media ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Main = styled.div`
+  grid-column: span 2;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @media ${below.lg} {
+    grid-column: auto;
+  }
+`;
+
+/* In a row below today's newsletter where there is less room. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  @media ${below.lg} {
+    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  }
+`;
+
+/* Columns of about the same height, in which no panel is higher than what it shows. */
+const Below = styled.div`
+  grid-column: 1 / -1;
+  columns: 3;
+  column-gap: ${space(4)};
+  > * {
+    margin-bottom: ${space(4)};
+    break-inside: avoid;
+  }
+  @media ${below.lg} {
+    columns: 2;
+  }
+  @media ${below.sm} {
+    columns: 1;
+  }
+`;

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
 import type { FirstToMarketItem } from '@/api/contract/firstToMarket';
 import { Button } from '@/components/actions/Button';
@@ -19,6 +20,7 @@ export function newsColumns(
       header: 'News',
       cell: (item) => <Headline item={item} />,
       sort: headlineOf,
+      card: 'title',
       width: '27%',
     },
     {
@@ -50,6 +52,7 @@ export function newsColumns(
         copyLine(item) !== '' && (
           <Button
             kind="quiet"
+            icon={<Copy />}
             aria-label={`Copy ${headlineOf(item) || 'the link'}`}
             onClick={() => onCopy(item)}
           >

@@ -1,10 +1,11 @@
+import Eraser from 'lucide-react/icons/eraser';
 import { styled } from 'styled-components';
 import { voteTargets, type LiveVotes, type VoteTarget } from '@/api/contract/fsiActions';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
-import { below, color, size, space } from '@/components/theme/tokens';
+import { color, radius, size, space } from '@/components/theme/tokens';
 import { formatCount, targets, votesNoun } from './clearingText';
 
 interface LiveVotesPanelProps {
@@ -19,7 +20,7 @@ interface LiveVotesPanelProps {
   onRefresh(): Promise<void>;
 }
 
-/** The four clear buttons, each with its number of live votes. */
+/** The numbers of live votes, each with the button that clears them. */
 export function LiveVotesPanel(props: LiveVotesPanelProps) {
   const { votes, isCounting, outcome, running, restriction, onAsk, onRefresh } = props;
   return (
@@ -31,10 +32,11 @@ export function LiveVotesPanel(props: LiveVotesPanelProps) {
       <List aria-busy={isCounting}>
         {voteTargets.map((target) => (
           <Line key={target} $isWaiting={running !== null && running !== target}>
-            <ClearButton {...{ target, running, restriction, onAsk }} />
+            <Name>{targets[target].name}</Name>
             <Count id={countId(target)}>
-              {isCounting ? <Skeleton lines={1} height={16} /> : <Votes count={votes?.[target]} />}
+              {isCounting ? <Skeleton lines={1} height={28} /> : <Votes count={votes?.[target]} />}
             </Count>
+            <ClearButton {...{ target, running, restriction, onAsk }} />
           </Line>
         ))}
       </List>
@@ -52,7 +54,7 @@ function ClearButton({ target, running, restriction, onAsk }: ClearButtonProps) 
   const isWaiting = !isRunning && running !== null;
   return (
     <Button
-      kind="danger"
+      icon={<Eraser />}
       aria-haspopup="dialog"
       aria-describedby={countId(target)}
       isPending={isRunning}
@@ -79,43 +81,43 @@ function Votes({ count }: { count: number | undefined }) {
 
 const countId = (target: VoteTarget) => `live-votes-${target}`;
 
-/* One grid column for all counts, so that they align. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 300px) minmax(${space(18)}, max-content);
-  gap: ${space(2)} ${space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
+  gap: ${space(4)};
   padding: 0;
   list-style: none;
-  @media ${below.xs} {
-    grid-template-columns: minmax(0, 1fr) max-content;
-    column-gap: ${space(3)};
-  }
 `;
 
 const Line = styled.li<{ $isWaiting: boolean }>`
   display: grid;
-  grid-template-columns: subgrid;
-  grid-column: 1 / -1;
-  align-items: center;
+  gap: ${space(1)};
+  padding: ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
   > button {
+    margin-top: ${space(2)};
     ${({ $isWaiting }) => $isWaiting && `color: ${color.inkSoft}; border-color: ${color.line};`}
   }
 `;
 
+const Name = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
 const Count = styled.span`
   color: ${color.inkSoft};
-  text-align: right;
+  line-height: 32px;
   white-space: nowrap;
 `;
 
 const Figure = styled.b`
   color: ${color.ink};
-  font-size: ${size.lead};
+  font-size: 28px;
   font-weight: 600;
 `;
 
 const Unit = styled.span`
-  display: inline-block;
-  min-width: ${space(9)};
-  text-align: left;
+  font-size: ${size.table};
 `;

@@ -19,7 +19,7 @@ export const fundingColumns: Column<NewsItem>[] = [
     sort: ({ posted_at }) => posted_at,
     width: '170px',
   },
-  { id: 'news', header: 'News', cell: Headline, sort: headlineOf, width: '25%' },
+  { id: 'news', header: 'News', cell: Headline, sort: headlineOf, width: '25%', card: 'title' },
   {
     id: 'author',
     header: 'Author',

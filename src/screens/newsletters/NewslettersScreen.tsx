@@ -1,3 +1,5 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { AsyncButton } from '@/components/actions/AsyncButton';
@@ -78,7 +80,9 @@ export function NewslettersScreen(props: NewslettersScreenProps) {
       title="Newsletters"
       actions={
         <>
-          <Button onClick={() => setDraft(props.onStartDraft())}>Add Newsletter</Button>
+          <Button icon={<Plus />} onClick={() => setDraft(props.onStartDraft())}>
+            Add Newsletter
+          </Button>
           <TodaysNewsletter {...props} />
         </>
       }
@@ -138,13 +142,13 @@ function TodaysNewsletter({ newsletters, today, onStartToday }: TodaysNewsletter
   const todays = newsletters?.find(({ date }) => date?.startsWith(today));
   if (todays) {
     return (
-      <LinkButton kind="accent" to={paths.composer(todays.id)}>
+      <LinkButton kind="accent" icon={<PenLine />} to={paths.composer(todays.id)}>
         Open today’s newsletter
       </LinkButton>
     );
   }
   return (
-    <AsyncButton kind="accent" pendingLabel="Starting…" onAction={onStartToday}>
+    <AsyncButton kind="accent" icon={<PenLine />} pendingLabel="Starting…" onAction={onStartToday}>
       Start today’s newsletter
     </AsyncButton>
   );

@@ -1,10 +1,12 @@
+import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Fragment } from 'react';
 import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
+import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
-import { color, size } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
 import { paths } from '@/screens/paths';
 
@@ -13,48 +15,71 @@ export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** Columns with the facts of a newsletter: date, name with sends, and created. */
+/** Columns with the facts of a newsletter: name with its sends, date, and created. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
 ): Column<NewsletterRow>[] {
   return [
     {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => <NameCell {...{ row, today, onEdit }} />,
+      sort: nameOf,
+      card: 'title',
+    },
+    {
       id: 'date',
       header: 'Date',
       cell: ({ date }) => <Stamp>{date}</Stamp>,
       sort: ({ date }) => date,
-      width: '158px',
-    },
-    {
-      id: 'name',
-      header: 'Name',
-      cell: (row) => (
-        <Name>
-          <div>
-            <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
-            {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
-            <SendLine newsletter={row} today={today} />
-          </div>
-          <Button
-            kind="quiet"
-            aria-label={`Edit ${nameOf(row)}`}
-            onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
-          >
-            Edit
-          </Button>
-        </Name>
-      ),
-      sort: nameOf,
     },
     {
       id: 'created',
       header: 'Created',
       cell: ({ created_at }) => <Stamp>{created_at}</Stamp>,
       sort: ({ created_at }) => created_at,
-      width: '158px',
+      room: 'wide',
     },
   ];
+}
+
+interface NameCellProps {
+  row: NewsletterRow;
+  today: string;
+  onEdit(draft: NewsletterDraft): void;
+}
+
+/** The name with its state, what was sent, and the pencil that edits name and date. */
+function NameCell({ row, today, onEdit }: NameCellProps) {
+  return (
+    <Name>
+      <div>
+        <Title>
+          <Link to={paths.composer(row.id)}>{nameOf(row)}</Link>
+          <SendState sends={row.sends} />
+        </Title>
+        {row.name.trim() === '' && <Nameless>No name yet</Nameless>}
+        <SendLine newsletter={row} today={today} />
+      </div>
+      <Button
+        kind="quiet"
+        icon={<Pencil />}
+        iconOnly="tables"
+        aria-label={`Edit ${nameOf(row)}`}
+        onClick={() => onEdit({ id: row.id, name: row.name, date: row.date ?? '' })}
+      >
+        Edit
+      </Button>
+    </Name>
+  );
+}
+
+function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
+  if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
+  if (sends?.sent_at) return <StatusPill status="sent" />;
+  if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
+  return <StatusPill status="draft" />;
 }
 
 interface SendLineProps {
@@ -93,13 +118,15 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
   );
 }
 
+/* Date and time may wrap into two lines. */
 const Stamp = styled.span`
-  white-space: nowrap;
+  display: block;
+  min-width: 10.5ch;
 `;
 
-const Name = styled.span`
+const Name = styled.div`
   display: flex;
-  gap: 8px;
+  gap: ${space(4)};
   align-items: center;
   justify-content: space-between;
   min-width: 200px;
@@ -107,8 +134,27 @@ const Name = styled.span`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  button {
+  > button {
     flex: none;
+  }
+  @media ${below.sm} {
+    min-width: 0;
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
+  a {
+    color: ${color.ink};
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.accent};
+    text-decoration: underline;
   }
 `;
 

@@ -1,3 +1,5 @@
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Send from 'lucide-react/icons/send';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
 import { SettleButtons } from '@/components/actions/SettleButtons';
@@ -31,6 +33,7 @@ export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCel
         {action && (
           <Button
             kind="quietDanger"
+            icon={<Send />}
             aria-label={`${action}: ${name}`}
             aria-haspopup="dialog"
             disabledReason={restriction}
@@ -39,7 +42,11 @@ export function ActionCell({ row, life, sending, restriction, onAsk }: ActionCel
             {action}
           </Button>
         )}
-        <AsyncButton aria-label={`Send test: ${name}`} onAction={() => sending.onSendTest(row)}>
+        <AsyncButton
+          icon={<FlaskConical />}
+          aria-label={`Send test: ${name}`}
+          onAction={() => sending.onSendTest(row)}
+        >
           Send test
         </AsyncButton>
       </NotificationActions>

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Notification, NotificationDraft, Push } from '@/api/contract/notifications';
@@ -7,7 +8,7 @@ import type { ListController } from '@/components/data/list/listView';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { color, space } from '@/components/theme/tokens';
+import { breakpoint, space } from '@/components/theme/tokens';
 import { newNotification } from '@/domain/messaging/notificationDraft';
 import type { Asked } from './SendQuestion';
 import { factColumns } from './factColumns';
@@ -72,7 +73,12 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
     <Page
       title="Notifications"
       actions={
-        <Button kind="accent" aria-haspopup="dialog" onClick={() => setAdded(newNotification())}>
+        <Button
+          kind="accent"
+          icon={<Plus />}
+          aria-haspopup="dialog"
+          onClick={() => setAdded(newNotification())}
+        >
           Add Notification
         </Button>
       }
@@ -82,8 +88,9 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
           <List
             {...props.list}
             label="Notifications"
+            cards="tablet"
             columns={[
-              ...factColumns,
+              ...factColumns(now),
               ...lifeColumns({
                 now,
                 onRemove,
@@ -125,9 +132,6 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   );
 }
 
-/** Up to this width of the window the columns have to be scrolled. */
-const scrolls = '(max-width: 1435px)';
-
 interface OpenedRow<T> {
   row: Notification;
   /** Undefined while loading, null if that failed. */
@@ -148,37 +152,21 @@ function useOpened<T>(read: (row: Notification) => Promise<T | null>) {
   return { opened, isOpen, open, close: () => setOpened(null) };
 }
 
-/**
- * Thirteen columns need less padding, keep their widths, and align with the first line of text. The
- * name stays visible while the others scroll, so that it is clear which row a button belongs to.
- */
+/** Thirteen columns need less padding, keep their widths, and align with the first line of text. */
 const DenseTable = styled.div`
   min-width: 0;
-  table {
-    min-width: 1290px;
-    table-layout: fixed;
-  }
-  th,
-  tbody td:not([colspan]) {
-    padding-inline: ${space(2)};
-  }
-  tbody td:not([colspan]) {
-    padding-block: 6px;
-    vertical-align: baseline;
-  }
-  th:nth-child(2),
-  td:nth-child(2) {
-    position: sticky;
-    left: 0;
-    background: ${color.panel};
-    @media ${scrolls} {
-      box-shadow: inset -1px 0 0 ${color.line};
+  @media (min-width: ${breakpoint.md + 1}px) {
+    table {
+      min-width: 1290px;
+      table-layout: fixed;
     }
-  }
-  th:nth-child(2) {
-    z-index: 2;
-  }
-  tr:hover > td:nth-child(2) {
-    background: ${color.sunk};
+    th,
+    tbody td:not([colspan]) {
+      padding-inline: ${space(2)};
+    }
+    tbody td:not([colspan]) {
+      padding-block: 6px;
+      vertical-align: baseline;
+    }
   }
 `;

@@ -1,3 +1,5 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
@@ -35,6 +37,7 @@ export function ScheduleCell(props: ScheduleCellProps) {
       )}
       {isScheduled && (
         <AsyncButton
+          icon={<CalendarX2 />}
           aria-label={`Unschedule ${notificationName(row)}`}
           disabledReason={restriction}
           onAction={onUnschedule}
@@ -58,7 +61,7 @@ function Offer({ offer: { date, obstacle }, name, restriction, onAsk }: OfferPro
   return (
     <OfferStack>
       <Button
-        kind="quietDanger"
+        icon={<CalendarClock />}
         aria-label={`Schedule ${date}: ${name}`}
         aria-haspopup="dialog"
         disabledReason={restriction}

@@ -1,13 +1,30 @@
 import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
+import { StatusPill, type Status } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
-import { color, size } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import { safeHref } from '@/domain/format/addresses';
+import { notificationStateOf } from '@/domain/messaging/notificationState';
 import { notificationName, roleLabel, typeLabel } from '@/domain/messaging/notificationText';
 import { CutText } from './cells';
 
 /** Columns with the content of a notification. The message gets the remaining width. */
-export const factColumns: Column<Notification>[] = [
+export function factColumns(now: Date): Column<Notification>[] {
+  return [nameColumn(now), ...contentColumns];
+}
+
+function nameColumn(now: Date): Column<Notification> {
+  return {
+    id: 'name',
+    header: 'Name',
+    cell: (row) => <NameCell row={row} status={statusOf(row, now)} />,
+    sort: notificationName,
+    width: '132px',
+    card: 'title',
+  };
+}
+
+const contentColumns: Column<Notification>[] = [
   {
     id: 'id',
     header: 'ID',
@@ -15,8 +32,8 @@ export const factColumns: Column<Notification>[] = [
     sort: ({ id }) => id,
     align: 'right',
     width: '44px',
+    room: 'wide',
   },
-  { id: 'name', header: 'Name', cell: nameCell, sort: notificationName, width: '116px' },
   {
     id: 'title',
     header: 'Title',
@@ -60,15 +77,35 @@ export const factColumns: Column<Notification>[] = [
   },
 ];
 
-function nameCell(row: Notification) {
+interface NameCellProps {
+  row: Notification;
+  status: Status;
+}
+
+function NameCell({ row, status }: NameCellProps) {
   const href = safeHref(row.url);
   const name = <CutText text={notificationName(row)} />;
-  if (href === null) return name;
   return (
-    <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab">
-      {name}
-    </a>
+    <Name>
+      {href === null ? (
+        name
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab">
+          {name}
+        </a>
+      )}
+      <StatusPill status={status} />
+    </Name>
   );
+}
+
+/** The state of the newest push, or of the notification if there was none. */
+function statusOf(row: Notification, now: Date): Status {
+  const state = notificationStateOf(row, now);
+  if (state.kind === 'unknown') return 'unconfirmed';
+  if (state.kind === 'sending' || state.kind === 'scheduled') return state.kind;
+  if (state.kind === 'overdue' || state.error !== null) return 'failed';
+  return row.sent_at === null ? 'draft' : 'sent';
 }
 
 /** A link in two lines: site and page. An unsafe address is shown as text. */
@@ -90,6 +127,12 @@ export function LinkCell({ url }: { url: string }) {
     </Anchor>
   );
 }
+
+const Name = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+`;
 
 const Anchor = styled.a`
   display: block;

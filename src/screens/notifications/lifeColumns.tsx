@@ -1,3 +1,6 @@
+import Pencil from 'lucide-react/icons/pencil';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Notification } from '@/api/contract/notifications';
 import { Button } from '@/components/actions/Button';
@@ -37,7 +40,8 @@ export function lifeColumns(actions: RowActions): Column<Notification>[] {
         />
       ),
       sort: ({ start_date }) => start_date,
-      width: '162px',
+      card: 'fact',
+      width: '180px',
     },
     {
       id: 'action',
@@ -71,6 +75,8 @@ function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Colu
       cell: (row) => (
         <Button
           kind="quiet"
+          icon={<Pencil />}
+          iconOnly="tables"
           disabledReason={isScheduled(row, now) ? restriction : undefined}
           aria-label={`Edit ${notificationName(row)}`}
           aria-haspopup="dialog"
@@ -87,6 +93,8 @@ function changeColumns({ now, onEdit, onRemove, restriction }: RowActions): Colu
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Delete ${notificationName(row)}`}
           question="Are you sure you want to remove a notification?"
@@ -116,6 +124,7 @@ function SentCell({ row, onLog }: { row: Notification; onLog(): void }) {
         {row.sent_at === null ? <Unsent>Not sent</Unsent> : <Stamp>{time}</Stamp>}
         <Button
           kind="quiet"
+          icon={<ScrollText />}
           aria-label={`Log of ${notificationName(row)}`}
           aria-haspopup="dialog"
           onClick={onLog}

@@ -11,7 +11,7 @@ import { InboxRow } from './InboxRow';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { ShownEmail } from './ShownEmail';
 import { SourceText } from './SourceText';
-import { panelProps, Tabs } from './Tabs';
+import { panelProps, Tabs } from '@/components/actions/Tabs';
 import { firstView, ViewControls } from './ViewControls';
 
 const tabNames: Record<Tab, string> = {

@@ -5,7 +5,8 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import type { CheckResult, Finding, FixField, Report } from '@/domain/findings/report';
+import { fixFieldNames } from '@/domain/findings/fixFields';
+import type { CheckResult, Finding, Report } from '@/domain/findings/report';
 import { sectionNames } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import type { PreviewTabs } from './EmailPane';
@@ -116,20 +117,6 @@ interface FindingItemProps {
   onShow(): void;
 }
 
-/** The sections of the editor, by their titles. */
-const fieldNames: Record<FixField, string> = {
-  title: 'Title',
-  author: 'Author',
-  commentary: 'Market Commentary',
-  technical: 'Technical Commentary',
-  images: 'Newsletter Pictures',
-  promos: 'Promo Pictures',
-  crypto: 'Crypto Prices',
-  metrics: 'Metrics',
-  listed: 'ETPs and Stocks',
-  news: 'News',
-};
-
 /** One finding, with a button that shows it in the email and a link to the section that fixes it. */
 function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProps) {
   const { isBlocking, text, section, field } = finding;
@@ -148,7 +135,7 @@ function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProp
         )}
         {field && (
           <Link to={`${composerPath}#${field}`} aria-description={text}>
-            Fix in {fieldNames[field]}
+            Fix in {fixFieldNames[field]}
           </Link>
         )}
       </ItemLinks>

@@ -1,4 +1,9 @@
-import type { RefObject } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Globe from 'lucide-react/icons/globe';
+import Send from 'lucide-react/icons/send';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
@@ -39,14 +44,16 @@ export function PreviewBar(props: PreviewBarProps) {
         <VariantName>{variant.name}</VariantName>
       </Heading>
       <Actions>
-        <Button disabled={!email} onClick={props.onCopyHtml}>
+        <Button icon={<Copy />} disabled={!email} onClick={props.onCopyHtml}>
           Copy HTML
         </Button>
         {sends.map((channel) => (
           <SendButton key={channel} channel={channel} preview={props} onAsk={props.onAsk} />
         ))}
         {variant.actions.includes('website') && (
-          <LinkButton to={paths.previewDaily(id)}>Send to FSI Website</LinkButton>
+          <LinkButton icon={<Globe />} to={paths.previewDaily(id)}>
+            Send to FSI Website
+          </LinkButton>
         )}
         {isDaily && (
           <>
@@ -79,6 +86,21 @@ interface SendProps {
   preview: PreviewScreenProps;
 }
 
+/** The send that comes next: a test, until what reaches subscribers may be sent. */
+function nextChannel(preview: PreviewScreenProps): SendChannel {
+  const wide = preview.variant.actions
+    .flatMap((action) => channels[action] ?? [])
+    .find((channel) => channel === 'bulk' || channel === 'website');
+  return wide && offerOf(wide, preview).isOffered ? wide : 'test';
+}
+
+const icons: Record<SendChannel, ReactNode> = {
+  test: <FlaskConical />,
+  dev: <Wrench />,
+  bulk: <Send />,
+  website: <Globe />,
+};
+
 const reasonId = (channel: SendChannel) => `why-${channel}`;
 
 function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProps, 'onAsk'>) {
@@ -90,7 +112,8 @@ function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProp
   const restriction = restrictionOf(channel, preview);
   const button = (
     <Button
-      kind={channel === 'test' ? 'accent' : channel === 'dev' ? 'plain' : 'danger'}
+      kind={channel === nextChannel(preview) ? 'accent' : 'plain'}
+      icon={icons[channel]}
       disabled={!restriction && !isOffered && !isRunning && !isLeaving}
       disabledReason={restriction}
       isPending={isRunning || isLeaving}

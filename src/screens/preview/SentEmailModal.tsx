@@ -11,7 +11,7 @@ import { formatKilobytes } from '@/domain/format/numbers';
 import { variants } from '@/domain/newsletter/variants';
 import { sendName } from './sendText';
 import { SourceText } from './SourceText';
-import { panelProps, Tabs } from './Tabs';
+import { panelProps, Tabs } from '@/components/actions/Tabs';
 
 interface SentEmailModalProps {
   record: SendRecord;

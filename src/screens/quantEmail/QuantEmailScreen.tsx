@@ -139,6 +139,7 @@ function SendDevButton({ email, sends }: Pick<QuantEmailScreenProps, 'email' | '
   return (
     <ConfirmButton
       kind="accent"
+      isHarmless
       disabled={(!email || reason !== null) && !isRunning}
       isPending={isRunning}
       pendingLabel="Sending…"

@@ -19,6 +19,7 @@ export const ratingColumns: Column<QuantStock>[] = [
     header: 'Symbol',
     cell: (stock) => <Symbol>{symbolOf(stock)}</Symbol>,
     sort: symbolOf,
+    card: 'title',
   },
   {
     id: 'price',

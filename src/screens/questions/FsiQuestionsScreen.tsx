@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Question, QuestionDraft } from '@/api/contract/questions';
@@ -55,7 +56,7 @@ export function FsiQuestionsScreen(props: FsiQuestionsScreenProps) {
         title="FSI Questions"
         note="Press ? for keyboard shortcuts"
         actions={
-          <Button kind="accent" aria-haspopup="dialog" onClick={add}>
+          <Button kind="accent" icon={<Plus />} aria-haspopup="dialog" onClick={add}>
             Add Question
           </Button>
         }

@@ -1,3 +1,6 @@
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Question } from '@/api/contract/questions';
 import { Button } from '@/components/actions/Button';
@@ -26,6 +29,7 @@ const factColumns: Column<Question>[] = [
     header: 'Question',
     cell: ({ question }) => <Asked dir="auto">{question}</Asked>,
     sort: ({ question }) => question,
+    card: 'title',
   },
   { id: 'type', header: 'Type', cell: ({ type }) => type, sort: ({ type }) => type },
   {
@@ -63,6 +67,8 @@ function actionColumns({
       cell: (row) => (
         <Button
           kind="quiet"
+          icon={<Pencil />}
+          iconOnly="tables"
           disabledReason={row.approved ? restriction : undefined}
           aria-label={`Edit ${row.question}`}
           aria-haspopup="dialog"
@@ -78,6 +84,8 @@ function actionColumns({
       cell: (row) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Delete ${row.question}`}
           question="Are you sure you want to remove a question?"
@@ -106,11 +114,7 @@ function ApprovalCell({ row, restriction, onApproval }: ApprovalCellProps) {
       >
         {action}
       </Button>
-      {row.approved && (
-        <svg width="14" height="14" viewBox="0 0 14 14" role="img" aria-label="Approved">
-          <path d="m2.5 7.5 3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      )}
+      {row.approved && <Check role="img" aria-label="Approved" />}
     </ApprovalState>
   );
 }

@@ -56,6 +56,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
         <ActivityFilters {...props} />
         <Table
           label="Activity"
+          cards="phone"
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}

@@ -1,3 +1,5 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import { binDays, type BinKind, type BinRow } from '@/api/contract/bin';
 import { AsyncButton } from '@/components/actions/AsyncButton';
@@ -65,6 +67,7 @@ function columnsFor(props: BinScreenProps): Column<BinRow>[] {
       header: 'Name',
       cell: (row) => <Name dir="auto">{nameOf(row)}</Name>,
       sort: nameOf,
+      card: 'title',
     },
     { id: 'actions', header: 'Actions', cell: (row) => <RowActions row={row} {...props} /> },
     ...factColumns,
@@ -83,6 +86,7 @@ function RowActions(props: RowActionsProps) {
   return (
     <Actions>
       <AsyncButton
+        icon={<RotateCcw />}
         aria-label={`Restore ${nameOf(row)}`}
         disabledReason={restriction}
         onAction={() => onRestore(row)}
@@ -91,6 +95,7 @@ function RowActions(props: RowActionsProps) {
       </AsyncButton>
       <ConfirmButton
         kind="quietDanger"
+        icon={<Trash2 />}
         aria-label={`Delete now: ${nameOf(row)}`}
         disabledReason={deleteRestriction}
         question={`Permanently delete this ${row.kind}? You can’t undo this.`}

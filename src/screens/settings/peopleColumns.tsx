@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { Person } from '@/api/contract/users';
 import { Button } from '@/components/actions/Button';
@@ -30,6 +31,7 @@ export function peopleColumns(actions: PeopleActions): Column<Person>[] {
         </Name>
       ),
       sort: nameOf,
+      card: 'title',
     },
     {
       id: 'level',
@@ -146,6 +148,8 @@ function RemoveCell({ person, myId, restriction, onRemove }: CellProps) {
   return (
     <ConfirmButton
       kind="quietDanger"
+      icon={<Trash2 />}
+      iconOnly="tables"
       aria-label={`Remove ${nameOf(person)}`}
       question={`Remove ${nameOf(person)}?`}
       detail={

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MenuButton } from '@/components/actions/MenuButton';
-import { Button } from '@/components/actions/Button';
 import { color, radius, smallScreen, space } from '@/components/theme/tokens';
+import { ShellHeader } from './ShellHeader';
 import { SideNavigation } from './SideNavigation';
 
-/** `closed` shows a narrow rail, `open` covers the page, `static` is pinned next to it. */
-export type SidebarState = 'open' | 'closed' | 'static';
+/**
+ * `closed` shows a narrow rail. With `open` and `static` the page makes room for the menu, which
+ * stays only if it is `static`. `floating` covers the page while the pointer or the focus is inside.
+ */
+export type SidebarState = 'open' | 'floating' | 'closed' | 'static';
 
 export interface ShellScreenProps {
   firstName: string;
+  /** The path of the page, such as `/app/newsletters`. */
+  address: string;
+  /** The day and time in New York, such as `Mon, Nov 23 · 06:02 EST`; '' until it is known. */
+  time: string;
   sidebar: SidebarState;
   theme: 'light' | 'dark';
   /** The pointer or the focus entered the sidebar. */
@@ -18,6 +24,7 @@ export interface ShellScreenProps {
   onTogglePin(): void;
   /** The small screen's menu button. */
   onToggleSidebar(): void;
+  onOpenPalette(): void;
   onToggleTheme(): void;
   onLogOut(): void;
   children: ReactNode;
@@ -25,45 +32,26 @@ export interface ShellScreenProps {
 
 /** The frame of every staff screen: side navigation and header. */
 export function ShellScreen(props: ShellScreenProps) {
-  const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
   return (
-    <Frame $isPinned={props.sidebar === 'static'}>
+    <Frame $hasRoom={props.sidebar === 'static' || props.sidebar === 'open'}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <SideNavigation
         sidebar={props.sidebar}
+        address={props.address}
         onEnter={props.onSidebarEnter}
         onLeave={props.onSidebarLeave}
         onTogglePin={props.onTogglePin}
       />
-      {props.sidebar === 'open' && <Scrim onClick={props.onSidebarLeave} />}
-      <Bar>
-        <MenuToggle>
-          <Button
-            kind="quiet"
-            aria-expanded={props.sidebar !== 'closed'}
-            aria-controls="navigation"
-            onClick={props.onToggleSidebar}
-          >
-            Menu
-          </Button>
-        </MenuToggle>
-        <Greeting>Hello {props.firstName}</Greeting>
-        <MenuButton
-          label="Settings"
-          items={[
-            { label: otherTheme, onSelect: props.onToggleTheme },
-            { label: 'Log Out', onSelect: props.onLogOut },
-          ]}
-        />
-      </Bar>
+      {props.sidebar !== 'closed' && <Scrim onClick={props.onSidebarLeave} />}
+      <ShellHeader {...props} />
       <Content>{props.children}</Content>
     </Frame>
   );
 }
 
-const Frame = styled.div<{ $isPinned: boolean }>`
+const Frame = styled.div<{ $hasRoom: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $isPinned }) => ($isPinned ? '232px' : '56px')} minmax(0, 1fr);
+  grid-template-columns: ${({ $hasRoom }) => ($hasRoom ? '232px' : '56px')} minmax(0, 1fr);
   grid-template-rows: 52px minmax(0, 1fr);
   min-height: 100vh;
   @media ${smallScreen} {
@@ -78,23 +66,6 @@ const Frame = styled.div<{ $isPinned: boolean }>`
   }
 `;
 
-const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: 5;
-  grid-column: 2;
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding: 0 ${space(6)};
-  background: ${color.panel};
-  border-bottom: 1px solid ${color.line};
-  @media ${smallScreen} {
-    grid-column: 1;
-    padding: 0 ${space(3)};
-  }
-`;
-
 /* Escape closes the menu too; the scrim is for fingers. */
 const Scrim = styled.div`
   display: none;
@@ -104,20 +75,6 @@ const Scrim = styled.div`
     z-index: 9;
     display: block;
     background: ${color.scrim};
-  }
-`;
-
-const Greeting = styled.p`
-  margin-inline-start: auto;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const MenuToggle = styled.div`
-  display: none;
-  @media ${smallScreen} {
-    display: block;
   }
 `;
 

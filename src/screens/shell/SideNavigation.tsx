@@ -1,21 +1,27 @@
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import { Link, NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { color, motion, radius, size, smallScreen, space } from '@/components/theme/tokens';
 import { paths } from '@/screens/paths';
-import { navigation } from './navigation';
+import { navigation, placeOf } from './navigation';
 import type { SidebarState } from './ShellScreen';
 
 interface SideNavigationProps {
   sidebar: SidebarState;
+  /** The path of the page. */
+  address: string;
   onEnter(): void;
   onLeave(): void;
   onTogglePin(): void;
 }
 
-export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideNavigationProps) {
+export function SideNavigation(props: SideNavigationProps) {
+  const { sidebar, address, onEnter, onLeave, onTogglePin } = props;
   const isPinned = sidebar === 'static';
+  const here = placeOf(address)?.link.to;
   return (
     <Rail
       id="navigation"
@@ -37,31 +43,38 @@ export function SideNavigation({ sidebar, onEnter, onLeave, onTogglePin }: SideN
       </Logo>
       <Groups>
         {navigation.map(({ title, links }) => (
-          <div key={title}>
-            {title && <GroupTitle>{title}</GroupTitle>}
-            {links.map(({ label, to, initials }) => (
-              <Item key={to} to={to} title={sidebar === 'closed' ? label : undefined}>
-                <Initials aria-hidden="true">{initials}</Initials>
+          <Group key={title}>
+            <GroupTitle>{title}</GroupTitle>
+            {links.map(({ label, to, icon: Icon }) => (
+              <Item key={to} to={to} className={to === here ? 'active' : ''}>
+                <Icon />
                 <span>{label}</span>
               </Item>
             ))}
-          </div>
+          </Group>
         ))}
       </Groups>
-      <Pin $isShown={sidebar !== 'closed'}>
-        <Button kind="quiet" aria-pressed={isPinned} onClick={onTogglePin}>
+      <Foot $isShown={sidebar !== 'closed'}>
+        <Button
+          kind="quiet"
+          icon={isPinned ? <PinOff /> : <Pin />}
+          aria-pressed={isPinned}
+          onClick={onTogglePin}
+        >
           {isPinned ? 'Unpin the menu' : 'Pin the menu'}
         </Button>
-      </Pin>
+      </Foot>
     </Rail>
   );
 }
 
-const width = { closed: '56px', open: '232px', static: '232px' } as const;
-
+/* Folded, only the icons show, in the same places, and a line for each heading. */
 const folded = css`
-  span:not([aria-hidden]) {
+  span {
     opacity: 0;
+  }
+  div + div::before {
+    opacity: 1;
   }
 `;
 
@@ -71,11 +84,12 @@ const Rail = styled.nav<{ $sidebar: SidebarState }>`
   z-index: 10;
   display: flex;
   flex-direction: column;
-  width: ${({ $sidebar }) => width[$sidebar]};
+  width: ${({ $sidebar }) => ($sidebar === 'closed' ? '56px' : '232px')};
   overflow: hidden;
   background: ${color.panel};
   border-right: 1px solid ${color.line};
-  box-shadow: ${({ $sidebar }) => ($sidebar === 'open' ? `0 0 ${space(6)} ${color.scrim}` : 'none')};
+  box-shadow: ${({ $sidebar }) =>
+    $sidebar === 'floating' ? `0 0 ${space(6)} ${color.scrim}` : 'none'};
   ${({ $sidebar }) => $sidebar === 'closed' && folded}
   @media ${smallScreen} {
     width: 260px;
@@ -101,18 +115,35 @@ const Groups = styled.div`
   scrollbar-width: none;
 `;
 
-const GroupTitle = styled.p`
-  margin: ${space(3)} ${space(2)} ${space(1)};
+const Group = styled.div`
+  position: relative;
+  & + & {
+    margin-top: ${space(3)};
+  }
+  & + &::before {
+    position: absolute;
+    inset: 9px 10px auto;
+    border-top: 1px solid ${color.line};
+    opacity: 0;
+    content: '';
+  }
+`;
+
+const GroupTitle = styled.span`
+  display: block;
+  margin: 0 10px;
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  font-weight: 550;
+  line-height: 20px;
 `;
 
 const Item = styled(NavLink)`
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(3)};
   align-items: center;
-  height: 34px;
-  padding: 0 6px;
+  height: 32px;
+  padding: 0 10px;
   color: ${color.ink};
   white-space: nowrap;
   text-decoration: none;
@@ -120,31 +151,28 @@ const Item = styled(NavLink)`
   &:hover {
     background: ${color.sunk};
   }
-  &.active {
+  .lucide {
+    width: 20px;
+    height: 20px;
+    color: ${color.inkSoft};
+    stroke-width: 1.5;
+  }
+  &.active,
+  &.active .lucide {
     color: ${color.accent};
+  }
+  &.active {
     font-weight: 600;
     background: ${color.accentTint};
   }
-  span:not([aria-hidden]) {
+  span {
     transition: opacity ${motion};
   }
 `;
 
-const Initials = styled.span`
+const Foot = styled.div<{ $isShown: boolean }>`
   flex: none;
-  width: 28px;
-  color: ${color.inkSoft};
-  font-size: ${size.caption};
-  font-weight: 600;
-  text-align: center;
-  .active & {
-    color: ${color.accent};
-  }
-`;
-
-const Pin = styled.div<{ $isShown: boolean }>`
-  flex: none;
-  padding: ${space(2)};
+  padding: ${space(2)} ${space(4)};
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
   white-space: nowrap;
   @media ${smallScreen} {

@@ -1,42 +1,102 @@
+import Bell from 'lucide-react/icons/bell';
+import Calculator from 'lucide-react/icons/calculator';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import Coins from 'lucide-react/icons/coins';
+import Gauge from 'lucide-react/icons/gauge';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Layers from 'lucide-react/icons/layers';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Link2 from 'lucide-react/icons/link-2';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Scale from 'lucide-react/icons/scale';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Zap from 'lucide-react/icons/zap';
+import type { LucideIcon } from 'lucide-react';
 import { paths } from '@/screens/paths';
 
 /** One link of the side navigation. */
-interface NavigationLink {
+export interface NavigationLink {
   label: string;
-  /** Shown while the sidebar is collapsed. */
-  initials: string;
+  icon: LucideIcon;
   to: string;
 }
 
 /** The 13 specified links in their order, then the tools. */
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
-    title: '',
+    title: 'Publish',
     links: [
-      { label: 'Newsletters', initials: 'Nl', to: paths.newsletters },
-      { label: 'First to Market News', initials: 'Fm', to: paths.firstToMarket },
-      { label: 'App Announcements', initials: 'An', to: paths.announcements },
-      { label: 'App Notifications', initials: 'No', to: paths.notifications },
-      { label: 'FSI Control Panel', initials: 'Cp', to: paths.fsiActions },
-      { label: 'FSI Questions', initials: 'Qu', to: paths.fsiQuestions },
-      { label: 'Core Portfolio', initials: 'Co', to: paths.corePortfolio },
-      { label: 'Theme Portfolio', initials: 'Th', to: paths.themePortfolio },
-      { label: 'Settings', initials: 'Se', to: paths.settings },
-      { label: 'Stocks', initials: 'St', to: paths.stocks },
-      { label: 'Funding Fridays', initials: 'Fu', to: paths.funding },
-      { label: 'Comparator', initials: 'Cm', to: paths.comparator },
-      { label: 'Insights', initials: 'In', to: paths.insights },
+      { label: 'Newsletters', icon: Newspaper, to: paths.newsletters },
+      { label: 'First to Market News', icon: Zap, to: paths.firstToMarket },
+    ],
+  },
+  {
+    title: 'App',
+    links: [
+      { label: 'App Announcements', icon: Megaphone, to: paths.announcements },
+      { label: 'App Notifications', icon: Bell, to: paths.notifications },
+      { label: 'FSI Control Panel', icon: SlidersHorizontal, to: paths.fsiActions },
+      { label: 'FSI Questions', icon: MessageCircleQuestionMark, to: paths.fsiQuestions },
+    ],
+  },
+  {
+    title: 'Research',
+    links: [
+      { label: 'Core Portfolio', icon: ChartPie, to: paths.corePortfolio },
+      { label: 'Theme Portfolio', icon: Layers, to: paths.themePortfolio },
+      { label: 'Settings', icon: Settings, to: paths.settings },
+      { label: 'Stocks', icon: ChartCandlestick, to: paths.stocks },
+      { label: 'Funding Fridays', icon: HandCoins, to: paths.funding },
+      { label: 'Comparator', icon: Scale, to: paths.comparator },
+      { label: 'Insights', icon: Lightbulb, to: paths.insights },
     ],
   },
   {
     title: 'Tools',
     links: [
-      { label: 'Dashboard', initials: 'Da', to: paths.dashboard },
-      { label: 'UTM Tags', initials: 'Ut', to: paths.utmTags },
-      { label: 'Quant Ratings', initials: 'Qr', to: paths.quantRatings },
-      { label: 'Crypto Quant', initials: 'Cq', to: paths.cryptoQuant },
-      { label: 'Technicals', initials: 'Te', to: paths.technicals },
-      { label: 'Coins', initials: 'Ci', to: paths.coins },
+      { label: 'Dashboard', icon: LayoutDashboard, to: paths.dashboard },
+      { label: 'UTM Tags', icon: Link2, to: paths.utmTags },
+      { label: 'Quant Ratings', icon: Gauge, to: paths.quantRatings },
+      { label: 'Crypto Quant', icon: Calculator, to: paths.cryptoQuant },
+      { label: 'Technicals', icon: ChartSpline, to: paths.technicals },
+      { label: 'Coins', icon: Coins, to: paths.coins },
     ],
   },
 ];
+
+/** Screens below a link, by the start of their address. */
+const below: [start: string, of: string][] = [
+  ['/app/newsletter/', paths.newsletters],
+  ['/app/newsletter_fundstrat/', paths.newsletters],
+  ['/app/announcements_views', paths.announcements],
+  ['/app/add_stock', paths.stocks],
+  ['/app/stock/', paths.stocks],
+  ['/app/quant_email', paths.quantRatings],
+];
+
+/** Where an address belongs: the heading of its group, and its link or the one above it. */
+export interface Place {
+  group: string;
+  link: NavigationLink;
+  /** False for a screen below the link. */
+  isLink: boolean;
+}
+
+/** The place of an address in the navigation; null for one outside it. */
+export function placeOf(pathname: string): Place | null {
+  const wanted = pathname.toLowerCase().replace(/\/$/, '');
+  const parent = below.find(([start]) => wanted.startsWith(start))?.[1];
+  const isAbove = ({ to }: NavigationLink) =>
+    to === wanted || (parent ? to === parent : wanted.startsWith(`${to}/`));
+  for (const { title, links } of navigation) {
+    const link = links.find(({ to }) => to === wanted) ?? links.find(isAbove);
+    if (link) return { group: title, link, isLink: link.to === wanted };
+  }
+  return null;
+}

@@ -92,7 +92,6 @@ export function StockForm(props: StockFormProps) {
 }
 
 const Root = styled.form`
-  max-width: 1120px;
   /* Keeps a focused field clear of the bar at the bottom. */
   input,
   select {

@@ -87,9 +87,11 @@ const Bar = styled.div`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   margin-top: ${space(4)};
-  padding-block: ${space(3)};
-  background: ${color.paper};
-  border-top: 1px solid ${color.line};
+  padding: ${space(3)} ${space(5)};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel} ${radius.panel} 0 0;
+  box-shadow: 0 -8px 16px -12px ${color.scrim};
 `;
 
 const Note = styled.p`

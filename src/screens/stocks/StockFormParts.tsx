@@ -127,8 +127,14 @@ const directionOptions = [
 
 const auxChoices = [
   { value: '', label: 'None' },
-  ...auxOptions.map((value) => ({ value, label: value })),
+  ...auxOptions.map((value) => ({ value, label: wordsOf(value) })),
 ];
+
+/** `super_smid_grannies` as `Super SMID grannies`. */
+function wordsOf(key: string): string {
+  const words = key.replaceAll('_', ' ').replace('smid', 'SMID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Adds a saved value that is no longer offered, so that it stays visible. */
 function withStray(options: readonly { value: string; label: string }[], value: string) {

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { StockServiceRow } from '@/api/contract/stockServices';
 import { AsyncButton } from '@/components/actions/AsyncButton';
@@ -49,7 +50,7 @@ export function StocksScreen(props: StocksScreenProps) {
           <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
             Import CSV
           </Button>
-          <LinkButton kind="accent" to={paths.addStock}>
+          <LinkButton kind="accent" icon={<Plus />} to={paths.addStock}>
             Add Stock Service
           </LinkButton>
         </>

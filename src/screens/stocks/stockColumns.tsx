@@ -1,3 +1,5 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { StockServiceRow } from '@/api/contract/stockServices';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
@@ -19,6 +21,7 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       header: 'Symbol',
       cell: (stock) => <Symbol>{tickerOf(stock)}</Symbol>,
       sort: tickerOf,
+      card: 'title',
       width: '120px',
     },
     {
@@ -42,7 +45,13 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       id: 'edit',
       header: 'Edit',
       cell: (stock) => (
-        <LinkButton kind="quiet" to={paths.stock(stock.id)} aria-label={`Edit ${titleOf(stock)}`}>
+        <LinkButton
+          kind="quiet"
+          icon={<Pencil />}
+          iconOnly="tables"
+          to={paths.stock(stock.id)}
+          aria-label={`Edit ${titleOf(stock)}`}
+        >
           Edit
         </LinkButton>
       ),
@@ -54,6 +63,8 @@ export function stockColumns({ onRemove, restriction }: Removing): Column<StockS
       cell: (stock) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Remove ${titleOf(stock)}`}
           question="Are you sure you want to remove this stock?"

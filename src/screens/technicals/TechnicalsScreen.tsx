@@ -9,8 +9,8 @@ import { SuggestField } from '@/components/forms/lookup/SuggestField';
 import { Inline } from '@/components/layout/Inline';
 import { Page } from '@/components/layout/Page';
 import { Panel } from '@/components/layout/Panel';
-import { below, color, space } from '@/components/theme/tokens';
-import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { formatMoney, formatMoneyBeside, formatPercent } from '@/domain/format/numbers';
 import {
   percentFromEma,
   signalDirection,
@@ -18,9 +18,16 @@ import {
   suggestTickers,
 } from '@/domain/market/technicals';
 
+export interface Quote {
+  price: number | null;
+  change: number | null;
+}
+
 export interface TechnicalsScreenProps {
   /** Upper-case. */
   ticker: string;
+  /** The price in US dollars and its change in percent of the day; null if the tables have none. */
+  quote: Quote | null;
   /** Undefined while loading, null if the ticker has none. */
   emas: Emas | null | undefined;
   error: string | null;
@@ -41,8 +48,16 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
   return (
     <Page title="Technicals">
       <TickerForm {...props} />
-      <BigTicker>{ticker}</BigTicker>
-      <Panel title={`Moving averages of ${ticker}`}>
+      <Head>
+        <BigTicker>{ticker}</BigTicker>
+        {props.quote && (
+          <Price>
+            {formatMoney(props.quote.price)}
+            <Change value={props.quote.change} suffix=" today" />
+          </Price>
+        )}
+      </Head>
+      <Panel note={rows && answerOf(ticker, rows)} title={`Moving averages of ${ticker}`}>
         <Table
           label={`Moving averages of ${ticker}`}
           columns={columns}
@@ -54,6 +69,14 @@ export function TechnicalsScreen(props: TechnicalsScreenProps) {
       </Panel>
     </Page>
   );
+}
+
+/** `BTC is above 3 of its 4 averages.` */
+function answerOf(ticker: string, rows: FrameRow[]): string {
+  const known = rows.filter(({ diff }) => diff !== null);
+  if (known.length === 0) return '';
+  const above = known.filter(({ diff }) => (diff ?? 0) > 0).length;
+  return `${ticker} is above ${above} of its ${known.length} averages.`;
 }
 
 function rowsOf(emas: Emas): FrameRow[] {
@@ -117,6 +140,7 @@ const columns: Column<FrameRow>[] = [
     align: 'right',
     cell: (row) => <DifferenceCell ema={row} />,
   },
+  { id: 'distance', header: 'Distance', cell: DistanceCell, width: '160px' },
   {
     id: 'signal',
     header: 'Signal',
@@ -134,15 +158,68 @@ function DifferenceCell({ ema }: { ema: Ema }) {
   const sign = diff !== null && diff > 0 ? '+' : '';
   return (
     <>
-      <Change value={diff} text={`${sign}${formatMoney(diff)}`} />
+      <Change value={diff} text={`${sign}${formatMoneyBeside(diff, ema.ema)}`} />
       {percent !== null && <Share> ({formatPercent(percent)})</Share>}
     </>
   );
 }
 
+/** Nothing if one of the figures is missing. */
+function DistanceCell(ema: Ema) {
+  const percent = percentFromEma(ema);
+  return percent !== null && <Gauge percent={percent} />;
+}
+
+/** From this distance in percent on, the bar is full. */
+const farthest = 5;
+
+/** The distance as a bar that grows to the left below the average, to the right above it. */
+function Gauge({ percent }: { percent: number }) {
+  const share = Math.min(1, Math.abs(percent) / farthest) * 50;
+  const style = { width: `${share}%`, [percent < 0 ? 'right' : 'left']: '50%' };
+  return (
+    <Track aria-hidden="true">
+      <Bar $isUp={percent >= 0} style={style} />
+    </Track>
+  );
+}
+
+const Track = styled.span`
+  position: relative;
+  display: block;
+  width: 120px;
+  height: 8px;
+  background: linear-gradient(${color.lineStrong} 0 0) center / 1px 100% no-repeat;
+`;
+
+const Bar = styled.span<{ $isUp: boolean }>`
+  position: absolute;
+  inset-block: 1px;
+  background: ${({ $isUp }) => ($isUp ? color.up : color.down)};
+  border-radius: 2px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  align-items: baseline;
+`;
+
+const Price = styled.p`
+  display: flex;
+  gap: ${space(3)};
+  align-items: baseline;
+  font-size: 28px;
+  font-weight: 600;
+  > span {
+    font-size: ${size.lead};
+  }
+`;
+
 const BigTicker = styled.p`
   color: ${color.ink};
-  font-size: clamp(56px, 16vw, 160px);
+  font-size: clamp(48px, 8vw, 80px);
   font-weight: 650;
   line-height: 1.05;
   letter-spacing: -0.03em;

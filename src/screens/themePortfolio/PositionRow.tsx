@@ -9,7 +9,7 @@ import { signalOf, signalDirection } from '@/domain/market/technicals';
 import type { StockRow } from '@/domain/portfolios/theme';
 import type { StockFigures } from '@/domain/portfolios/themeFigures';
 import { ErrorsRow, RemoveRow, TypedCell, useErrors } from './TypedCell';
-import { inDollars, signedDollars, signedNumber } from './amounts';
+import { inCents, signedDollars, signedNumber } from './amounts';
 import { columns } from './positionColumns';
 
 interface PositionRowProps {
@@ -70,8 +70,8 @@ const figureCells: readonly ((figures: StockFigures) => ReactNode)[] = [
   ({ last }) => known(formatMoney(last)),
   ({ change }) => <Change value={change} />,
   ({ shares }) => formatShares(shares),
-  ({ capital }) => inDollars(capital),
-  ({ position }) => inDollars(position),
+  ({ capital }) => inCents(capital),
+  ({ position }) => inCents(position),
   ({ pnlPercent }) => <Change value={pnlPercent} />,
   ({ pnl }) => <Change value={pnl} text={signedDollars(pnl)} />,
   ({ emas }) => <Signal ema={emas?.hour} />,

@@ -108,7 +108,7 @@ function FirstFields({ pane, sessions }: ThemesStepProps) {
 const simulateQuestion =
   'Are you sure you want to replace the themes and the capital with a sample?';
 const resetQuestion = 'Are you sure you want to reset the view?';
-const lossWarning = 'Your unsaved changes will be lossWarning.';
+const lossWarning = 'Your unsaved changes will be lost.';
 
 function isEmpty(row: ThemeRow): boolean {
   return isBlankSheet({ capital: '', themes: [row] });

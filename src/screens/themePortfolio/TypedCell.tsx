@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
@@ -99,11 +100,7 @@ export function RemoveRow({ label, hasWord = false, onRemove }: RemoveRowProps) 
       name="remove"
       aria-label={label}
       title={label}
-      icon={
-        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-          <path d="m2 2 8 8m0-8-8 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      }
+      icon={<X />}
       onClick={onRemove}
     >
       {hasWord && <Label>Remove</Label>}

@@ -12,15 +12,9 @@ export function inCents(value: number | null): string {
   return withDollar(formatDecimals(value, 2));
 }
 
-/** Dollars for a table column, without cents above 1,000. */
-export function inDollars(value: number | null): string {
-  const isLarge = value !== null && Math.abs(value) > 1000;
-  return withDollar(formatDecimals(value, isLarge ? 0 : 2));
-}
-
 /** `+$12.50`; zero has no sign. */
 export function signedDollars(value: number | null): string {
-  return signed(value, inDollars(value));
+  return signed(value, inCents(value));
 }
 
 /** `+1.25`, a price's distance from its average. */

@@ -1,3 +1,5 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { UtmPost } from '@/api/contract/utm';
 import { Button } from '@/components/actions/Button';
@@ -54,6 +56,7 @@ function postColumns({ onView, onRemove, restriction }: PostActions): Column<Utm
       header: 'Post Title',
       cell: (post) => <Title dir="auto">{postTitle(post)}</Title>,
       sort: postTitle,
+      card: 'title',
     },
     {
       id: 'date',
@@ -68,6 +71,8 @@ function postColumns({ onView, onRemove, restriction }: PostActions): Column<Utm
       cell: (post) => (
         <Button
           kind="quiet"
+          icon={<Link2 />}
+          iconOnly="narrowTables"
           aria-haspopup="dialog"
           aria-label={`View UTMs of ${postTitle(post)}`}
           onClick={() => onView(post)}
@@ -83,6 +88,8 @@ function postColumns({ onView, onRemove, restriction }: PostActions): Column<Utm
       cell: (post) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Remove ${postTitle(post)}`}
           question="Are you sure you want to remove this post from the list?"

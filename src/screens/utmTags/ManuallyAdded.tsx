@@ -1,3 +1,6 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { styled } from 'styled-components';
 import type { UtmTag } from '@/api/contract/utm';
 import { Button } from '@/components/actions/Button';
@@ -59,12 +62,19 @@ function tagColumns({ onView, onEdit, onRemove, restriction }: TagActions): Colu
       cell: (tag) => (
         <Name>
           <span dir="auto">{tag.name}</span>
-          <Button kind="quiet" aria-label={`Edit ${tag.name}`} onClick={() => onEdit(tag)}>
+          <Button
+            kind="quiet"
+            icon={<Pencil />}
+            iconOnly="tables"
+            aria-label={`Edit ${tag.name}`}
+            onClick={() => onEdit(tag)}
+          >
             Edit
           </Button>
         </Name>
       ),
       sort: ({ name }) => name,
+      card: 'title',
       width: '32%',
     },
     { id: 'link', header: 'Link', cell: LinkCell, sort: ({ link }) => link },
@@ -81,6 +91,8 @@ function tagColumns({ onView, onEdit, onRemove, restriction }: TagActions): Colu
       cell: (tag) => (
         <Button
           kind="quiet"
+          icon={<Link2 />}
+          iconOnly="narrowTables"
           aria-haspopup="dialog"
           aria-label={`View UTMs of ${tag.name}`}
           onClick={() => onView(tag)}
@@ -96,6 +108,8 @@ function tagColumns({ onView, onEdit, onRemove, restriction }: TagActions): Colu
       cell: (tag) => (
         <ConfirmButton
           kind="quietDanger"
+          icon={<Trash2 />}
+          iconOnly="tables"
           disabledReason={restriction}
           aria-label={`Remove ${tag.name}`}
           question="Are you sure you want to remove this UTM tag?"

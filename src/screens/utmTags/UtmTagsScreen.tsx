@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { UtmLists, UtmPost, UtmTag, UtmTagDraft } from '@/api/contract/utm';
 import type { PostMetadata } from '@/api/contract/website';
@@ -67,7 +68,7 @@ export function UtmTagsScreen(props: UtmTagsScreenProps) {
     <Page
       title="UTM Tags"
       actions={
-        <Button kind="accent" onClick={() => setDraft(newTag)}>
+        <Button kind="accent" icon={<Plus />} onClick={() => setDraft(newTag)}>
           Add UTM Tag
         </Button>
       }

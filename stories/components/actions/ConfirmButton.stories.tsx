@@ -37,6 +37,18 @@ export const Asking: Story = {
   },
 };
 
+/** Enter confirms what affects nobody outside. */
+export const Harmless: Story = {
+  args: { kind: 'accent', children: 'Send DEV', isHarmless: true },
+  play: async ({ args }) => {
+    await ask('Send DEV');
+    const [, inDialog] = screen.getAllByRole('button', { name: 'Send DEV' });
+    await expect(inDialog).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
 export const Confirmed: Story = {
   play: async ({ args }) => {
     await ask();

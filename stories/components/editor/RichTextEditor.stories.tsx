@@ -214,6 +214,7 @@ export const ToolbarNamesItsKeys: Story = {
       ['Numbered list', 'Control+Shift+7'],
       ['Quote', 'Control+Shift+9'],
       ['Link', 'Control+K'],
+      ['Insert', '/'],
       ['Horizontal rule', null],
       ['Undo', 'Control+Z'],
       ['Redo', 'Control+Y'],

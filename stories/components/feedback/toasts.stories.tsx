@@ -61,7 +61,8 @@ export const SaidAgain: Story = {
       await screen.findAllByText(message);
     }
     await waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(1));
-    await expect(screen.getByText('Newsletter added')).toBeVisible();
+    // Folded behind the newest until the pointer is over it.
+    await expect(screen.getByText('Newsletter added')).toBeInTheDocument();
   },
 };
 

@@ -73,10 +73,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual([
+      'Name',
       'ID',
       'Start Date',
       'End Date',
-      'Name',
       'Service',
       'Preview Phone',
       'Preview Tablet',
@@ -96,8 +96,10 @@ export const Default: Story = {
       webinar.url,
     );
     await expect(table.queryByRole('link', { name: 'Election night, live' })).toBeNull();
-    await expect(column(2)[0]).toBe('2026-11-18 09:00:00');
-    const states = rows().map((row) => row.querySelector('td:nth-child(4) p')?.textContent);
+    await expect(column(3)[0]).toBe('2026-11-18 09:00:00');
+    const states = rows().map(
+      (row) => row.querySelector('td:nth-child(1) > div > span')?.textContent,
+    );
     await expect(states).toEqual([
       'Live, ends in 4 d',
       'Live, ends in 13 d',
@@ -233,7 +235,7 @@ export const Narrow: Story = {
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), ' 2027 OUTLOOK');
-    await waitFor(() => expect(column(1)).toEqual(['8']));
+    await waitFor(() => expect(column(2)).toEqual(['8']));
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'fsinsight' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 's');
@@ -255,7 +257,7 @@ export const ThousandRows: Story = {
     await expect(canvas.getByText('Showing 981 to 1,000 of 1,000 entries')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'no. 42');
     await expect(await canvas.findByText('Showing 1 to 11 of 11 entries')).toBeVisible();
-    await expect(column(1)).toEqual([
+    await expect(column(2)).toEqual([
       '429',
       '428',
       '427',
@@ -302,7 +304,7 @@ export const DisablesAtOnce: Story = {
     await expect(args.onEnable).toHaveBeenCalledTimes(1);
     await expect(args.onEnable).toHaveBeenCalledWith(webinar, false);
     await expect(button(`Enable ${webinar.name}`)).toHaveFocus();
-    await expect(column(4)[0]).toBe(`${webinar.name}Disabled`);
+    await expect(column(1)[0]).toBe(`${webinar.name}Disabled`);
     await expect(screen.getByText('No overlaps.')).toBeVisible();
   },
 };
@@ -314,7 +316,7 @@ export const TestingFlips: Story = {
     await expect(args.onTesting).toHaveBeenLastCalledWith(webinar, true);
     const testing = button(`Announcement in Testing Mode: ${webinar.name}`);
     await expect(testing).toHaveFocus();
-    await expect(column(4)[0]).toBe(`${webinar.name}Testing`);
+    await expect(column(1)[0]).toBe(`${webinar.name}Testing`);
     await userEvent.click(testing);
     await expect(args.onTesting).toHaveBeenLastCalledWith({ ...webinar, testing: true }, false);
     await expect(screen.queryByRole('dialog')).toBeNull();

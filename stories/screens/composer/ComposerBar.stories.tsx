@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samplePresence } from '@/api/samples/presence';
 import type { SaveState } from '@/domain/newsletter/saveState';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { ComposerBar, type ComposerBarProps } from '@/screens/composer/ComposerBar';
@@ -409,6 +410,15 @@ export const GeneralBrandNarrow: Story = {
   play: async () => {
     await expect(toWebsite()).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The note is beside the save state, and moves nothing else. */
+export const ColleaguesHere: Story = {
+  args: { colleagues: samplePresence.colleagues },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ann and Bo also have this open')).toBeVisible();
+    await expect(worst()).toBe('Saved 08:14');
   },
 };
 

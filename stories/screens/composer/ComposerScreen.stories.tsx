@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { FixField } from '@/domain/findings/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
 import { ShellScreen } from '@/screens/shell/ShellScreen';
+import { cleanReport } from '../preview/previews';
 import shell from '../shell/ShellScreen.stories';
+import checks from './ChecksPanel.stories';
 import commentary from './CommentarySection.stories';
 import bar, * as barStories from './ComposerBar.stories';
 import conflict from './ConflictAlert.stories';
@@ -31,12 +34,16 @@ const meta = {
     metrics: metrics.args,
     listed: listed.args,
     news: news.args,
+    checks: checks.args,
+    dock: { asked: null, isSheet: false, isWide: false, onWide: fn() },
   },
   parameters: { layout: 'fullscreen', path: paths.composer(12) },
 } satisfies Meta<typeof ComposerScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const showTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
 const editor = () => screen.findByRole('textbox', { name: 'Market Commentary' });
 
@@ -50,31 +57,18 @@ export const Default: Story = {
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
-      'Crypto Prices',
-      'Metrics',
-      'ETPs',
-      'Stocks',
       'Selected News',
       'News Bucket',
     ]);
+    const tabs = canvas.getAllByRole('tab').map((each) => each.textContent);
+    await expect(tabs).toEqual(['News', 'Prices', 'Metrics', 'ETPs', 'Stocks', 'Checks2']);
     await expect(
       canvas.getByRole('heading', { name: '20/11/2026 Crypto Market Update', level: 1 }),
     ).toBeInTheDocument();
   },
 };
 
-const places: FixField[] = [
-  'title',
-  'author',
-  'commentary',
-  'technical',
-  'images',
-  'promos',
-  'crypto',
-  'metrics',
-  'listed',
-  'news',
-];
+const places: FixField[] = ['title', 'author', 'commentary', 'technical', 'images', 'promos'];
 
 /** A finding's link leads to the section where it can be fixed, which scrolls below the bar. */
 export const PlacesToMend: Story = {
@@ -95,6 +89,100 @@ export const PlacesToMend: Story = {
     }
     await expect(window.scrollY).toBeGreaterThan(0);
     window.scrollTo(0, 0);
+  },
+};
+
+const dockPlaces: FixField[] = ['crypto', 'metrics', 'listed', 'news'];
+
+/** A link to a place in the dock opens its tab. */
+function Asking(args: ComponentProps<typeof ComposerScreen>) {
+  const [place, setPlace] = useState<FixField>('news');
+  return (
+    <>
+      {dockPlaces.map((each) => (
+        <button key={each} type="button" onClick={() => setPlace(each)}>
+          Fix in {each}
+        </button>
+      ))}
+      <ComposerScreen {...args} dock={{ ...args.dock, asked: { place, key: place } }} />
+    </>
+  );
+}
+
+export const PlacesInTheDock: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas }) => {
+    await editor();
+    for (const place of dockPlaces) {
+      await userEvent.click(canvas.getByRole('button', { name: `Fix in ${place}` }));
+      const section = document.getElementById(place);
+      await waitFor(() => expect(section).toBeVisible());
+      section?.focus();
+      await expect(section).toHaveFocus();
+    }
+  },
+};
+
+/** A filter and the place in a list are still there after another tab was open. */
+export const TabsKeepTheirState: Story = {
+  play: async ({ canvas }) => {
+    await editor();
+    const filter = canvas.getByRole('searchbox', { name: 'Filter the News Bucket' });
+    await userEvent.type(filter, 'bitcoin');
+    await showTab('Prices');
+    await expect(canvas.getByRole('table', { name: 'Crypto Prices' })).toBeVisible();
+    await expect(filter).not.toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(filter).toBeVisible();
+    await expect(filter).toHaveValue('bitcoin');
+  },
+};
+
+/** The bar counts what blocks sending, and opens the checks. */
+export const OpensChecks: Story = {
+  play: async ({ canvas }) => {
+    await editor();
+    await userEvent.click(canvas.getByRole('button', { name: '2 to fix' }));
+    await expect(canvas.getByRole('heading', { name: 'Checks' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^Checks/ })).toHaveFocus());
+  },
+};
+
+export const ReadyToSend: Story = {
+  args: { checks: { ...checks.args, report: cleanReport } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.getByRole('button', { name: 'Ready to send' })).toBeVisible();
+  },
+};
+
+const sheet = { asked: null, isSheet: true, isWide: false, onWide: fn() };
+
+/** In a narrow window the dock is a sheet, and gives the focus back. */
+export const AsSheet: Story = {
+  tags: ['visual'],
+  args: { dock: sheet },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await editor();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    const open = canvas.getByRole('button', { name: 'News, prices and checks' });
+    await userEvent.click(open);
+    const dialog = within(canvas.getByRole('dialog', { name: 'News, prices and checks' }));
+    await userEvent.type(dialog.getByRole('searchbox'), 'bitcoin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(open).toHaveFocus());
+    await userEvent.click(open);
+    await expect(dialog.getByRole('searchbox')).toHaveValue('bitcoin');
+  },
+};
+
+export const Wider: Story = {
+  args: { dock: { ...sheet, isSheet: false, isWide: true } },
+  play: async ({ args, canvas }) => {
+    await editor();
+    await userEvent.click(canvas.getByRole('button', { name: 'Narrower' }));
+    await expect(args.dock.onWide).toHaveBeenCalledWith(false);
   },
 };
 
@@ -146,8 +234,11 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await editor();
+    await showTab('Prices');
     await expect(canvas.getByRole('alert')).toHaveTextContent('The prices couldn’t be loaded.');
+    await showTab('Metrics');
     await expect(canvas.getByText('Market Cap')).toBeVisible();
+    await showTab('Prices');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(crypto.args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -158,6 +249,7 @@ export const Syncing: Story = {
   play: async ({ canvas }) => {
     await editor();
     await expect(canvas.getByRole('button', { name: 'Syncing…' })).toBeVisible();
+    await showTab('Metrics');
     await expect(canvas.getByText('Market Cap')).toBeVisible();
   },
 };
@@ -255,12 +347,13 @@ export const EverythingFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await editor()).toHaveTextContent(/^Good morning/);
     await expect(status()).toHaveTextContent('Failed, retry');
+    await showTab('Metrics');
     await expect(canvas.getByText('The metrics couldn’t be loaded.')).toBeVisible();
   },
 };
 
 export const NarrowConflict: Story = {
-  args: Conflict.args,
+  args: { ...Conflict.args, dock: sheet },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await editor();
@@ -286,11 +379,13 @@ export const LongText: Story = {
 
 export const Narrow: Story = {
   tags: ['visual', 'visual-dark'],
+  args: { dock: sheet },
   globals: { viewport: { value: 'phone' } },
   play: LongText.play,
 };
 
 export const Tablet: Story = {
+  args: { dock: sheet },
   globals: { viewport: { value: 'tablet' } },
   play: LongText.play,
 };

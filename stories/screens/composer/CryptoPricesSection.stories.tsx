@@ -337,7 +337,7 @@ export const JustSynced: Story = {
   play: async ({ args, canvas }) => {
     await expect(said()).toContain('29 of 55 figures changed. Largest: Futures Volume −3.41%.');
     await expect(cells(1)).toEqual(['BTC', '$94,319', '▲+1.84%', 'Remove']);
-    await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%changed −2.40%', 'Remove']);
+    await expect(cells(3)).toEqual(['XRP', '$2.18was $2.24', '▼−0.92%−2.40% since sync', 'Remove']);
     const [, still, moved] = canvas.getAllByRole('row');
     await expect(moved?.offsetHeight).toBe(still?.offsetHeight);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));

@@ -3,11 +3,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { EtpPrice, ListedPrices } from '@/api/contract/prices';
 import { sampleListedPrices } from '@/api/samples/prices';
 import { Stack } from '@/components/layout/Stack';
-import { ListedPricesSection } from '@/screens/composer/ListedPricesSection';
+import { EtpsSection, StocksSection } from '@/screens/composer/ListedPricesSection';
 import { figureFindingsOf, noMarks, synced } from './marketStates';
 
 const meta = {
-  component: ListedPricesSection,
+  component: EtpsSection,
   args: {
     prices: sampleListedPrices,
     areEtpsOld: false,
@@ -18,10 +18,11 @@ const meta = {
   },
   render: (args) => (
     <Stack gap={5}>
-      <ListedPricesSection {...args} />
+      <EtpsSection {...args} />
+      <StocksSection {...args} />
     </Stack>
   ),
-} satisfies Meta<typeof ListedPricesSection>;
+} satisfies Meta<typeof EtpsSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -143,7 +144,7 @@ export const JustSynced: Story = {
     await expect(firstRow('Stocks')).toEqual([
       'COIN',
       '$246.18was $242.30',
-      '▲+3.44%changed +1.60%',
+      '▲+3.44%+1.60% since sync',
     ]);
     const rows = canvas.getAllByRole('row').map((row) => row.offsetHeight);
     await expect(new Set(rows).size).toBe(1);

@@ -101,10 +101,10 @@ export const JustSynced: Story = {
   play: async () => {
     await expect(figures('Market Cap')).toEqual([
       '$3.25Twas $3.18T',
-      '▲ $48.31B (1.51%)changed +2.06%',
+      '▲ $48.31B (1.51%)+2.06% since sync',
     ]);
-    await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346changed −0.1341']);
-    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%changed +0.33 points');
+    await expect(figures('Bitfinex')).toEqual(['−0.1127was 0.0214', '▼ −0.0346−0.1341 since sync']);
+    await expect(figures('BTC Dominance')[1]).toBe('▲ 0.33%+0.33 points since sync');
     await expect(figures('Volume Put/Call Ratio')).toEqual(['0.62was N/A', '▼ −7.31%']);
     const [moved, still] = ['Bitfinex', 'Bitmex'].map(
       (label) => screen.getByText(label, { selector: 'dt' }).parentElement?.offsetHeight,

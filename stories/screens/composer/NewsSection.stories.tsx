@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsItem } from '@/api/contract/news';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleBusyNews } from '@/api/samples/newsBusy';
 import { Stack } from '@/components/layout/Stack';
 import { NewsSection, type NewsSectionProps } from '@/screens/composer/NewsSection';
+
+/** As high and as wide as the dock. */
+function DockFrame({ children }: { children: ReactNode }) {
+  return <div style={{ maxWidth: 420, height: 860 }}>{children}</div>;
+}
 
 const few = sampleSelectedNews.slice(0, 3);
 
@@ -24,9 +29,9 @@ const meta = {
     onOrder: fn(async () => true),
   },
   render: (args) => (
-    <Stack gap={5}>
+    <DockFrame>
       <NewsSection {...args} />
-    </Stack>
+    </DockFrame>
   ),
 } satisfies Meta<typeof NewsSection>;
 
@@ -121,7 +126,9 @@ export const SelectedFailed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetrySelected).toHaveBeenCalledTimes(1);
-    await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
+    await userEvent.click(
+      within(rowOf('News Bucket', free)).getByRole('button', { name: /^Select/ }),
+    );
     await expect(args.onSelect).toHaveBeenCalledWith(free);
   },
 };
@@ -149,7 +156,9 @@ export const SelectedHighlighted: Story = {
 
 export const Selects: Story = {
   play: async ({ args }) => {
-    await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
+    await userEvent.click(
+      within(rowOf('News Bucket', free)).getByRole('button', { name: /^Select/ }),
+    );
     await expect(args.onSelect).toHaveBeenCalledTimes(1);
     await expect(args.onSelect).toHaveBeenCalledWith(free);
     await expect(args.onRemove).not.toHaveBeenCalled();
@@ -158,7 +167,9 @@ export const Selects: Story = {
 
 export const SecondPressDeselects: Story = {
   play: async ({ args }) => {
-    await userEvent.click(within(rowOf('News Bucket', chosen)).getByRole('button'));
+    await userEvent.click(
+      within(rowOf('News Bucket', chosen)).getByRole('button', { name: /^Select/ }),
+    );
     await expect(args.onRemove).toHaveBeenCalledWith(chosen);
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
@@ -207,6 +218,56 @@ export const BucketFiltered: Story = {
     await userEvent.type(filter(), 'dealers are thought');
     await expect(bucket().getAllByRole('row')).toHaveLength(2);
     await expect(bucket().getByText(free.text)).toBeVisible();
+  },
+};
+
+/** Each item that isn't selected yet offers the category that fits, if one does. */
+export const Suggested: Story = {
+  args: { bucket: sampleNews },
+  play: async ({ args }) => {
+    const row = within(rowOf('News Bucket', free));
+    await userEvent.click(row.getByRole('button', { name: 'Add to Market Data' }));
+    await expectOnce(args.onSelect, free);
+    await expect(args.onCategorise).toHaveBeenCalledWith({ ...free, block: true }, 'Market Data');
+    await expect(
+      within(rowOf('News Bucket', chosen)).queryByRole('button', { name: /^Add to/ }),
+    ).toBeNull();
+    await press('u');
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(free));
+  },
+};
+
+/** Marked items are added to one category together; a click with Shift marks all between. */
+export const AddsSeveral: Story = {
+  tags: ['visual'],
+  args: { bucket: sampleNews },
+  play: async ({ args }) => {
+    const box = (item: NewsItem) => bucket().getByRole('checkbox', { name: `Mark ${item.text}` });
+    await userEvent.click(box(sample(12)));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(box(sample(14)));
+    await userEvent.keyboard('{/Shift}');
+    const bar = within(screen.getByRole('group', { name: 'Marked items' }));
+    await userEvent.selectOptions(bar.getByRole('combobox'), 'Dose of DeFI');
+    await userEvent.click(bar.getByRole('button', { name: /^Add \d to Dose of DeFI$/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith(sample(12));
+    await expect(args.onSelect).toHaveBeenCalledWith(sample(14));
+    await expect(screen.queryByRole('group', { name: 'Marked items' })).toBeNull();
+  },
+};
+
+/** While an item is dragged, every category is a target. */
+export const DragsToCategory: Story = {
+  args: { bucket: sampleNews },
+  play: async ({ args, canvas }) => {
+    const dataTransfer = new DataTransfer();
+    const source = bucket().getByText(free.text);
+    await fireEvent.dragStart(source, { dataTransfer });
+    const target = canvas.getByText('Mining');
+    await fireEvent.dragOver(target, { dataTransfer });
+    await fireEvent.drop(target, { dataTransfer });
+    await expectOnce(args.onSelect, free);
+    await expect(args.onCategorise).toHaveBeenCalledWith({ ...free, block: true }, 'Mining');
   },
 };
 
@@ -315,7 +376,7 @@ export const PublishedBefore: Story = {
       within(rowOf('Selected News', sample(2))).getByText('In 19 Nov newsletter'),
     ).toBeVisible();
     await expect(within(rowOf('News Bucket', free)).queryByText(/issue$/)).toBeNull();
-    await userEvent.click(within(row).getByRole('button'));
+    await userEvent.click(within(row).getByRole('button', { name: /^Select/ }));
     await expect(args.onSelect).toHaveBeenCalledTimes(1);
   },
 };
@@ -396,9 +457,9 @@ function Ordering({ isRefused, ...args }: NewsSectionProps & { isRefused: boolea
     return !isRefused;
   };
   return (
-    <Stack gap={5}>
+    <DockFrame>
       <NewsSection {...args} selected={items} onOrder={onOrder} />
-    </Stack>
+    </DockFrame>
   );
 }
 
@@ -406,7 +467,7 @@ const selectedHeadlines = () =>
   selected()
     .getAllByRole('row')
     .slice(1)
-    .map((row) => headlineOf(row));
+    .flatMap((row) => headlineOf(row) ?? []);
 const two = [sample(1), sample(2)];
 const [first, second] = two.map(({ text }) => text);
 
@@ -501,7 +562,7 @@ export const MovesByKeyboard: Story = {
     const at = rows().indexOf(currentRow() as HTMLElement);
     await press('j');
     await expect(rows()[at + 1]).toHaveAttribute('aria-current', 'true');
-    const button = within(rows()[3] as HTMLElement).getByRole('button');
+    const button = within(rows()[3] as HTMLElement).getByRole('button', { name: /^Select/ });
     button.focus();
     await waitFor(() => expect(currentRow()).toBe(rows()[3]));
     await expect(button).toHaveFocus();
@@ -553,7 +614,9 @@ export const UndoesByKeyboard: Story = {
     const status = canvas.getByRole('status');
     await press('u');
     await waitFor(() => expect(status).toHaveTextContent('Nothing to undo.'));
-    await userEvent.click(within(rowOf('News Bucket', free)).getByRole('button'));
+    await userEvent.click(
+      within(rowOf('News Bucket', free)).getByRole('button', { name: /^Select/ }),
+    );
     await press('k'.repeat(9));
     await press('x');
     await categorise('Mining');

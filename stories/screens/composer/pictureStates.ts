@@ -22,6 +22,13 @@ export function imageProps(url: string, state: State = { kind: 'rest' }) {
   return {
     url,
     state,
+    alt: {
+      text: url && 'Bitcoin with its support and resistance',
+      version: 0,
+      maxLength: 300,
+      onChange: fn<(text: string) => void>(),
+      onBlur: fn(),
+    },
     onUpload: fn<(file: File) => void>(),
     onCancel: fn(),
     onRetry: fn(),

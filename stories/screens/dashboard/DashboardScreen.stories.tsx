@@ -1,28 +1,366 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { paths } from '@/screens/paths';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Dashboard } from '@/api/contract/dashboard';
+import { emptyDashboard, sampleDashboard, sampleTodaysNewsletter } from '@/api/samples/dashboard';
+import {
+  sampleBulk,
+  sampleFailure,
+  samplePublication,
+  sampleTests,
+  sampleUnknown,
+} from '@/api/samples/sends';
+import { publishersOnly } from '@/domain/firm/permission';
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen';
+import { paths } from '@/screens/paths';
 
 const meta = {
   component: DashboardScreen,
+  args: {
+    board: sampleDashboard,
+    error: null,
+    now: new Date('2026-11-20T13:14:00Z'),
+    onRetry: fn(),
+    onStartToday: fn(async () => undefined),
+  },
   parameters: { layout: 'fullscreen', path: paths.dashboard },
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** The board with another newsletter of today. */
+const withNewsletter = (parts: Partial<typeof sampleTodaysNewsletter>): Dashboard => ({
+  ...sampleDashboard,
+  newsletter: { ...sampleTodaysNewsletter, ...parts },
+});
+const clean = { blocking: [], to_review: 0 };
+
+const panel = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
+const link = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('link', { name });
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
 export const Default: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(canvas.getByText('Friday, November 20')).toBeVisible();
+    await expect(link(canvas, 'Fix 2 issues')).toHaveAttribute('href', '/app/newsletter/12#promos');
+    await expect(link(canvas, 'Fix in Newsletter Pictures')).toHaveAttribute(
+      'href',
+      '/app/newsletter/12#images',
+    );
+    const parts = within(canvas.getByRole('list', { name: 'Parts' })).getAllByRole('link');
+    await expect(parts.map((part) => part.getAttribute('href')?.split('#')[1])).toEqual([
+      'title',
+      'author',
+      'commentary',
+      'images',
+      'technical',
+      'promos',
+      'news',
+    ]);
+    await expect(
+      panel(canvas, 'Prices').getByText(/Last synced 08:02, 12 minutes ago/),
+    ).toBeVisible();
+    const sent = panel(canvas, 'Last sends');
+    await expect(sent.getAllByRole('listitem')).toHaveLength(4);
+    await expect(
+      sent.getByRole('link', { name: /all subscribers of FS .*Not confirmed/ }),
+    ).toHaveAttribute('href', paths.preview(11));
+    const pushes = panel(canvas, 'Pushes due today').getAllByRole('listitem');
+    await expect(pushes.map(({ textContent }) => textContent)).toEqual([
+      'Outlook 2027The 2027 Outlook is here06:00Overdue',
+      'Evening wrapThe day in five charts18:00Scheduled',
+    ]);
+    await expect(
+      panel(canvas, 'Announcements today').getByRole('link', { name: /Starts 12:00 Scheduled/ }),
+    ).toHaveAttribute('href', '/app/announcements?search=Thanksgiving+hours+of+the+research+desk');
+    await expect(panel(canvas, 'Open right now').getByText('Ann and Bo')).toBeVisible();
+    await expect(panel(canvas, '5 questions waiting').getByText('2 more')).toBeVisible();
+    await expect(
+      panel(canvas, 'Live votes').getByRole('link', { name: 'Technical Analysis 128' }),
+    ).toBeVisible();
   },
 };
 
+/** A database in which nobody has done anything yet. */
+export const Empty: Story = {
+  tags: ['visual'],
+  args: { board: emptyDashboard },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No newsletter for Friday, November 20 yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start today’s newsletter' }));
+    await expect(args.onStartToday).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText(/^Not synced yet\./)).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    for (const words of [
+      'No push is scheduled',
+      'No announcement',
+      'No question',
+      'No live votes',
+      'No colleague',
+    ]) {
+      await expect(canvas.getByText(new RegExp(`^${words}`))).toBeVisible();
+    }
+  },
+};
+
+export const Loading: Story = {
+  args: { board: undefined },
+  play: async ({ canvas }) => {
+    await expect(document.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(canvas.getByText('Friday, November 20')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    board: undefined,
+    error: 'The server can’t be reached. Check your connection and try again.',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('can’t be reached');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(document.querySelector('[aria-busy]')).toBeNull();
+  },
+};
+
+/** What was read before stays when a later read fails. */
+export const UpdateFailed: Story = {
+  args: { error: 'The server can’t be reached. Check your connection and try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(link(canvas, 'Fix 2 issues')).toBeVisible();
+  },
+};
+
+/** The first minutes of a morning: nothing is written, so there is nothing to fix yet. */
+export const JustStarted: Story = {
+  args: {
+    board: withNewsletter({
+      commentary_words: 0,
+      technical_words: 0,
+      images: 0,
+      news: 0,
+      sends: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(link(canvas, 'Continue writing')).toHaveAttribute(
+      'href',
+      '/app/newsletter/12#commentary',
+    );
+    await expect(link(canvas, 'Market Commentary Missing')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Sends' })).toBeNull();
+  },
+};
+
+export const Ready: Story = {
+  args: { board: withNewsletter({ issues: clean, changed_at: '2026-11-20 08:10:00' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Draft, tested')).toBeVisible();
+    await expect(canvas.getByText('Nothing blocks sending')).toBeVisible();
+    await expect(link(canvas, /^Preview and send$/)).toHaveAttribute('href', paths.preview(12));
+    await expect(link(canvas, 'Open today’s newsletter')).toHaveAttribute(
+      'href',
+      paths.composer(12),
+    );
+  },
+};
+
+/** A writer sends tests alone. */
+export const WritersOnly: Story = {
+  args: { ...Ready.args, restriction: publishersOnly },
+  play: async ({ canvas }) => {
+    await expect(link(canvas, /^Preview and send test$/)).toHaveAttribute(
+      'href',
+      paths.preview(12),
+    );
+  },
+};
+
+const sent = [samplePublication, sampleBulk, ...sampleTests];
+
+export const Sent: Story = {
+  tags: ['visual'],
+  args: { board: withNewsletter({ sends: sent, issues: clean }) },
+  play: async ({ canvas }) => {
+    const newsletter = canvas.getByRole('heading', {
+      name: sampleTodaysNewsletter.name,
+    }).parentElement;
+    await expect(newsletter).toHaveTextContent(/Sent$/);
+    await expect(link(canvas, 'View what was sent')).toHaveAttribute('href', paths.preview(12));
+    await expect(link(canvas, /^Email: all subscribers of FSI.*08:20\s?Sent$/)).toBeVisible();
+    await expect(link(canvas, /^Website: .*08:26\s?Sent$/)).toBeVisible();
+  },
+};
+
+export const EditedSinceSending: Story = {
+  args: {
+    board: withNewsletter({ sends: sent, changed_at: '2026-11-20 08:30:00', issues: clean }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Edited since sending')).toBeVisible();
+    await expect(link(canvas, /^Preview and send$/)).toBeVisible();
+  },
+};
+
+/** A delivery that isn't confirmed comes before everything else. */
+export const Unconfirmed: Story = {
+  args: { board: withNewsletter({ sends: [sampleUnknown, ...sent] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delivery not confirmed')).toBeVisible();
+    await expect(link(canvas, 'Confirm the delivery')).toHaveAttribute('href', paths.preview(12));
+  },
+};
+
+export const NotDelivered: Story = {
+  args: {
+    board: withNewsletter({
+      sends: [{ ...sampleFailure, channel: 'bulk' }, ...sampleTests],
+      issues: clean,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not delivered')).toHaveLength(2);
+    await expect(link(canvas, /^Preview and send$/)).toBeVisible();
+  },
+};
+
+export const ChecksFailed: Story = {
+  args: { board: withNewsletter({ issues: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The checks couldn’t run\./)).toBeVisible();
+    await expect(link(canvas, /^Preview and send$/)).toBeVisible();
+  },
+};
+
+/** On a Saturday the exchanges are closed, so nothing urges anybody to start. */
+export const Weekend: Story = {
+  args: {
+    now: new Date('2026-11-21T13:14:00Z'),
+    board: {
+      ...sampleDashboard,
+      day: '2026-11-21',
+      newsletter: null,
+      pushes: [],
+      announcements: [],
+      open: [],
+      last_sends: sampleDashboard.last_sends.map((send) => ({
+        ...send,
+        created_at: send.created_at?.replace('11-19', '11-20') ?? null,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No newsletter for Saturday, November 21 yet')).toBeVisible();
+    await expect(canvas.getByText(/Their next session is Monday, November 23\.$/)).toBeVisible();
+    await expect(panel(canvas, 'Last sends').getByText('Friday, November 20')).toBeVisible();
+    await expect(panel(canvas, 'Prices').getByText(/Last synced Fri 08:02, 1 day/)).toBeVisible();
+    await expect(panel(canvas, 'Prices').getByText('Old')).toBeVisible();
+  },
+};
+
+/** Four minutes past midnight in New York, yesterday's newsletter isn't sent yet. */
+export const AfterMidnight: Story = {
+  args: {
+    now: new Date('2026-11-20T05:04:00Z'),
+    board: {
+      ...sampleDashboard,
+      newsletter: null,
+      last_sends: [],
+      last: sampleDashboard.last && {
+        ...sampleDashboard.last,
+        sends: { tested_at: '2026-11-19 23:50:00', sent_at: null, published_at: null, unclear: 0 },
+      },
+      synced_at: '2026-11-19 23:40:00',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No newsletter for Friday, November 20 yet')).toBeVisible();
+    await expect(
+      panel(canvas, 'Last sends').getByRole('link', { name: /Never sent to subscribers/ }),
+    ).toHaveAttribute('href', paths.composer(11));
+    await expect(
+      panel(canvas, 'Prices').getByText(/Last synced Thu 23:40, 24 minutes ago/),
+    ).toBeVisible();
+    await expect(panel(canvas, 'Pushes due today').getByText('06:00')).toBeVisible();
+  },
+};
+
+const long = `${'What the options market says about December, and why we read it differently '.repeat(3)}${'unbroken'.repeat(30)}`;
+
+export const LongText: Story = {
+  args: {
+    board: {
+      ...sampleDashboard,
+      newsletter: {
+        ...sampleTodaysNewsletter,
+        name: long.slice(0, 255),
+        issues: {
+          blocking: Array.from({ length: 7 }, (_, at) => ({
+            text: `${at} ${long}`,
+            field: 'commentary' as const,
+          })),
+          to_review: 12,
+        },
+      },
+      last_sends: sampleDashboard.last_sends.map((send) => ({
+        ...send,
+        subject: long,
+        audience: long,
+      })),
+      pushes: sampleDashboard.pushes.map((push) => ({ ...push, name: long, title: long })),
+      announcements: sampleDashboard.announcements.map((each) => ({ ...each, name: long })),
+      questions: {
+        waiting: 1284,
+        newest: [
+          { id: 1, question: '<b>bold?</b>' },
+          { id: 2, question: long },
+        ],
+      },
+      live_votes: { ...sampleDashboard.live_votes, technical: 1_284_503 },
+      open: [
+        {
+          id: 12,
+          name: long,
+          colleagues: [
+            { user_id: 2, first_name: 'فريق الأبحاث' },
+            { user_id: 3, first_name: '' },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^3 more to fix, 12 issues to review/)).toBeVisible();
+    await expect(canvas.getByText('<b>bold?</b>')).toBeVisible();
+    await expect(canvas.getByText('1,282 more')).toBeVisible();
+    await fits();
+  },
+};
+
+export const LongTextNarrow: Story = {
+  args: LongText.args,
+  globals: { viewport: { value: 'phone' } },
+  play: fits,
+};
+
 export const Narrow: Story = {
-  tags: ['visual', 'visual-dark'],
+  tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await fits();
   },
+};
+
+export const Tablet: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'tablet' } },
+  play: fits,
 };

@@ -89,7 +89,7 @@ export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(
-      'ID,Name,Title,Message,URL link,Role,Type,Service,Schedule,Action,Edit,Delete,Sent'.split(
+      'Name,ID,Title,Message,URL link,Role,Type,Service,Schedule,Action,Edit,Delete,Sent'.split(
         ',',
       ),
     );
@@ -193,7 +193,7 @@ export const Filtered: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, ' IN FIVE charts');
     await expect(canvas.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-    await expect(words(cells(scheduled)('Name'))).toBe(scheduled.name);
+    await expect(words(cells(scheduled)('Name'))).toBe(`${scheduled.name}Scheduled`);
   },
 };
 

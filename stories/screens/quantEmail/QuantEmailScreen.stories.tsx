@@ -171,7 +171,7 @@ export const SendAsks: Story = {
         /^Send "Quantitative Stock Ratings, November 20, 2026" to the dev list, \d+ KB, as previewed 08:14$/,
       ),
     ).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(question.getByRole('button', { name: 'Send DEV' })).toHaveFocus();
     await expect(args.sends.onSend).not.toHaveBeenCalled();
   },
 };

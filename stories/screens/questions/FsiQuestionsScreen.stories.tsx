@@ -333,7 +333,19 @@ export const Keyboard: Story = {
     await press('?');
     const help = await dialogOf('Keyboard shortcuts');
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(keys).toEqual(['j', 'k', 'Enter', 'a', 'e', 'n', 'p', '/', 'Escape', '?']);
+    await expect(keys).toEqual([
+      'j',
+      'k',
+      'Enter',
+      'a',
+      'e',
+      'n',
+      'p',
+      '/',
+      'Escape',
+      'Ctrl K',
+      '?',
+    ]);
     await expect(args.onApprove).toHaveBeenCalledTimes(2);
   },
 };

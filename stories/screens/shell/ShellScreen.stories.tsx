@@ -9,12 +9,15 @@ const meta = {
   component: ShellScreen,
   args: {
     firstName: 'Robin',
+    address: paths.newsletters,
+    time: 'Fri, Nov 20 · 08:14 EST',
     sidebar: 'closed',
     theme: 'light',
     onSidebarEnter: fn(),
     onSidebarLeave: fn(),
     onTogglePin: fn(),
     onToggleSidebar: fn(),
+    onOpenPalette: fn(),
     onToggleTheme: fn(),
     onLogOut: fn(),
     children: <NewslettersScreen {...newsletters.args} />,
@@ -55,15 +58,12 @@ export const SidebarClosed: Story = {
   },
 };
 
-/** Covers the page, which doesn't move. */
+/** After loading, the page makes room for the menu. */
 export const SidebarOpen: Story = {
   tags: ['visual'],
   args: { sidebar: 'open' },
   play: async ({ canvas }) => {
-    const shown = links().map((link) => [
-      link.querySelector('span:last-child')?.textContent,
-      link.getAttribute('href'),
-    ]);
+    const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
     await expect(shown.slice(0, 13)).toEqual(named);
     await expect(canvas.getByText('Tools')).toBeVisible();
     await expect(shown.slice(13).map(([label]) => label)).toEqual([
@@ -78,9 +78,39 @@ export const SidebarOpen: Story = {
       'href',
       '/app',
     );
+    await expect(canvas.getByRole('main').getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      navigation().getBoundingClientRect().right,
+    );
+  },
+};
+
+/** Under the pointer it covers the page, which doesn't move. */
+export const SidebarFloating: Story = {
+  args: { sidebar: 'floating' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'FSI Questions' })).toBeVisible();
     await expect(canvas.getByRole('main').getBoundingClientRect().left).toBeLessThan(
       navigation().getBoundingClientRect().right,
     );
+  },
+};
+
+export const Breadcrumb: Story = {
+  args: { address: paths.composer(12) },
+  play: async ({ canvas }) => {
+    const crumbs = canvas.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs).toHaveTextContent('Publish/Newsletters');
+    await expect(within(crumbs).getByRole('link', { name: 'Newsletters' })).toHaveAttribute(
+      'href',
+      '/app/newsletters',
+    );
+  },
+};
+
+export const OpensThePalette: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search or jump to…' }));
+    await expect(args.onOpenPalette).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -11,6 +11,7 @@ const meta = {
   component: TechnicalsScreen,
   args: {
     ticker: 'BTC',
+    quote: { price: 94_319, change: 1.84 },
     emas: bullish,
     error: null,
     onRetry: fn(),
@@ -31,7 +32,9 @@ const lines = () =>
 export const Default: Story = {
   tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
-    await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Signal']);
+    await expect(lines()[0]).toEqual(['Frame', 'EMA', 'Difference', 'Distance', 'Signal']);
+    await expect(canvas.getByText('BTC is above 4 of its 4 averages.')).toBeVisible();
+    await expect(canvas.getByText('$94,319')).toHaveTextContent('$94,319▲+1.84% today');
     await expect(canvas.getAllByText('Bullish')).toHaveLength(4);
     await userEvent.clear(field());
     await userEvent.keyboard('{Enter}');
@@ -40,7 +43,7 @@ export const Default: Story = {
     await expect(args.onTicker).toHaveBeenLastCalledWith('SOL');
     await userEvent.clear(field());
     await userEvent.type(field(), 'b');
-    await userEvent.click(screen.getByRole('option', { name: 'BNB' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'BNB' }));
     await expect(args.onTicker).toHaveBeenLastCalledWith('BNB');
     await userEvent.clear(field());
     await userEvent.type(field(), 'BTC');
@@ -52,16 +55,16 @@ export const MixedSignals: Story = {
   args: { emas: { ...sampleEmas, month: { ema: null, diff: null } } },
   play: async () => {
     await expect(lines().slice(1)).toEqual([
-      ['Hour', '$94,802', '▼−$483.65 (−0.51%)', 'Bearish'],
-      ['Day', '$94,319', '▲$0.0000 (0.00%)', 'No'],
-      ['Week', '$91,640', '▲+$2,678 (2.92%)', 'Bullish'],
-      ['Month', 'N/A', 'N/A', 'No'],
+      ['Hour', '$94,802', '▼−$484 (−0.51%)', '', 'Bearish'],
+      ['Day', '$94,319', '▲$0 (0.00%)', '', 'No'],
+      ['Week', '$91,640', '▲+$2,678 (2.92%)', '', 'Bullish'],
+      ['Month', 'N/A', 'N/A', '', 'No'],
     ]);
   },
 };
 
 export const UnknownTicker: Story = {
-  args: { ticker: 'ZZZ', emas: null },
+  args: { ticker: 'ZZZ', quote: null, emas: null },
   play: async ({ canvas }) =>
     expect(canvas.getByText('No averages for ZZZ. Enter another ticker above.')).toBeVisible(),
 };

@@ -47,11 +47,9 @@ export function LineChartDrawing(props: LineChartDrawingProps) {
           scale="time"
           domain={span}
           ticks={ticksIn(span, times)}
-          interval="preserveStart"
-          minTickGap={24}
+          interval={0}
           height={22}
-          tick={{ fill: color.inkSoft }}
-          tickFormatter={formatTime}
+          tick={<TimeTick {...{ times, formatTime }} />}
           tickLine={false}
           stroke={color.lineStrong}
         />
@@ -98,9 +96,34 @@ function pointWords(
   );
 }
 
-/** The first and the last label stay inside the chart. */
+interface TimeTickProps {
+  x?: number | string;
+  y?: number | string;
+  index?: number;
+  payload?: { value: number };
+}
+
+type TimeTickOptions = Pick<LineChartDrawingProps, 'times' | 'formatTime'>;
+
+/** A time below the axis. The first and the last stand at its ends, and stay inside the chart. */
+function TimeTick({
+  x,
+  y,
+  index = 0,
+  payload,
+  times,
+  formatTime,
+}: TimeTickProps & TimeTickOptions) {
+  const anchor = index === 0 ? 'start' : index === times - 1 ? 'end' : 'middle';
+  return (
+    <text x={x} y={y} dy={12} textAnchor={anchor} fill={color.inkSoft}>
+      {payload && formatTime(payload.value)}
+    </text>
+  );
+}
+
 function ticksIn([from, to]: [number, number], times: 2 | 4): number[] {
-  const parts = times === 2 ? [0.2, 0.8] : [0.1, 0.36, 0.63, 0.9];
+  const parts = times === 2 ? [0, 1] : [0, 1 / 3, 2 / 3, 1];
   return parts.map((part) => Math.round(from + part * (to - from)));
 }
 

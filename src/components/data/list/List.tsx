@@ -12,7 +12,7 @@ import { useCurrentRow, type CurrentRow } from './useCurrentRow';
 
 const ListKeys = lazyPart(async () => (await import('./ListKeys')).ListKeys);
 
-type TablePart = 'label' | 'columns' | 'rowKey' | 'isStale' | 'error' | 'onRetry';
+type TablePart = 'label' | 'columns' | 'rowKey' | 'isStale' | 'error' | 'onRetry' | 'cards';
 
 /** What a caller adds that has only the rows of the current page, in the list's own order. */
 export interface PagedRows<Row> {
@@ -109,6 +109,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       <Table
         {...{ label, rows, rowKey, pageSize }}
         isStale={props.isStale}
+        {...(props.cards && { cards: props.cards })}
         columns={shownColumns}
         error={props.error}
         onRetry={props.onRetry}

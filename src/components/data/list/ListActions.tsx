@@ -1,3 +1,5 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '@/components/actions/Button';
 import { ColumnsPopover } from './ColumnsPopover';
@@ -35,6 +37,7 @@ export function ListActions({ label, columns, hidden, onHidden, onDownload }: Li
       <Button
         ref={button}
         kind="quiet"
+        icon={<Columns3 />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         popoverTarget={isAsked ? id : undefined}
@@ -45,6 +48,7 @@ export function ListActions({ label, columns, hidden, onHidden, onDownload }: Li
       </Button>
       <Button
         kind="quiet"
+        icon={<Download />}
         aria-label={`Download CSV of ${label}`}
         disabled={!onDownload}
         onClick={() => onDownload?.(csvOf)}

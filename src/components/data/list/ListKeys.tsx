@@ -26,6 +26,7 @@ const paging = [
 const around = [
   { keys: '/', does: 'Search' },
   { keys: 'Escape', does: 'Go from the search to its results' },
+  { keys: 'Ctrl K', does: 'Search or jump to…' },
   { keys: '?', does: 'Show these shortcuts' },
 ];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { lazyPart } from '@/components/feedback/lazyPart';
 import { SearchField } from '@/components/forms/fields/SearchField';
 import { space } from '@/components/theme/tokens';
@@ -35,6 +36,7 @@ export function ListTools({ searchLabel, search, onSearch, children, ...ends }: 
 }
 
 const Root = styled.div`
+  ${grayQuietButtons}
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
@@ -52,7 +54,7 @@ const Search = styled.div`
 const Actions = styled.div`
   display: flex;
   gap: ${space(3)};
-  min-width: 204px;
+  min-width: 252px;
   min-height: ${space(8)};
   justify-content: end;
   margin-inline-start: auto;

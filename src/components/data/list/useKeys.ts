@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs the action that `find` returns for a key. Ignores keys with a modifier, in an open dialog,
- * and in an input method.
+ * Runs the action that `find` returns for a key. Ignores keys with a modifier, in an open dialog
+ * other than a sheet, and in an input method.
  */
 export function useKeys(find: (event: KeyboardEvent) => (() => void) | undefined) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
     const act = isTaken ? undefined : find(event);
-    if (!act || document.querySelector('dialog[open]')) return;
+    if (!act || document.querySelector('dialog[open]:not([data-sheet])')) return;
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -27,9 +27,13 @@ export function keyOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
-/** Without a focus the target is the body, or the `main` element around the area. */
+/**
+ * Without a focus the target is the body, or the `main` element around the area. Nothing is within an
+ * area that can't be seen, such as one behind another tab.
+ */
 export function isWithin(area: HTMLElement, { target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
+  if (!(target instanceof Element) || !area.checkVisibility({ visibilityProperty: true }))
+    return false;
   const isPanel = target.matches('section[tabindex="-1"]');
   return area.contains(target) || target.contains(area) || isPanel;
 }

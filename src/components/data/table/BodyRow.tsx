@@ -1,7 +1,8 @@
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { grayQuietButtons } from '@/components/actions/buttonStyle';
 import { below, color, rowHeight, space } from '@/components/theme/tokens';
-import type { Column } from './column';
+import { cellPlace, type Column } from './column';
 
 interface BodyRowProps<Row> extends ComponentProps<'tr'> {
   columns: Column<Row>[];
@@ -25,7 +26,7 @@ function PlainBodyRow<Row>({ columns, row, isSelected, isCurrent, ...native }: B
       tabIndex={isCurrent ? -1 : undefined}
     >
       {columns.map((column) => (
-        <Cell key={column.id} $align={column.align}>
+        <Cell key={column.id} $align={column.align} {...cellPlace(column)}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -38,7 +39,7 @@ export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; 
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {columns.map((column, at) => (
-        <Cell key={column.id} $align={column.align}>
+        <Cell key={column.id} $align={column.align} {...cellPlace(column)}>
           <Bar $width={48 + ((row * 7 + at * 13) % 40)} />
         </Cell>
       ))}
@@ -47,6 +48,7 @@ export function SkeletonRows<Row>({ columns, count }: { columns: Column<Row>[]; 
 }
 
 export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
+  ${grayQuietButtons}
   height: ${rowHeight}px;
   max-width: 52ch;
   padding: 3px ${space(3)};
@@ -60,22 +62,44 @@ export const Cell = styled.td<{ $align?: 'left' | 'right' }>`
 `;
 
 const RowElement = styled.tr`
-  &:hover > td {
-    background: ${color.sunk};
+  > td {
+    background: var(--row-ground);
   }
-  &[aria-selected='true'] > td {
-    background: ${color.accentTint};
+  &:hover {
+    --row-ground: ${color.sunk};
+  }
+  &[aria-selected='true'] {
+    --row-ground: ${color.accentTint};
   }
   &[aria-selected='true'] > td:first-child {
     box-shadow: inset 3px 0 0 ${color.accent};
   }
   &[aria-current] {
-    outline: 2px solid ${color.lineStrong};
+    --frame: ${color.lineStrong};
+    outline: 2px solid transparent;
     outline-offset: -2px;
     scroll-margin-block: calc(var(--table-top, 0px) + ${space(10)}) ${space(14)};
   }
   &[aria-current]:focus-visible {
-    outline-color: ${color.focus};
+    --frame: ${color.focus};
+  }
+  /* Drawn by the cells, because one that stays in place covers what its row draws. */
+  &[aria-current] > td {
+    box-shadow:
+      inset 0 2px var(--frame),
+      inset 0 -2px var(--frame);
+  }
+  &[aria-current] > td:first-child {
+    box-shadow:
+      inset 0 2px var(--frame),
+      inset 0 -2px var(--frame),
+      inset 2px 0 var(--frame);
+  }
+  &[aria-current] > td:last-child {
+    box-shadow:
+      inset 0 2px var(--frame),
+      inset 0 -2px var(--frame),
+      inset -2px 0 var(--frame);
   }
 `;
 

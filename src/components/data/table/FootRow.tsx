@@ -9,12 +9,14 @@ export function FootRow<Row>({ columns }: { columns: Column<Row>[] }) {
   return (
     <Foot>
       <tr>
-        {columns.map(({ id, align, total }, at) => (
+        {columns.map(({ id, header, room, align, total }, at) => (
           <Total
             key={id}
             as={at === 0 ? 'th' : 'td'}
             scope={at === 0 ? 'row' : undefined}
             $align={align}
+            data-label={header}
+            data-room={room}
           >
             {total}
           </Total>

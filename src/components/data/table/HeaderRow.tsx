@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { below, color, size, space } from '@/components/theme/tokens';
-import type { Column } from './column';
+import { cellPlace, type Column } from './column';
 import type { Sort } from './sort';
 
 interface HeaderRowProps<Row> {
@@ -22,6 +22,7 @@ export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
               as={column.header ? 'th' : 'td'}
               scope={column.header ? 'col' : undefined}
               $align={column.align}
+              {...cellPlace(column)}
               aria-sort={direction ? sortWords[direction] : undefined}
             >
               {column.sort ? (

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { space } from '@/components/theme/tokens';
+import type { Cards } from './cards';
 import { arrayOf, type Column, type RowList } from './column';
 import { FootRow } from './FootRow';
 import { HeaderRow } from './HeaderRow';
@@ -55,6 +56,8 @@ export interface TableProps<Row extends object> {
   /** Called with the rows of this page in the displayed order. */
   onShown?: (rows: RowList<Row>) => void;
   pageSize?: number;
+  /** The heading above the rows that have it in common. Not for a table that only renders visible rows. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** For a caller that sorts the rows itself. */
   order?: TableOrder;
   /** For a caller that keeps sort and page, while the table sorts and pages the rows. */
@@ -66,6 +69,11 @@ export interface TableProps<Row extends object> {
    * rendered.
    */
   unfiltered?: number;
+  /**
+   * Up to which screen each row is a card. By default up to a phone, if there are more than four
+   * columns.
+   */
+  cards?: Cards;
   /**
    * The height of every row in lines of text, for a table that only renders visible rows without
    * measuring them.
@@ -105,6 +113,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         box={box}
         label={label}
         columns={columns}
+        cards={cardsOf(props)}
         isBusy={!rows && !error}
         isStale={props.isStale === true}
         virtualTotal={isLong ? total : null}
@@ -123,6 +132,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       )}
     </Root>
   );
+}
+
+function cardsOf<Row extends object>({ columns, cards, rowLines }: TableProps<Row>): Cards | null {
+  if (rowLines !== undefined) return null;
+  return cards ?? (columns.length > 4 ? 'phone' : null);
 }
 
 /**
@@ -178,6 +192,7 @@ function Failure({ message, onRetry }: { message: string; onRetry?: () => void }
 }
 
 const Root = styled.div`
+  container: table / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};

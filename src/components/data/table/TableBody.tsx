@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '@/components/theme/tokens';
+import { color, size, space } from '@/components/theme/tokens';
 import { BodyRow, Cell, SkeletonRows } from './BodyRow';
 import { arrayOf, placeOf, type Column, type RowList } from './column';
 import type { PlacedRow } from './Filler';
@@ -18,6 +18,8 @@ interface TableBodyProps<Row> {
   onShown?: (rows: RowList<Row>) => void;
   empty: ReactNode;
   pageSize?: number;
+  /** The heading above the rows that have it in common; rows of one group stand together. */
+  groupOf?: ((row: Row) => string) | undefined;
   rowLines?: number;
   /** The scrolling box, if only visible rows should be rendered. */
   scroller: RefObject<HTMLElement | null> | null;
@@ -46,6 +48,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   }
   const isHeld = currentKey !== null && currentKey !== undefined;
+  const { groupOf } = props;
+  if (!scroller && groupOf) {
+    return (
+      <GroupedRows {...{ rows: arrayOf(rows), groupOf, renderRow }} columns={columns.length} />
+    );
+  }
   if (!scroller) return <tbody>{arrayOf(rows).map((row) => renderRow(row))}</tbody>;
   const shared = {
     count: rows.length,
@@ -68,6 +76,29 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   );
 }
 
+interface GroupedRowsProps<Row> {
+  rows: Row[];
+  groupOf: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+  columns: number;
+}
+
+/** Each group of rows has a body of its own, which starts with its heading. */
+function GroupedRows<Row>({ rows, groupOf, renderRow, columns }: GroupedRowsProps<Row>) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  return [...groups].map(([name, members]) => (
+    <tbody key={name} data-group={name}>
+      <tr data-heading>
+        <GroupHeading scope="rowgroup" colSpan={columns}>
+          {name}
+        </GroupHeading>
+      </tr>
+      {members.map((row) => renderRow(row))}
+    </tbody>
+  ));
+}
+
 function Waiting<Row>(props: { columns: Column<Row>[]; count: number }) {
   return (
     <tbody>
@@ -85,6 +116,15 @@ function Empty({ columns, children }: { columns: number; children: ReactNode }) 
     </tbody>
   );
 }
+
+const GroupHeading = styled.th`
+  padding: ${space(1)} ${space(3)};
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  font-weight: 600;
+  text-align: start;
+  background: ${color.sunk};
+`;
 
 const EmptyCell = styled(Cell)`
   max-width: none;

@@ -2,6 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useOverflow } from '@/components/feedback/useOverflow';
 import { color, rowHeight, size } from '@/components/theme/tokens';
+import { cards, type Cards } from './cards';
+import type { Column } from './column';
+import { useCutEdge } from './useCutEdge';
 
 /** The height of a line of text in a table, in pixels. */
 const lineHeight = 20;
@@ -14,7 +17,9 @@ export function rowHeightOf(lines: number): number {
 interface TableFrameProps {
   box: RefObject<HTMLDivElement | null>;
   label: string;
-  columns: { id: string; width?: string }[];
+  columns: Pick<Column<never>, 'id' | 'width' | 'room'>[];
+  /** Up to which screen each row is a card; null if on none. */
+  cards: Cards | null;
   isBusy: boolean;
   /** True while other rows are loading, and these stay visible. */
   isStale: boolean;
@@ -35,11 +40,13 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { box, label, columns, virtualTotal, minRows } = props;
   const scrolls = useOverflow(box) || virtualTotal !== null;
+  const edge = useCutEdge(box, scrolls);
   return (
     <Root
       ref={box}
       $isVirtual={virtualTotal !== null}
       $scrolls={scrolls}
+      data-edge={edge}
       style={{ minHeight: minRows && (minRows + 1) * rowHeight }}
       {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrollable` })}
     >
@@ -47,14 +54,15 @@ export function TableFrame(props: TableFrameProps) {
         aria-label={label}
         aria-busy={props.isBusy || props.isStale}
         data-stale={props.isStale || undefined}
+        data-cards={props.cards ?? undefined}
         aria-rowcount={virtualTotal === null ? undefined : virtualTotal + 1}
         $fixedColumns={virtualTotal === null ? 0 : columns.length}
         $rowLines={props.rowLines}
         style={{ '--row-lines': props.rowLines }}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id, width, room }) => (
+            <col key={id} data-room={room} style={{ width }} />
           ))}
         </colgroup>
         {props.children}
@@ -68,9 +76,25 @@ export function TableFrame(props: TableFrameProps) {
  * Nothing scrolls on paper, but a table that only renders visible rows has no others to print.
  */
 const Root = styled.div<{ $isVirtual: boolean; $scrolls: boolean }>`
-  max-height: ${({ $isVirtual }) => ($isVirtual ? 'min(70dvh, 720px)' : 'none')};
+  max-height: ${({ $isVirtual }) => ($isVirtual ? 'var(--table-room, min(70dvh, 720px))' : 'none')};
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   ${({ $scrolls }) => $scrolls && '--table-top: 0px;'}
+  /* Keeps what is hidden in its cells within the box. */
+  position: relative;
+  background: ${color.panel};
+  /* The first column stays in sight; a line and a shadow say on which side there is more. */
+  &[data-edge] tr > :first-child:not([colspan]) {
+    position: sticky;
+    left: 0;
+    z-index: 2;
+    background: var(--row-ground, ${color.panel});
+  }
+  &:is([data-edge='left'], [data-edge='both']) tr > :first-child:not([colspan]) {
+    border-right: 1px solid ${color.lineStrong};
+  }
+  &:is([data-edge='right'], [data-edge='both']) {
+    box-shadow: inset -12px 0 12px -12px ${color.scrim};
+  }
   @media print {
     overflow: ${({ $isVirtual }) => ($isVirtual ? 'hidden' : 'visible')};
   }
@@ -82,7 +106,6 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
   min-width: ${({ $fixedColumns }) => $fixedColumns * 120}px;
   ${({ $fixedColumns }) => $fixedColumns > 0 && '--least-width: 0px;'}
   table-layout: ${({ $fixedColumns }) => ($fixedColumns ? 'fixed' : 'auto')};
-  background: ${color.panel};
   /* Other rows are loading. Delayed by 0.2 s, so that a fast answer shows no mark. */
   &[data-stale] > thead th {
     box-shadow: inset 0 -2px ${color.accent};
@@ -92,5 +115,20 @@ const TableElement = styled.table<{ $fixedColumns: number; $rowLines: number | u
   border-spacing: 0;
   font-size: ${size.table};
   line-height: ${lineHeight}px;
+  ${cards}
+  [data-room='narrow'] {
+    display: none;
+  }
+  @container table (width < 1040px) {
+    [data-room='wide'] {
+      display: none;
+    }
+    [data-room='narrow'] {
+      display: table-cell;
+    }
+    col[data-room='narrow'] {
+      display: table-column;
+    }
+  }
   ${({ $rowLines }) => $rowLines && `tbody > tr:not([aria-hidden]) { height: ${rowHeightOf($rowLines)}px; }`}
 `;

@@ -15,6 +15,13 @@ export interface Column<Row> {
   csv?: (row: Row) => CsvCell;
   align?: 'left' | 'right';
   width?: string;
+  /**
+   * Where a table has little room: a `wide` column is left out, a `narrow` one takes the place of
+   * those. On a phone, where each row is a card, only the `narrow` ones are left out.
+   */
+  room?: 'wide' | 'narrow';
+  /** The column's place in a card: its title, a fact with its header, or a button without. */
+  card?: 'title' | 'fact' | 'action';
   /** Shown in a last row below all others. A table has this row if any column sets it. */
   total?: ReactNode;
 }
@@ -60,6 +67,15 @@ export function arrayOf<Row>(rows: RowList<Row>): Row[] {
 /** True if the column holds data instead of actions. */
 export function isData<Row>({ sort, csv }: Column<Row>): boolean {
   return sort !== undefined || csv !== undefined;
+}
+
+/** The attributes by which the style of cards and of narrow tables knows a cell. */
+export function cellPlace<Row>(column: Column<Row>) {
+  return {
+    'data-label': column.header,
+    'data-room': column.room,
+    'data-card': column.card ?? (isData(column) ? 'fact' : 'action'),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CalendarDateTime } from '@internationalized/date';
+import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { DateFieldStateContext } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -40,14 +41,7 @@ export function CalendarButton({ label, isDisabled, anchor, ...sheet }: Calendar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path
-            d="M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.5v3M10.5 1.5v3"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-          />
-        </svg>
+        <Calendar />
       </Root>
       <Floating
         ref={floating}

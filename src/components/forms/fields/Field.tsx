@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
@@ -56,10 +57,7 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   if (!children) return null;
   return (
     <Message id={id}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M7 3.75v4M7 9.25v1.25" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
+      <CircleAlert />
       <span>{children}</span>
     </Message>
   );
@@ -107,8 +105,7 @@ const Message = styled.span`
   color: ${color.danger};
   font-size: ${size.table};
   overflow-wrap: anywhere;
-  svg {
-    flex: none;
-    margin-top: 3px;
+  .lucide {
+    margin-top: 2px;
   }
 `;

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
 import { controlStyle } from './controlStyle';
@@ -30,10 +31,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
               onChange('');
             }}
           />
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            <path d="m9.25 9.25 3.5 3.5" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
+          <Search />
         </Root>
       )}
     </Field>
@@ -46,7 +44,7 @@ const Root = styled.span`
   > * {
     grid-area: 1 / 1;
   }
-  > svg {
+  > .lucide {
     place-self: center start;
     margin-left: 10px;
     color: ${color.inkSoft};

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@/components/theme/tokens';
@@ -25,9 +26,7 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
               </option>
             ))}
           </Select>
-          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-            <path d="m2 4.5 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
+          <ChevronDown />
         </Root>
       )}
     </Field>
@@ -39,7 +38,7 @@ const Root = styled.span`
   > * {
     grid-area: 1 / 1;
   }
-  > svg {
+  > .lucide {
     place-self: center end;
     margin-right: 10px;
     color: ${color.inkSoft};

@@ -36,7 +36,7 @@ export function ImagePreview({ label, url, file }: ImagePreviewProps) {
 const Root = styled.div`
   display: grid;
   place-items: center;
-  height: 96px;
+  height: var(--preview-height, 96px);
   overflow: hidden;
   background: ${color.sunk};
   border: 1px solid ${color.line};

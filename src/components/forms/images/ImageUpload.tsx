@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { below, color, space } from '@/components/theme/tokens';
+import { AltText, type AltTextProps } from './AltText';
 import { checkImage, nameInWords, ruleInWords, type ImageRule } from './checkImage';
 import { Field, VisuallyHidden } from '@/components/forms/fields/Field';
 import { Choose, DropArea, FileInput, useImageDrop } from './ImageDrop';
@@ -24,6 +25,8 @@ export interface ImageUploadProps {
   url: string;
   rule: ImageRule;
   state: UploadState;
+  /** Left out for images without an alternative text of their own. */
+  alt?: AltTextProps | undefined;
   /** Never called with a file that breaks the rule. */
   onUpload(file: File): void;
   onCancel(): void;
@@ -68,6 +71,11 @@ export function ImageUpload(props: ImageUploadProps) {
           </DropArea>
         )}
       </Field>
+      {props.alt && url && (
+        <Below>
+          <AltText {...props.alt} imageLabel={label} />
+        </Below>
+      )}
     </Root>
   );
 }
@@ -163,15 +171,19 @@ function progressOf(state: Busy) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
   align-items: start;
   &:focus {
     outline: none;
   }
   @media ${below.xs} {
     grid-template-columns: 72px minmax(0, 1fr);
-    gap: ${space(3)};
+    gap: ${space(2)} ${space(3)};
   }
+`;
+
+const Below = styled.div`
+  grid-column: 2;
 `;
 
 const Status = styled.span`

@@ -12,7 +12,7 @@ export function PromoBanner({ content, variant }: SectionProps) {
       <EmailImage
         src={promo.image}
         href={promo.link}
-        alt={`From ${brand.name}`}
+        alt={promo.alt || `From ${brand.name}`}
         width={columnWidth(variant.width)}
       />
     </Section>

@@ -264,10 +264,24 @@ export const Narrow: Story = {
   args: LongText.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Coins, scrollable' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** With few columns it stays a table, which scrolls with its first column in sight. */
+export const NarrowScrolls: Story = {
+  args: { ...LongText.args, columns: (LongText.args?.columns ?? meta.args.columns).slice(0, 4) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
     const box = await canvas.findByRole('region', { name: 'Coins, scrollable' });
     await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     box.focus();
     await expect(box).toHaveFocus();
+    box.scrollTo({ left: 80 });
+    await waitFor(() =>
+      expect(box).toHaveAttribute('data-edge', expect.stringMatching(/left|both/)),
+    );
   },
 };

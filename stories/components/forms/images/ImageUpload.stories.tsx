@@ -53,6 +53,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** People who can’t see the image get its alternative text. */
+export const WithAltText: Story = {
+  tags: ['visual'],
+  args: {
+    alt: {
+      text: 'Bitcoin with its support and resistance',
+      version: 0,
+      maxLength: 300,
+      onChange: fn<(text: string) => void>(),
+      onBlur: fn(),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const alt = canvas.getByLabelText('Alt text');
+    await expect(alt).toHaveAccessibleDescription(
+      'What the image shows, for people who can’t see it. Technical Picture',
+    );
+    await userEvent.clear(alt);
+    await userEvent.type(alt, 'Levels');
+    await expect(args.alt?.onChange).toHaveBeenLastCalledWith('Levels');
+    await userEvent.tab();
+    await expect(args.alt?.onBlur).toHaveBeenCalled();
+  },
+};
+
+/** There is nothing to describe without an image. */
+export const WithoutImageNoAltText: Story = {
+  args: { ...WithAltText.args, url: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Alt text')).toBeNull();
+  },
+};
+
 const longName = `${'chart-of-the-week-final-version-'.repeat(7)}2.png`;
 const unreachable = 'The server can’t be reached. Check your connection and try again.';
 

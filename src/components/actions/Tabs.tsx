@@ -1,12 +1,12 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '@/components/theme/tokens';
 
 interface TabsProps<Key extends string> {
   label: string;
-  /** Prefix of the element ids that connect tabs with their panel. */
+  /** Prefix of the element ids that connect tabs with their panels. */
   id: string;
-  tabs: readonly { key: Key; label: string }[];
+  tabs: readonly { key: Key; label: string; note?: ReactNode }[];
   chosen: Key;
   onChoose(key: Key): void;
 }
@@ -40,11 +40,12 @@ export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: 
           role="tab"
           id={`${id}-${tab.key}`}
           aria-selected={tab.key === chosen}
-          aria-controls={`${id}-panel`}
+          aria-controls={`${id}-${tab.key}-panel`}
           tabIndex={tab.key === chosen ? 0 : -1}
           onClick={() => onChoose(tab.key)}
         >
           {tab.label}
+          {tab.note}
         </Tab>
       ))}
     </List>
@@ -53,7 +54,11 @@ export function Tabs<Key extends string>({ label, id, tabs, chosen, onChoose }: 
 
 /** The attributes that connect a panel with its tabs. */
 export function panelProps(id: string, chosen: string) {
-  return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${chosen}` } as const;
+  return {
+    role: 'tabpanel',
+    id: `${id}-${chosen}-panel`,
+    'aria-labelledby': `${id}-${chosen}`,
+  } as const;
 }
 
 const List = styled.div`

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { newsletterCalls, type NewsletterRow } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import { userCalls } from '@/api/contract/users';
+import { useCall } from '@/api/swr';
+import { wallClockAt } from '@/domain/format/dates';
+import type { PaletteEntry } from '@/screens/palette/PaletteList';
+import type { PaletteSources } from './entries';
+import { pageActions } from './pageActions';
+import { recentEntries } from './recent';
+
+/** Milliseconds without typing before the server is asked. */
+const restMs = 150;
+
+interface FoundSources extends PaletteSources {
+  /** The newsletter of today; undefined if there is none, or not known yet. */
+  todays: NewsletterRow | undefined;
+  /** True while the newsletters of this query are on their way. */
+  isSearching: boolean;
+}
+
+/** Everything that the palette looks through, read when it opens; newsletters by the query. */
+export function usePaletteSources(query: string, userId: number): FoundSources {
+  const [recent] = useState(() => recentEntries(userId));
+  const [actions] = useState(() => pageActions().map(asEntry));
+  const [today] = useState(() => wallClockAt(new Date()).slice(0, 10));
+  const coins = useCall(priceCalls.crypto, {});
+  const people = useCall(userCalls.list, {});
+  const { newest, ...found } = useFoundNewsletters(query.trim());
+  return {
+    recent,
+    actions,
+    ...found,
+    todays: newest?.find(({ date }) => date?.startsWith(today)),
+    coins: coins.data?.general ?? [],
+    people: people.data ?? [],
+  };
+}
+
+function useFoundNewsletters(query: string) {
+  const settled = useSettled(query.slice(0, 200));
+  const newest = useCall(newsletterCalls.list, { page: 1 });
+  const found = useCall(newsletterCalls.list, settled === '' ? null : { search: settled });
+  const newestRows = rowsOf(newest.data);
+  const foundRows = rowsOf(found.data);
+  return {
+    newest: newestRows,
+    // Those of the first page are there at once, and stay while the server looks.
+    newsletters:
+      settled === query && foundRows ? foundRows : merged(foundRows ?? [], newestRows ?? []),
+    isSearching: settled !== query || found.isLoading || newest.isLoading,
+  };
+}
+
+type ListAnswer = NewsletterRow[] | { rows: NewsletterRow[] } | undefined;
+
+/** The existing API always answers with all newsletters. */
+function rowsOf(answer: ListAnswer): NewsletterRow[] | undefined {
+  return Array.isArray(answer) ? answer : answer?.rows;
+}
+
+function merged(first: NewsletterRow[], second: NewsletterRow[]): NewsletterRow[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !ids.has(id))];
+}
+
+/** A text once it hasn't changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function asEntry({ label, to }: { label: string; to?: string | undefined }): PaletteEntry {
+  return { key: `page ${label}`, kind: 'action', label, to };
+}

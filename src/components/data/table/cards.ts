@@ -1,0 +1,126 @@
+import { css } from 'styled-components';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
+
+/* The header of a table of cards holds only the buttons that sort. */
+const sortButtons = css`
+  thead > tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+    align-items: center;
+    padding-block: ${space(1)};
+  }
+  thead :is(th, td) {
+    position: static;
+    display: none;
+    height: auto;
+    padding: 0;
+    border: 0;
+    &:has(button) {
+      display: block;
+    }
+  }
+`;
+
+const parts = css`
+  tbody > tr > td {
+    display: block;
+    max-width: none;
+    height: auto;
+    padding: 0;
+    text-align: start;
+    border: 0;
+    background: none;
+    &[data-card='title'] {
+      flex: 1 0 100%;
+      order: -1;
+      font-size: ${size.body};
+      font-weight: 600;
+    }
+    &[data-card='fact'],
+    &[data-card='action']:not(:has(button, a)) {
+      display: grid;
+      order: 0;
+      flex: 1 0 100%;
+      grid-template-columns: 88px minmax(0, 1fr);
+      gap: ${space(3)};
+      align-items: baseline;
+      white-space: normal;
+      &::before {
+        color: ${color.inkSoft};
+        font-size: ${size.caption};
+        content: attr(data-label);
+      }
+    }
+    &[data-card='title'] > *,
+    &[data-card='fact'] > * {
+      min-width: 0;
+      max-width: 100%;
+    }
+    &[data-card='action'] {
+      order: 1;
+    }
+    [data-words] {
+      position: static;
+      width: auto;
+      height: auto;
+      overflow: visible;
+      clip-path: none;
+    }
+    &:empty,
+    &[data-room='narrow'] {
+      display: none;
+    }
+  }
+`;
+
+const card = css`
+  display: block;
+  min-width: 0;
+  background: none;
+  colgroup {
+    display: none;
+  }
+  thead,
+  tbody {
+    display: block;
+  }
+  tbody > tr:not([style]) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(5)};
+    align-items: center;
+    margin-block: ${space(2)};
+    padding: ${space(3)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.panel};
+  }
+  tbody > tr[aria-current] {
+    outline-color: var(--frame);
+    > td {
+      box-shadow: none;
+    }
+  }
+  tbody > tr[aria-selected='true'] {
+    background: ${color.accentTint};
+  }
+  ${sortButtons}
+  ${parts}
+`;
+
+/** The screen up to which a table's rows are cards. */
+export type Cards = 'phone' | 'tablet';
+
+/** On a small screen, each row of a table with `data-cards` is a card with all its facts and actions. */
+export const cards = css`
+  @media ${below.sm} {
+    &[data-cards] {
+      ${card}
+    }
+  }
+  @media ${below.md} {
+    &[data-cards='tablet'] {
+      ${card}
+    }
+  }
+`;

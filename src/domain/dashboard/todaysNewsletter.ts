@@ -1,0 +1,81 @@
+import type { TodaysNewsletter } from '@/api/contract/dashboard';
+import type { SendRecord } from '@/api/contract/sends';
+import { counted } from '@/domain/findings/wording';
+import type { FixField } from '@/domain/findings/report';
+import { authorOf } from '@/domain/firm/byline';
+
+/** How far a newsletter is, by what needs attention first. */
+export type Stage = 'draft' | 'tested' | 'sending' | 'sent' | 'edited' | 'unconfirmed' | 'failed';
+
+const goesToReaders = ({ channel }: SendRecord) => channel === 'bulk' || channel === 'website';
+
+/** The stage of today's newsletter. A test counts for the version that was tested alone. */
+export function stageOf({ sends, changed_at }: TodaysNewsletter): Stage {
+  const outgoing = sends.filter(goesToReaders);
+  const isOlder = ({ created_at }: SendRecord) =>
+    changed_at !== null && (created_at ?? '') < changed_at;
+  if (outgoing.some(({ state }) => state === 'unknown')) return 'unconfirmed';
+  if (outgoing.some(({ state }) => state === 'sending')) return 'sending';
+  const sent = outgoing.find(({ state }) => state === 'sent');
+  if (sent) return isOlder(sent) ? 'edited' : 'sent';
+  if (outgoing[0]?.state === 'failed') return 'failed';
+  const tested = sends.find(({ channel, state }) => channel === 'test' && state === 'sent');
+  return tested && !isOlder(tested) ? 'tested' : 'draft';
+}
+
+/** The one thing to do next with today's newsletter. `field` is a section of the composer. */
+export type NextStep =
+  | { kind: 'write'; field: FixField }
+  | { kind: 'fix'; count: number; field: FixField }
+  | { kind: 'send' | 'confirm' | 'view' };
+
+/** What to do next: write first, then fix what blocks sending, then send. */
+export function nextStepOf(newsletter: TodaysNewsletter): NextStep {
+  const stage = stageOf(newsletter);
+  if (stage === 'unconfirmed') return { kind: 'confirm' };
+  if (stage === 'sent' || stage === 'sending') return { kind: 'view' };
+  if (newsletter.commentary_words === 0) return { kind: 'write', field: 'commentary' };
+  const blocking = newsletter.issues?.blocking ?? [];
+  const [first] = blocking;
+  if (!first) return { kind: 'send' };
+  return { kind: 'fix', count: blocking.length, field: first.field ?? 'commentary' };
+}
+
+/** A part of the newsletter, and whether it is there. */
+export interface Part {
+  field: FixField;
+  isThere: boolean;
+  /** Such as `412 words` or `Missing`. */
+  words: string;
+}
+
+const missing = 'Missing';
+const size = (count: number, words: string) => (count === 0 ? missing : words);
+
+/** The parts of the newsletter in the order of the composer. */
+export function partsOf(newsletter: TodaysNewsletter): Part[] {
+  const { name, author, commentary_words, technical_words, images, promos, news } = newsletter;
+  const part = (field: FixField, isThere: boolean, words: string) => ({ field, isThere, words });
+  const words = (count: number) => size(count, counted(count, 'word'));
+  return [
+    part('title', name.trim() !== '', name.trim() === '' ? missing : 'Written'),
+    part('author', author.trim() !== '', author.trim() === '' ? missing : authorOf(author).name),
+    part('commentary', commentary_words > 0, words(commentary_words)),
+    part('images', images > 0, size(images, `${images} of 3`)),
+    part('technical', technical_words > 0, words(technical_words)),
+    part('promos', promos === 2, size(promos, `${promos} of 2`)),
+    part('news', news > 0, size(news, `${news} selected`)),
+  ];
+}
+
+/**
+ * The newest send of each kind to each audience, newest first: a repeated one replaces what it
+ * repeats. Sends to the dev list don't count.
+ */
+export function latestSends(sends: readonly SendRecord[]): SendRecord[] {
+  const earliestFirst = sends.filter(({ channel }) => channel !== 'dev').toReversed();
+  const kindOf = ({ channel, variant, audience }: SendRecord) =>
+    [channel, variant, audience].join('|');
+  const kinds = new Map(earliestFirst.map((send) => [kindOf(send), send]));
+  return [...kinds.values()].toSorted((a, b) => b.id - a.id);
+}

@@ -1,0 +1,153 @@
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { panelProps, Tabs } from '@/components/actions/Tabs';
+import { Sheet } from '@/components/feedback/Sheet';
+import { color, size, space } from '@/components/theme/tokens';
+import { dockTabs, type DockTab } from './dockTabs';
+
+export const sheetTitle = 'News, prices and checks';
+
+export interface DockProps {
+  /** The place that the address names; with a new key each time that it is asked for. */
+  asked: { place: string; key: string } | null;
+  /** In a narrow window the dock is a sheet over the text. */
+  isSheet: boolean;
+  /** The dock takes about half of the window. */
+  isWide: boolean;
+  onWide(isWide: boolean): void;
+}
+
+interface OpenDockProps extends Pick<DockProps, 'isSheet' | 'isWide' | 'onWide'> {
+  tab: DockTab;
+  onTab(tab: DockTab): void;
+  /** Whether the sheet is open. */
+  isOpen: boolean;
+  onClose(): void;
+  /** The issues that block sending; undefined before the first check. */
+  toFix: number | undefined;
+  panels: Record<DockTab, ReactNode>;
+}
+
+/** What one needs beside the text: news, figures and checks, one tab each. */
+export function Dock(props: OpenDockProps) {
+  const { isSheet, isWide, isOpen, onClose, onWide } = props;
+  if (isSheet) {
+    return (
+      <Sheet title={sheetTitle} isOpen={isOpen} onClose={onClose}>
+        <TabbedPanels {...props} />
+      </Sheet>
+    );
+  }
+  const widerLabel = isWide ? 'Narrower' : 'Wider';
+  return (
+    <Aside aria-label={sheetTitle}>
+      <TabbedPanels {...props}>
+        <Button
+          kind="quiet"
+          aria-label={widerLabel}
+          title={widerLabel}
+          icon={isWide ? <ChevronsRight /> : <ChevronsLeft />}
+          onClick={() => onWide(!isWide)}
+        />
+      </TabbedPanels>
+    </Aside>
+  );
+}
+
+type TabbedPanelsProps = OpenDockProps & { children?: ReactNode };
+
+/** Every panel stays mounted, so that its filter, its scroll position and its focus are kept. */
+function TabbedPanels({ tab, onTab, toFix, panels, children }: TabbedPanelsProps) {
+  const tabs = dockTabs.map((each) =>
+    each.key === 'checks' && toFix ? { ...each, note: <Count>{toFix}</Count> } : each,
+  );
+  return (
+    <Root>
+      <TabLine>
+        <Tabs label={sheetTitle} id="dock" tabs={tabs} chosen={tab} onChoose={onTab} />
+        {children}
+      </TabLine>
+      <Panels>
+        {dockTabs.map(({ key }) => (
+          <PanelBox key={key} {...panelProps('dock', key)} $isShown={key === tab}>
+            {panels[key]}
+          </PanelBox>
+        ))}
+      </Panels>
+    </Root>
+  );
+}
+
+/* Fills the window below the bar. */
+const Aside = styled.aside`
+  position: sticky;
+  top: var(--table-top);
+  height: calc(100dvh - var(--table-top));
+  min-height: 320px;
+  background: ${color.panel};
+  border-left: 1px solid ${color.line};
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+`;
+
+const TabLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-inline: ${space(1)} ${space(3)};
+  border-bottom: 1px solid ${color.line};
+  [role='tablist'] {
+    flex-wrap: nowrap;
+    gap: 0;
+  }
+  [role='tab'] {
+    padding-inline: 6px;
+    font-size: ${size.table};
+  }
+`;
+
+const Panels = styled.div`
+  --table-top: 0px;
+  isolation: isolate;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/* A hidden panel keeps its scroll position, and is neither laid out nor drawn. */
+const PanelBox = styled.div<{ $isShown: boolean }>`
+  grid-area: 1 / 1;
+  min-width: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+  content-visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+  /* The dock is the frame of its panels. */
+  > section {
+    padding: ${space(3)} ${space(4)} ${space(4)};
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  margin-inline-start: 4px;
+  padding: 0 4px;
+  color: ${color.danger};
+  font-weight: 600;
+  font-size: ${size.caption};
+  background: ${color.dangerTint};
+  border-radius: 9px;
+`;

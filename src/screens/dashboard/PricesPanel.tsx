@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Dashboard } from '@/api/contract/dashboard';
+import { Change } from '@/components/data/Change';
+import { StatusPill } from '@/components/data/StatusPill';
+import { Panel } from '@/components/layout/Panel';
+import { color, size, space } from '@/components/theme/tokens';
+import { shortTime } from '@/domain/dashboard/day';
+import { formatMoney } from '@/domain/format/numbers';
+import { isCryptoOld } from '@/domain/market/freshness';
+import { timeUntil } from '@/domain/messaging/pushSchedule';
+import { paths } from '@/screens/paths';
+import { Soft } from './boardParts';
+
+interface PricesPanelProps {
+  board: Dashboard;
+  now: Date;
+}
+
+/** BTC and ETH as of the last sync, how old they are, and how to get newer ones. */
+export function PricesPanel({ board, now }: PricesPanelProps) {
+  const { prices, synced_at, day } = board;
+  const isOld = synced_at !== null && isCryptoOld(synced_at, now);
+  return (
+    <Panel title="Prices" actions={isOld && <StatusPill status="unconfirmed">Old</StatusPill>}>
+      <Figures>
+        <Coin name="BTC" price={prices.btc} change={prices.btc_change} />
+        <Coin name="ETH" price={prices.eth} change={prices.eth_change} />
+      </Figures>
+      <Soft>
+        {synced_at === null
+          ? 'Not synced yet.'
+          : `Last synced ${shortTime(synced_at, day)}, ${timeUntil(synced_at, now)}.`}{' '}
+        <NextSync board={board} />
+      </Soft>
+    </Panel>
+  );
+}
+
+/** Figures change by Sync alone, so that a preview stays what it was. */
+function NextSync({ board: { newsletter } }: Pick<PricesPanelProps, 'board'>) {
+  if (!newsletter) return 'Starting today’s newsletter syncs them.';
+  return (
+    <>
+      Sync is manual:{' '}
+      <Link to={`${paths.composer(newsletter.id)}#crypto`}>sync in the newsletter</Link>.
+    </>
+  );
+}
+
+interface CoinProps {
+  name: string;
+  price: number | null;
+  /** In percent over 24 hours. */
+  change: number | null;
+}
+
+function Coin({ name, price, change }: CoinProps) {
+  return (
+    <div>
+      <Symbol>{name}</Symbol>
+      <Price>{formatMoney(price)}</Price>
+      <Day>
+        <Change value={change} /> 24 h
+      </Day>
+    </div>
+  );
+}
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: ${space(4)};
+`;
+
+const Symbol = styled.p`
+  color: ${color.inkSoft};
+  font-weight: 550;
+  font-size: ${size.caption};
+`;
+
+const Price = styled.p`
+  font-weight: 650;
+  font-size: ${size.display};
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Day = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;

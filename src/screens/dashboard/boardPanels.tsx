@@ -1,0 +1,222 @@
+import { styled } from 'styled-components';
+import type { Dashboard } from '@/api/contract/dashboard';
+import type { VoteTarget } from '@/api/contract/fsiActions';
+import type { NewsletterRow } from '@/api/contract/newsletters';
+import type { Notification } from '@/api/contract/notifications';
+import { StatusPill, type Status } from '@/components/data/StatusPill';
+import { color, size } from '@/components/theme/tokens';
+import { announcementEvents, shortTime } from '@/domain/dashboard/day';
+import { formatWeekday } from '@/domain/format/dates';
+import {
+  announcementName,
+  announcementState,
+  type AnnouncementState,
+} from '@/domain/messaging/announcementState';
+import { notificationStateOf } from '@/domain/messaging/notificationState';
+import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
+import { paths } from '@/screens/paths';
+import { BoardPanel, Row, searched } from './boardParts';
+import { SendState } from './SendState';
+
+interface BoardProps {
+  board: Dashboard;
+  now: Date;
+}
+
+/** What went to readers on the last day with sends. */
+export function LastSends({ board: { last, last_sends } }: BoardProps) {
+  const [newest] = last_sends;
+  const rows = last_sends.map((send) => (
+    <Row
+      key={send.id}
+      to={
+        send.newsletter_id === null
+          ? searched(paths.notifications, send.subject)
+          : paths.preview(send.newsletter_id)
+      }
+      opensNewTab={send.newsletter_id !== null}
+      name={send.subject}
+      note={`${channelNames[send.channel]} · ${send.audience}`}
+      aside={
+        <>
+          {send.created_at?.slice(11, 16)}
+          <SendState state={send.state} />
+        </>
+      }
+    />
+  ));
+  return (
+    <BoardPanel
+      title="Last sends"
+      note={newest && formatWeekday(newest.created_at)}
+      all={{ to: paths.newsletters, label: 'Newsletters' }}
+      empty="Emails and pushes of the last day with sends appear here."
+    >
+      {last && isUnsent(last) ? [...rows, <Unsent key="unsent" newsletter={last} />] : rows}
+    </BoardPanel>
+  );
+}
+
+function isUnsent({ sends }: NewsletterRow): boolean {
+  return !sends?.sent_at && !sends?.unclear;
+}
+
+/** The last newsletter, where nobody sent it. */
+function Unsent({ newsletter: { id, name, date } }: { newsletter: NewsletterRow }) {
+  return (
+    <Row
+      to={paths.composer(id)}
+      name={name.trim() || date || 'Untitled newsletter'}
+      note="Never sent to subscribers"
+      aside={<StatusPill status="draft" />}
+    />
+  );
+}
+
+const channelNames = { bulk: 'Email', website: 'Website', push: 'Push' } as const;
+
+/** Pushes that are due today, or overdue. */
+export function Pushes({ board: { pushes, day }, now }: BoardProps) {
+  return (
+    <BoardPanel
+      title="Pushes due today"
+      all={{ to: paths.notifications, label: 'Notifications' }}
+      empty="No push is scheduled for today. Scheduled and overdue pushes appear here."
+    >
+      {pushes.map((push) => (
+        <Row
+          key={push.id}
+          to={searched(paths.notifications, push.name)}
+          name={push.name}
+          note={push.title === push.name ? '' : push.title}
+          aside={
+            <>
+              {shortTime(push.start_date, day)}
+              <PushState push={push} now={now} />
+            </>
+          }
+        />
+      ))}
+    </BoardPanel>
+  );
+}
+
+function PushState({ push, now }: { push: Notification; now: Date }) {
+  const state = notificationStateOf(push, now);
+  if (state.kind === 'sending') return <StatusPill status="sending" />;
+  if (state.kind === 'unknown') return <StatusPill status="unconfirmed" />;
+  if (state.kind === 'overdue') return <StatusPill status="failed">Overdue</StatusPill>;
+  if (state.error !== null) return <StatusPill status="failed" />;
+  return <StatusPill status="scheduled" />;
+}
+
+const announcementStatus: Record<AnnouncementState['kind'], Status> = {
+  disabled: 'ended',
+  ended: 'ended',
+  testing: 'testing',
+  undated: 'draft',
+  scheduled: 'scheduled',
+  live: 'live',
+};
+
+/** Announcements that start or end today. */
+export function Announcements({ board: { announcements, day }, now }: BoardProps) {
+  return (
+    <BoardPanel
+      title="Announcements today"
+      all={{ to: paths.announcements, label: 'Announcements' }}
+      empty="No announcement starts or ends today."
+    >
+      {announcementEvents(announcements, day).map(({ announcement, kind, time }) => {
+        const state = announcementState(announcement, now);
+        return (
+          <Row
+            key={`${announcement.id} ${kind}`}
+            to={searched(paths.announcements, announcement.name)}
+            name={announcementName(announcement)}
+            note={`${kind === 'starts' ? 'Starts' : 'Ends'} ${time}`}
+            aside={
+              <StatusPill status={announcementStatus[state.kind]}>
+                {state.words.split(/[, ]/)[0]}
+              </StatusPill>
+            }
+          />
+        );
+      })}
+    </BoardPanel>
+  );
+}
+
+/** Questions that wait for approval. */
+export function Questions({ board: { questions } }: BoardProps) {
+  const more = questions.waiting - questions.newest.length;
+  const rows = questions.newest.map(({ id, question }) => (
+    <Row key={id} to={searched(paths.fsiQuestions, question)} name={question} />
+  ));
+  const rest = (
+    <Row key="more" to={paths.fsiQuestions} name={`${more.toLocaleString('en-US')} more`} />
+  );
+  return (
+    <BoardPanel
+      title={questions.waiting === 0 ? 'Questions' : `${questions.waiting} questions waiting`}
+      all={{ to: paths.fsiQuestions, label: 'Questions' }}
+      empty="No question waits for approval. New ones appear here."
+    >
+      {more > 0 ? [...rows, rest] : rows}
+    </BoardPanel>
+  );
+}
+
+const voteNames: Record<VoteTarget, string> = {
+  technical: 'Technical Analysis',
+  portfolio: 'Portfolio Analysis',
+  portfolio_questions: 'Portfolio Questions',
+  technical_questions: 'Technical Questions',
+};
+
+/** The votes that members cast while an analysis is on air. */
+export function LiveVotes({ board: { live_votes: votes } }: BoardProps) {
+  const targets = (Object.keys(voteNames) as VoteTarget[]).filter((target) => votes[target] > 0);
+  return (
+    <BoardPanel
+      title="Live votes"
+      all={{ to: paths.fsiActions, label: 'Control Panel' }}
+      empty="No live votes. They appear here while members vote."
+    >
+      {targets.map((target) => (
+        <Row
+          key={target}
+          to={paths.fsiActions}
+          name={voteNames[target]}
+          aside={<Figure>{votes[target].toLocaleString('en-US')}</Figure>}
+        />
+      ))}
+    </BoardPanel>
+  );
+}
+
+/** Which newsletters colleagues have open. */
+export function OpenNewsletters({ board: { open } }: BoardProps) {
+  return (
+    <BoardPanel
+      title="Open right now"
+      all={{ to: paths.newsletters, label: 'Newsletters' }}
+      empty="No colleague has a newsletter open."
+    >
+      {open.map(({ id, name, colleagues }) => (
+        <Row
+          key={id}
+          to={paths.composer(id)}
+          name={name}
+          note={namesInWords(colleagues.map(colleagueName))}
+        />
+      ))}
+    </BoardPanel>
+  );
+}
+
+const Figure = styled.b`
+  color: ${color.ink};
+  font-weight: 600;
+  font-size: ${size.lead};
+`;

@@ -1,0 +1,211 @@
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { grayQuietButtons } from '@/components/actions/buttonStyle';
+import { MenuButton } from '@/components/actions/MenuButton';
+import { below, color, radius, size, smallScreen, space } from '@/components/theme/tokens';
+import { placeOf } from './navigation';
+import type { ShellScreenProps } from './ShellScreen';
+
+/** Where one is, the command palette's field, the time in New York, and the user's menu. */
+export function ShellHeader(props: ShellScreenProps) {
+  const otherTheme = props.theme === 'light' ? 'Dark theme' : 'Light theme';
+  return (
+    <Root>
+      <MenuToggle>
+        <Button
+          kind="quiet"
+          icon={<Menu />}
+          aria-label="Menu"
+          aria-expanded={props.sidebar !== 'closed'}
+          aria-controls="navigation"
+          onClick={props.onToggleSidebar}
+        />
+      </MenuToggle>
+      <Breadcrumb address={props.address} />
+      <PaletteField
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={props.onOpenPalette}
+      >
+        <Search />
+        <FieldText>Search or jump to…</FieldText>
+        <Keys aria-hidden="true">Ctrl K</Keys>
+      </PaletteField>
+      <End>
+        <Time title="The day and time in New York">{props.time}</Time>
+        <Greeting>Hello {props.firstName}</Greeting>
+        <MenuButton
+          kind="quiet"
+          label="Settings"
+          isCompact
+          icon={<Settings />}
+          items={[
+            { label: otherTheme, onSelect: props.onToggleTheme },
+            { label: 'Log Out', onSelect: props.onLogOut },
+          ]}
+        />
+      </End>
+    </Root>
+  );
+}
+
+function Breadcrumb({ address }: { address: string }) {
+  const place = placeOf(address);
+  if (!place) return <Crumbs aria-label="Breadcrumb" />;
+  const { group, link, isLink } = place;
+  return (
+    <Crumbs aria-label="Breadcrumb">
+      <Group>{group}</Group>
+      <Separator aria-hidden="true">/</Separator>
+      {isLink ? <b>{link.label}</b> : <Link to={link.to}>{link.label}</Link>}
+    </Crumbs>
+  );
+}
+
+const Root = styled.header`
+  ${grayQuietButtons}
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  grid-column: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 320px) minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: center;
+  padding: 0 ${space(6)};
+  background: ${color.panel};
+  border-bottom: 1px solid ${color.line};
+  @media ${below.lg} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+  @media ${smallScreen} {
+    grid-column: 1;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    gap: ${space(2)};
+    padding: 0 ${space(3)};
+  }
+`;
+
+const MenuToggle = styled.div`
+  display: none;
+  @media ${smallScreen} {
+    display: block;
+    padding-inline: ${space(2)};
+  }
+`;
+
+const Crumbs = styled.nav`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-width: 0;
+  font-size: ${size.table};
+  white-space: nowrap;
+  a,
+  b {
+    overflow: hidden;
+    color: ${color.ink};
+    font-weight: 550;
+    text-overflow: ellipsis;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Group = styled.span`
+  color: ${color.inkSoft};
+  @media ${below.sm} {
+    display: none;
+  }
+`;
+
+const Separator = styled(Group)`
+  color: ${color.lineStrong};
+`;
+
+const PaletteField = styled.button`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  height: 34px;
+  padding: 0 ${space(2)} 0 ${space(3)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  text-align: left;
+  white-space: nowrap;
+  background: ${color.paper};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  @media ${below.sm} {
+    justify-content: center;
+    width: 34px;
+    padding: 0;
+    background: none;
+    border-color: transparent;
+  }
+`;
+
+/* On a phone it is read, but not seen. */
+const FieldText = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  @media ${below.sm} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const Keys = styled.kbd`
+  padding: 0 6px;
+  font: inherit;
+  font-size: ${size.caption};
+  line-height: 20px;
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: 4px;
+  @media ${below.lg} {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: end;
+  min-width: 0;
+  white-space: nowrap;
+  @media ${below.sm} {
+    gap: ${space(2)};
+  }
+`;
+
+const Time = styled.span`
+  min-width: 15ch;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  text-align: right;
+  @media ${below.lg} {
+    display: none;
+  }
+`;
+
+const Greeting = styled.p`
+  overflow: hidden;
+  font-size: ${size.table};
+  text-overflow: ellipsis;
+`;

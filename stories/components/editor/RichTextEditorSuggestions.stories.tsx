@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { RichTextEditor } from '@/components/editor/RichTextEditor';
+import { openText, paste, press, saved, typeText } from './typing';
+
+const chips = [
+  { text: '[IMAGE]', imageUrl: 'images/samples/chart-flows.png', emptyText: 'Slot 1 is empty' },
+  { text: '[IMAGE1]', imageUrl: '', emptyText: 'Slot 2 is empty' },
+  { text: '[IMAGE2]', imageUrl: '', emptyText: 'Slot 3 is empty' },
+];
+
+const tickers = [
+  { symbol: 'BTC', price: '$97,402', change: '+2.61%' },
+  { symbol: 'ETH', price: '$3,214', change: '−0.40%' },
+  { symbol: 'BNB', price: '$641.20', change: '0.00%' },
+  { symbol: 'SOL', price: '$182.44', change: '+4.10%' },
+];
+
+const meta = {
+  component: RichTextEditor,
+  args: {
+    label: 'Market Commentary',
+    initialHtml: '<p>Flows [IMAGE]</p>',
+    onChange: fn<(readHtml: () => string) => void>(),
+    chips,
+    tickers,
+  },
+} satisfies Meta<typeof RichTextEditor>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const list = () => screen.findByRole('listbox', { name: 'Insert' });
+const noList = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+const optionsOf = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const text = (args: Story['args']) =>
+  saved(args?.onChange as ReturnType<typeof fn<(readHtml: () => string) => void>>);
+
+/** The active option is the one that the text box names to screen readers. */
+async function expectActive(box: HTMLElement, name: RegExp): Promise<void> {
+  await waitFor(async () => {
+    const id = box.getAttribute('aria-activedescendant') ?? '';
+    await expect(document.getElementById(id)?.textContent).toMatch(name);
+    await expect(document.getElementById(id)).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+/** `/` at the start of a word opens the list; the arrow keys and Enter insert. */
+export const Slash: Story = {
+  tags: ['visual', 'visual-dark'],
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' /');
+    const options = optionsOf(await list());
+    await expect(options.slice(0, 5)).toEqual([
+      '[IMAGE]Has an image, already in the text',
+      '[IMAGE1]Slot 2 is empty',
+      '[IMAGE2]Slot 3 is empty',
+      '$BTC price$97,402',
+      '$BTC change+2.61%',
+    ]);
+    await expectActive(box, /^\[IMAGE\]/);
+    press(box, 'ArrowDown');
+    await expectActive(box, /^\[IMAGE1\]/);
+    press(box, 'ArrowUp');
+    press(box, 'ArrowUp');
+    await expectActive(box, /^\$SOL|^\$ETH|^\$B/);
+    press(box, 'ArrowDown');
+    press(box, 'ArrowDown');
+    press(box, 'Enter');
+    await noList();
+    await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE1]</p>');
+    press(box, 'z', { ctrlKey: true });
+    await expect(text(args)).toContain('/</p>');
+    await typeText(' /');
+    await list();
+  },
+};
+
+export const SlashIsFiltered: Story = {
+  play: async ({ canvasElement, args }) => {
+    await openText(canvasElement);
+    await typeText(' /image2');
+    await waitFor(async () => {
+      await expect(optionsOf(await list())).toEqual(['[IMAGE2]Slot 3 is empty']);
+    });
+    await userEvent.click(await screen.findByRole('option', { name: /IMAGE2/ }));
+    await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE2]</p>');
+    await noList();
+  },
+};
+
+/** Where nothing is chosen, what was typed stays. */
+export const EscapeKeepsTheText: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' and/or /im');
+    await list();
+    press(box, 'Escape');
+    await noList();
+    await typeText('a');
+    await noList();
+    await expect(text(args)).toBe('<p>Flows [IMAGE] and/or /ima</p>');
+    await typeText(' /zzz');
+    await noList();
+    await typeText(' km/h 1/2');
+    await noList();
+    await expect(text(args)).toContain('/zzz km/h 1/2');
+    paste(box, { 'text/plain': ' /im' });
+    await noList();
+  },
+};
+
+/** The toolbar's button opens the same list, and typing filters it. */
+export const Button: Story = {
+  play: async ({ canvasElement, canvas, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert' }));
+    await list();
+    await expect(box).toHaveFocus();
+    await typeText('image1');
+    await expectActive(box, /^\[IMAGE1\]/);
+    press(box, 'Enter');
+    await expect(text(args)).toBe('<p>Flows [IMAGE] [IMAGE1]</p>');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert' }));
+    await list();
+    await typeText('no such');
+    await noList();
+    await expect(text(args)).toContain('no such');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert' }));
+    await list();
+    box.blur();
+    await noList();
+  },
+};
+
+/** `$` and a letter offer the tickers of the day. */
+export const Tickers: Story = {
+  tags: ['visual'],
+  play: async ({ canvasElement, args }) => {
+    const box = await openText(canvasElement);
+    await typeText(' $b');
+    await expect(optionsOf(await list())).toEqual(['$BTC$97,402', '$BNB$641.20']);
+    press(box, 'Tab');
+    await noList();
+    await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC</p>');
+    await typeText(' $100 $ $BTC');
+    await noList();
+    await typeText(' ($s');
+    await list();
+    press(box, 'Enter');
+    await typeText(') $X');
+    await noList();
+    await expect(text(args)).toBe('<p>Flows [IMAGE] $BTC $100 $ $BTC ($SOL) $X</p>');
+    await typeText(' $E');
+    await list();
+  },
+};
+
+/** In a read-only text nothing opens. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Insert' })).toBeNull();
+    await noList();
+  },
+};

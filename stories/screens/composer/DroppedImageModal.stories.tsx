@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ImageColumn } from '@/api/contract/newsletterImages';
+import { DroppedImageModal } from '@/screens/composer/DroppedImageModal';
+
+const meta = {
+  component: DroppedImageModal,
+  args: {
+    fileName: 'levels.png',
+    problem: '',
+    free: ['newsletter_image_1', 'technical_image', 'newsletter_image_promo_fsga'],
+    onChoose: fn<(column: ImageColumn) => void>(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof DroppedImageModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await expect(
+      await screen.findByRole('dialog', { name: 'Where should levels.png go?' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Technical Picture' }));
+    await expect(args.onChoose).toHaveBeenCalledWith('technical_image');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const NoFreeSlot: Story = {
+  args: { free: [] },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Every slot has an image.');
+    await expect(screen.queryByRole('list')).toBeNull();
+  },
+};
+
+export const NotAnImage: Story = {
+  args: { fileName: 'notes.pdf', problem: 'notes.pdf isn’t a PNG, JPG, or GIF image.' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Can’t add notes.pdf' })).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('isn’t a PNG');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,180 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { account, expect, test } from './testServer';
+
+/** The screen of the walk, in px. */
+const screen = { width: 1440, height: 900 };
+/** A bar: at most this many actions besides typing, from sign-in to sent and published. */
+const most = 25;
+
+/** Counts what a person does besides typing text: presses, key chords and drops. */
+class Walk {
+  readonly actions: string[] = [];
+  /** How far the page was scrolled for one action, in px. */
+  readonly scrolls: number[] = [];
+
+  private async count(page: Page, action: string, act: () => Promise<unknown>): Promise<void> {
+    const top = () => page.evaluate(() => window.scrollY);
+    const before = await top();
+    await act();
+    this.actions.push(action);
+    this.scrolls.push(Math.abs((await top().catch(() => before)) - before));
+  }
+
+  press(target: Locator, action: string): Promise<void> {
+    return this.count(target.page(), action, () => target.click());
+  }
+
+  key(page: Page, keys: string): Promise<void> {
+    return this.count(page, keys, () => page.keyboard.press(keys));
+  }
+
+  /** The words before the cursor, by one gesture. */
+  select(page: Page, words: string): Promise<void> {
+    return this.count(page, `select “${words}”`, async () => {
+      for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
+    });
+  }
+
+  /** Files that are dragged in together. */
+  drop(target: Locator, images: Buffer[]): Promise<void> {
+    return this.count(target.page(), `drop ${images.length} images`, async () => {
+      const encoded = images.map((image) => image.toString('base64'));
+      const dataTransfer = await target.page().evaluateHandle((contents) => {
+        const transfer = new DataTransfer();
+        contents.forEach((content, at) => {
+          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+          transfer.items.add(new File([bytes], `chart-${at + 1}.png`, { type: 'image/png' }));
+        });
+        return transfer;
+      }, encoded);
+      await target.dispatchEvent('dragover', { dataTransfer });
+      await target.dispatchEvent('drop', { dataTransfer });
+    });
+  }
+}
+
+function chart(background: string): Promise<Buffer> {
+  const create = { width: 640, height: 360, channels: 3, background } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+async function signInByKeys(page: Page, walk: Walk): Promise<void> {
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(account.email);
+  await walk.key(page, 'Tab');
+  await page.keyboard.type(account.password);
+  await walk.key(page, 'Enter');
+}
+
+async function write(page: Page, walk: Walk): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Market Commentary' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(
+    'Good morning. **Flows have turned.** $BTC and $ETH lead, see the minutes',
+  );
+  await walk.select(page, 'the minutes');
+  await walk.key(page, 'Control+k');
+  await page.keyboard.type('https://news.example/minutes');
+  await walk.key(page, 'Enter');
+  await expect(text.getByRole('link', { name: 'the minutes' })).toBeVisible();
+
+  await walk.drop(text, [await chart('#5b3fd6'), await chart('#0b7a4b'), await chart('#1369e0')]);
+  for (const slot of ['1 [IMAGE]', '2 [IMAGE1]', '3 [IMAGE2]']) {
+    const image = page.getByAltText(`Newsletter Picture ${slot}, saved`);
+    await expect(image).toHaveAttribute('src', /\/uploads\//);
+  }
+}
+
+async function finish(page: Page, walk: Walk): Promise<void> {
+  const images = page.getByRole('region', { name: 'Newsletter Pictures' });
+  for (const [at, words] of ['Flows of the week', 'Bitcoin’s price', 'Funding rates'].entries()) {
+    await walk.press(images.getByLabel('Alt text').nth(at), `alt text ${at + 1}`);
+    await page.keyboard.type(words);
+  }
+  const technical = page.getByRole('textbox', { name: 'Technical Commentary' });
+  await walk.press(technical, 'Technical Commentary');
+  await page.keyboard.type('Support stands at $93,000.');
+
+  const bucket = page.getByRole('region', { name: 'News Bucket' });
+  const selected = page.getByRole('region', { name: 'Selected News' });
+  for (let picked = 1; picked <= 5; picked += 1) {
+    const suggestion = bucket.getByRole('button', { name: /^Add to / }).first();
+    await walk.press(suggestion, await suggestion.innerText());
+    await expect(selected.getByRole('button', { name: /^Remove / })).toHaveCount(picked);
+  }
+}
+
+/** Confirms a send. A private address, which every image of this server has, needs a reason. */
+async function confirm(page: Page, walk: Walk, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('The images are on this computer.');
+  await walk.press(dialog.getByRole('button', { name: /^Send/ }), action);
+  await expect(page.getByRole('group', { name: /in \d+ seconds?$/ })).toBeVisible();
+}
+
+async function send(preview: Page, context: BrowserContext, walk: Walk): Promise<void> {
+  const button = (name: string) => preview.getByRole('button', { name, exact: true });
+  await walk.press(button('Send Test'), 'Send Test');
+  await expect(button('Send to Sengrid')).toBeEnabled();
+  await walk.press(button('Send to Sengrid'), 'Send to Sengrid');
+  await confirm(preview, walk, 'confirm to subscribers');
+  await context.clock.runFor(11_000);
+  await expect(preview.getByText('Newsletter Sent to Sendgrid')).toBeVisible();
+
+  await walk.press(
+    preview.getByRole('link', { name: 'Send to FSI Website' }),
+    'Send to FSI Website',
+  );
+  await expect(button('Send to FS Insight')).toBeEnabled();
+  await walk.press(button('Send to FS Insight'), 'Send to FS Insight');
+  await confirm(preview, walk, 'confirm the website');
+  await context.clock.runFor(11_000);
+  await expect(button('Sent')).toBeDisabled();
+}
+
+test('the walk from sign-in to sent takes at most 25 actions besides typing @core', async ({
+  page,
+  server,
+  context,
+}) => {
+  const walk = new Walk();
+  await page.setViewportSize(screen);
+  await context.clock.install();
+  await page.goto(server.url);
+  await signInByKeys(page, walk);
+  await walk.press(page.getByRole('button', { name: 'Start today’s newsletter' }), 'Start');
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+#commentary$/);
+  const name = await page.getByLabel('Title').inputValue();
+
+  await write(page, walk);
+  await finish(page, walk);
+  const synced = page.waitForResponse(/\/newsletter\/sync$/);
+  await walk.press(page.getByRole('button', { name: 'Sync Prices and Metrics' }), 'Sync');
+  expect((await synced).ok()).toBe(true);
+  await expect(page.getByText(/has no alt text/)).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  const opened = context.waitForEvent('page');
+  await walk.press(page.getByRole('link', { name: 'Preview Email' }), 'Preview Email');
+  const preview = await opened;
+  await preview.setViewportSize(screen);
+  await send(preview, context, walk);
+
+  console.log(
+    `${walk.actions.length} actions; ${height} px tall; scrolls ${Math.max(...walk.scrolls)}`,
+  );
+  test.info().annotations.push({ type: 'actions', description: walk.actions.join(', ') });
+  const [mail] = (await server.outbox()).filter(({ subject }) => subject === name);
+  const html = String(mail?.html);
+  expect(html).toContain('<b>Flows have turned.</b>');
+  expect(html).toContain('https://news.example/minutes');
+  expect(html).toContain('alt="Flows of the week"');
+  expect(html).toContain('Support stands at $93,000.');
+  expect(mail?.text).toContain('Flows have turned.');
+  expect(walk.actions, walk.actions.join(', ')).toHaveLength(Math.min(most, walk.actions.length));
+  // Nothing that is needed is more than one and a half screens away.
+  expect(height).toBeLessThanOrEqual(2.5 * screen.height);
+  expect(Math.max(...walk.scrolls)).toBeLessThanOrEqual(1.5 * screen.height);
+});
