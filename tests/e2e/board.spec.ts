@@ -34,6 +34,9 @@ async function signInAsAnn(page: Page, server: TestServer): Promise<void> {
   await expect(page.getByText('Hello Ann')).toBeVisible();
 }
 
+// Nobody has started today's newsletter there.
+test.use({ serverOf: 'the board' });
+
 test('two people see each other in a newsletter, and on the morning board @core', async ({
   page,
   browser,

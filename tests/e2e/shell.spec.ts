@@ -114,7 +114,8 @@ test('after signing in, and in a page opened by a link, three Tabs reach the mai
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Start today’s newsletter' })).toBeFocused();
+  // Another journey may have started it on this server.
+  await expect(page.locator(':focus')).toHaveText(/^(Start|Open) today’s newsletter$/);
 
   await page
     .getByRole('navigation', { name: 'Main' })

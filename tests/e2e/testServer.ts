@@ -75,10 +75,17 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-export const test = base.extend<object, { server: TestServer }>({
+interface WorkerFixtures {
+  /** Files that name themselves here get a server that no other file has written to. */
+  serverOf: string;
+  server: TestServer;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  serverOf: ['everyone', { scope: 'worker', option: true }],
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
+    // A server's tests run in one process, and Playwright starts another one for another `serverOf`.
+    async ({ serverOf: _ }, use) => {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), 'research-desk-'));
       const pushService = await openPushService();

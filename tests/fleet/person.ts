@@ -38,12 +38,12 @@ export function openPerson(page: Page, url: string): Person {
   async function openUntil(address: string, isThere: () => Promise<void>): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       await open(page, address);
-      const isLoaded = await isThere().then(
-        () => true,
-        () => false,
+      const reason = await isThere().then(
+        () => null,
+        (error: unknown) => error,
       );
-      if (isLoaded) return;
-      if (tries === 10) throw new Error(`${address} doesn't load.`);
+      if (reason === null) return;
+      if (tries === 10) throw new Error(`${address} doesn't load.`, { cause: reason });
     }
   }
 

@@ -183,7 +183,8 @@ const Root = styled.div`
 `;
 
 const Below = styled.div`
-  grid-column: 2;
+  /* The last column, also where a screen stacks everything in one. */
+  grid-column: -2 / -1;
 `;
 
 const Status = styled.span`
