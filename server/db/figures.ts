@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { LastNewsletter, StoredFigures } from '@/api/contract/prices';
+import { imageSlots } from '@/api/contract/newsletterImages';
 import { failure } from '@server/http/failure';
 import { isKept, keptRow } from './bin';
 import { figures } from './schema/market';
@@ -19,6 +20,26 @@ export async function keepFigures(
     .onConflictDoUpdate({ target: figures.newsletterId, set: { values, syncedAt } });
 }
 
+const noLastNewsletter: LastNewsletter = {
+  newsletter: null,
+  values: {},
+  commentary: '',
+  technical: '',
+  images: {},
+};
+
+/** The texts and images of a newsletter, with which the next one is compared. */
+async function writtenParts(db: Database, id: number) {
+  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id));
+  const columns = [...imageSlots, 'technical_image'] as const;
+  const images = columns.flatMap((column) => (row?.[column] ? [[column, row[column]]] : []));
+  return {
+    commentary: row?.daily_comments ?? '',
+    technical: row?.daily_comments_technical ?? '',
+    images: Object.fromEntries(images) as Record<string, string>,
+  };
+}
+
 /** The newest newsletter before this one, by date and then by id, that has figures. */
 export async function lastNewsletter(db: Database, newsletterId: number): Promise<LastNewsletter> {
   const [self] = await db.select().from(newsletters).where(keptRow(newsletters, newsletterId));
@@ -32,7 +53,7 @@ export async function lastNewsletter(db: Database, newsletterId: number): Promis
     .where(and(isEarlier, isKept(newsletters)))
     .orderBy(desc(date), desc(id))
     .limit(1);
-  if (!row) return { newsletter: null, values: {} };
+  if (!row) return noLastNewsletter;
   const { values, ...newsletter } = row;
-  return { newsletter, values };
+  return { newsletter, values, ...(await writtenParts(db, newsletter.id)) };
 }

@@ -2,6 +2,7 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import type { Feeds } from '@server/feeds/feed';
 import { dayOf } from '@server/http/clock';
 import { previousBmi } from './bmi';
+import { lastNewsletter } from './figures';
 import { getNewsletter } from './newsletters';
 import { btcEth, cryptoPrices, listedPrices, todaysMetrics } from './prices';
 import type { Database } from './store';
@@ -30,5 +31,6 @@ export async function contentInput(
     bmi: await feeds.market.bmi(day),
     previousBmi: await previousBmi(db, day),
     imageHost,
+    previous: await lastNewsletter(db, newsletterId),
   };
 }

@@ -3,7 +3,7 @@ import { imageSlots } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { SendVariant } from '@/api/contract/sends';
 import { plainWords } from '@/domain/commentary/commentary';
-import type { Finding } from '@/domain/findings/report';
+import { isBlocking, type Finding } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants } from '@/domain/newsletter/variants';
 import {
@@ -98,7 +98,7 @@ function makeCheck({ renderNewsletter, checkEmail }: Deps) {
 /** The brands share most of their content, so each sentence counts once. */
 function issuesIn(findings: Finding[]): Issues {
   const unique = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
-  const blocking = unique.filter(({ isBlocking }) => isBlocking);
+  const blocking = unique.filter(isBlocking);
   return {
     blocking: blocking.map(({ text, field }) => ({ text, field: field ?? null })),
     to_review: unique.length - blocking.length,

@@ -6,7 +6,7 @@ import {
   type SendRecord,
   type SendVariant,
 } from '@/api/contract/sends';
-import type { CheckedEmail, Report } from '@/domain/findings/report';
+import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { contentInput } from '@server/db/newsletterContent';
 import { settleSend, logOf, quantLog } from '@server/db/sendLog';
@@ -121,5 +121,5 @@ async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend>
 }
 
 function blockingFindings({ findings }: Report): string[] {
-  return findings.filter(({ isBlocking }) => isBlocking).map(({ text }) => text);
+  return findings.filter(isBlocking).map(({ text }) => text);
 }

@@ -144,7 +144,7 @@ describe('a newsletter in the bin', () => {
     const last = () => answer(priceCalls.lastNewsletter, { newsletter_id: id });
     const { newsletter: compared } = (await last()) as { newsletter: { id: number } };
     for (const row of list) if (row.id !== id) await ask(newsletterCalls.remove, { id: row.id });
-    expect(await last()).toEqual({ newsletter: null, values: {} });
+    expect(await last()).toMatchObject({ newsletter: null, values: {} });
     const after = (await answer(metricCalls.analytics, {})) as { newsletters: number };
     expect(after.newsletters).toBe(before.newsletters - (list.length - 1));
     await ask(calls.restore, { kind: 'newsletter', id: compared.id });

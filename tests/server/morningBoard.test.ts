@@ -74,7 +74,11 @@ describe('today’s newsletter', () => {
     await open({
       checkEmail: ({ variant }) => {
         checked.push(variant.key);
-        const finding = (text: string, isBlocking: boolean) => ({ check: 'x', text, isBlocking });
+        const finding = (text: string, isBlocking: boolean) => ({
+          check: 'x',
+          text,
+          severity: isBlocking ? ('mustFix' as const) : ('check' as const),
+        });
         const own =
           variant.key === 'v2_f' ? [{ ...finding('No link', true), field: 'promos' as const }] : [];
         return { findings: [finding('Both', true), finding('Look', false), ...own], checks: [] };

@@ -76,6 +76,11 @@ export type StoredFigures = z.infer<typeof StoredFigures>;
 export const LastNewsletter = z.object({
   newsletter: orElse(z.nullable(z.object({ id: Id, name: Text, date: WallClock })), null),
   values: StoredFigures,
+  /** Its commentaries as stored HTML, with which a new text is compared. */
+  commentary: Text,
+  technical: Text,
+  /** The paths of its images by the newsletter's columns, such as `newsletter_image_1`. */
+  images: recordOf(Text),
 });
 export type LastNewsletter = z.infer<typeof LastNewsletter>;
 

@@ -129,6 +129,10 @@ function bySymbol(rows: [symbol: string, figure: number | null][]): Record<strin
 /** The morning before: all prices of the tables slightly different, and a few metrics. */
 export const sampleLastNewsletter: LastNewsletter = {
   newsletter: { id: 11, name: '19/11/2026 Crypto Market Update', date: '2026-11-19 08:00:00' },
+  commentary:
+    '<p><strong>Good morning.</strong> Crypto assets steadied after three lower sessions. Spot funds saw another day of outflows, and funding stayed close to zero.</p>',
+  technical: '<p>Bitcoin is back at its 20-day average, which has turned flat.</p>',
+  images: { newsletter_image: 'images/samples/chart-flows.png' },
   values: {
     crypto: bySymbol([
       ['BTC', 92_610.4],

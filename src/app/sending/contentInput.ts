@@ -42,9 +42,19 @@ export function useStoreShownBmi(content: ReadContent | null): void {
   }, [client, bmi]);
 }
 
+/** The newsletter before this one. Without it, a few checks can't run, but nothing else is missing. */
+export async function loadPrevious(client: Client, id: number): Promise<ContentInput['previous']> {
+  try {
+    return (await client.send(priceCalls.lastNewsletter, { newsletter_id: id })).response;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}
+
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
-  const [newsletter, news, crypto, btcEth, listed, metrics, bmi] = await Promise.all([
+  const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous] = await Promise.all([
     client.send(newsletterCalls.get, { id }),
     client.send(newsCalls.selected, { id }),
     client.send(priceCalls.crypto, {}),
@@ -52,6 +62,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     client.send(priceCalls.listed, {}),
     client.send(metricCalls.today, {}),
     loadBmi(client),
+    loadPrevious(client, id),
   ]);
   return {
     newsletter: newsletter.response,
@@ -61,6 +72,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     listed: listed.response,
     metrics: metrics.response,
     ...bmi,
+    previous,
     imageHost: environment.imageHost(),
   };
 }

@@ -23,7 +23,13 @@ export interface Subject extends CheckedEmail {
 }
 
 /** A finding before the name of its check is added. */
-export type Draft = Omit<Finding, 'check'>;
+export interface Draft extends Omit<Finding, 'check'> {
+  /**
+   * Names what is wrong, such as `date` for the newsletter's day. Findings of one fact are reported
+   * as one: the gravest, then the first.
+   */
+  fact?: string;
+}
 
 /**
  * The result of a check. `notRun` says what it couldn't examine; its other findings still count.

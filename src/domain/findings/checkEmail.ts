@@ -115,15 +115,27 @@ function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult
   return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
 }
 
-/** Removes repeated findings and sorts: blocking ones first, then in the order of the email. */
-function sorted(findings: Finding[], { variant }: CheckedEmail): Finding[] {
-  const unique = new Map(findings.toReversed().map((each) => [`${each.check} ${each.text}`, each]));
+const gravity = { mustFix: 0, check: 1, tip: 2 };
+
+/**
+ * Sorts by severity, then in the order of the email, and keeps the first finding of each fact and
+ * sentence.
+ */
+function sorted(
+  findings: (Draft & Pick<Finding, 'check'>)[],
+  { variant }: CheckedEmail,
+): Finding[] {
   const sectionIndex = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
-  return [...unique.values()]
-    .toReversed()
-    .toSorted(
-      (a, b) => Number(b.isBlocking) - Number(a.isBlocking) || sectionIndex(a) - sectionIndex(b),
-    );
+  const inOrder = findings.toSorted(
+    (a, b) => gravity[a.severity] - gravity[b.severity] || sectionIndex(a) - sectionIndex(b),
+  );
+  const seen = new Set<string>();
+  return inOrder.flatMap(({ fact, ...finding }) => {
+    const names = [`text ${finding.check} ${finding.text}`, ...(fact ? [`fact ${fact}`] : [])];
+    if (names.some((name) => seen.has(name))) return [];
+    for (const name of names) seen.add(name);
+    return [finding];
+  });
 }
 
 /**

@@ -31,11 +31,26 @@ export type FixField =
   | 'listed'
   | 'news';
 
+/**
+ * `mustFix` stops bulk sends and publications until it is fixed, or until somebody who may publish
+ * gives a reason. `check` is for a person to look at; `tip` is about style.
+ */
+export type Severity = 'mustFix' | 'check' | 'tip';
+
+/** How a finding can be fixed with one press: words or an address of the field are replaced. */
+export interface Fix {
+  /** Such as `Change to 5.7%`. */
+  label: string;
+  kind: 'text' | 'link';
+  /** As it is in the field: the finding's words, or the address of a link. */
+  from: string;
+  to: string;
+}
+
 export interface Finding {
   /** The key of the check that found it. */
   check: string;
-  /** A blocking finding stops bulk sends and publications unless the user types a reason. */
-  isBlocking: boolean;
+  severity: Severity;
   /** One sentence that says what is wrong and where. */
   text: string;
   /** The section of the email; absent for findings elsewhere, such as in the subject. */
@@ -43,6 +58,13 @@ export interface Finding {
   /** Text at that position, for highlighting it within the section. */
   excerpt?: string;
   field?: FixField;
+  /** The exact words of the field that are wrong, to be underlined; within `excerpt` if that is given. */
+  words?: string;
+  fix?: Fix;
+}
+
+export function isBlocking({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'mustFix';
 }
 
 /**

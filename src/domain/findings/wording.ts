@@ -1,9 +1,17 @@
+import type { Severity } from './report';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
 /** The display name of a section, or `the email` outside sections. */
 export function sectionWords(section: SectionName | null | undefined): string {
   return section ? sectionNames[section] : 'the email';
 }
+
+/** How a finding's severity is called on screens. */
+export const severityNames: Record<Severity, string> = {
+  mustFix: 'Must fix',
+  check: 'Check',
+  tip: 'Tip',
+};
 
 const longest = 60;
 

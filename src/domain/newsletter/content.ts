@@ -1,7 +1,7 @@
 import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
-import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
+import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { authorOf, byline, isResearchTeam, type Byline } from '@/domain/firm/byline';
 import { plainWords, type Commentary } from '@/domain/commentary/commentary';
 import { formatDay, formatStamp } from '@/domain/format/dates';
@@ -42,6 +42,10 @@ export interface ContentInput {
   previousBmi: number;
   /** Put before every image path that isn't a full address. */
   imageHost: string;
+  /** What the checks compare with; the email shows nothing of it. */
+  previous?: LastNewsletter | undefined;
+  /** Words that the firm must not write, from Settings. */
+  restrictedWords?: readonly string[] | undefined;
 }
 
 export interface Promo {

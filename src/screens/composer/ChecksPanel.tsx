@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames } from '@/domain/findings/fixFields';
-import type { Finding, Report } from '@/domain/findings/report';
+import { isBlocking, type Finding, type Report, type Severity } from '@/domain/findings/report';
 
 export interface ChecksPanelProps {
   /** What the checks found in the saved newsletter; undefined until they have run. */
@@ -18,7 +18,7 @@ export interface ChecksPanelProps {
 
 /** The number of issues that block sending; undefined before the first check. */
 export function countToFix(report: Report | undefined): number | undefined {
-  return report?.findings.filter(({ isBlocking }) => isBlocking).length;
+  return report?.findings.filter(isBlocking).length;
 }
 
 /** What to fix before sending, with a link to each place. */
@@ -37,8 +37,8 @@ export function ChecksPanel({ report, error, onRetry }: ChecksPanelProps) {
 }
 
 function Checked({ report: { findings, checks } }: { report: Report }) {
-  const blocking = findings.filter(({ isBlocking }) => isBlocking);
-  const others = findings.filter(({ isBlocking }) => !isBlocking);
+  const blocking = findings.filter(isBlocking);
+  const others = findings.filter((finding) => !isBlocking(finding));
   const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
   return (
     <>
@@ -75,8 +75,8 @@ function Findings({ title, findings }: { title: string; findings: Finding[] }) {
         {title} <Count>{findings.length}</Count>
       </Subtitle>
       <List>
-        {findings.map(({ check, text, field, isBlocking }) => (
-          <Item key={`${check} ${text}`} $isBlocking={isBlocking}>
+        {findings.map(({ check, text, field, severity }) => (
+          <Item key={`${check} ${text}`} $severity={severity}>
             <p>{text}</p>
             {field && (
               <Link to={`#${field}`} replace aria-description={text}>
@@ -89,6 +89,12 @@ function Findings({ title, findings }: { title: string; findings: Finding[] }) {
     </section>
   );
 }
+
+const severityColors: Record<Severity, string> = {
+  mustFix: color.danger,
+  check: color.warn,
+  tip: color.line,
+};
 
 const Subtitle = styled.h3`
   margin-bottom: ${space(2)};
@@ -109,11 +115,11 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Item = styled.li<{ $isBlocking: boolean }>`
+const Item = styled.li<{ $severity: Severity }>`
   padding: ${space(1)} 0 ${space(1)} ${space(3)};
   font-size: ${size.table};
   overflow-wrap: anywhere;
-  border-inline-start: 3px solid ${({ $isBlocking }) => ($isBlocking ? color.danger : color.warn)};
+  border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
   a {
     display: inline-block;
     padding-block: ${space(1)};

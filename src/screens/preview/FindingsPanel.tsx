@@ -6,7 +6,14 @@ import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
 import { fixFieldNames } from '@/domain/findings/fixFields';
-import type { CheckResult, Finding, Report } from '@/domain/findings/report';
+import {
+  isBlocking,
+  type CheckResult,
+  type Finding,
+  type Report,
+  type Severity,
+} from '@/domain/findings/report';
+import { severityNames } from '@/domain/findings/wording';
 import { sectionNames } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import type { PreviewTabs } from './EmailPane';
@@ -17,7 +24,7 @@ type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
 
 function summary({ findings, checks }: Report): string {
   const ran = checks.filter(({ outcome }) => outcome !== 'notRun').length;
-  const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
+  const blocking = findings.filter(isBlocking).length;
   const others = findings.length - blocking;
   if (findings.length === 0) return `No issues found by ${counted(ran, 'check')}.`;
   if (blocking === 0) return `${counted(others, 'issue')} to review. Sending isn’t blocked.`;
@@ -54,8 +61,8 @@ interface CheckedProps {
 }
 
 function Checked({ report, tabs, composerPath }: CheckedProps) {
-  const blocking = report.findings.filter(({ isBlocking }) => isBlocking);
-  const others = report.findings.filter(({ isBlocking }) => !isBlocking);
+  const blocking = report.findings.filter(isBlocking);
+  const others = report.findings.filter((finding) => !isBlocking(finding));
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
   const passed = report.checks.filter(({ outcome }) => outcome === 'passed');
   const isClean = report.findings.length === 0 && notRun.length === 0;
@@ -119,11 +126,11 @@ interface FindingItemProps {
 
 /** One finding, with a button that shows it in the email and a link to the section that fixes it. */
 function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProps) {
-  const { isBlocking, text, section, field } = finding;
+  const { severity, text, section, field } = finding;
   return (
-    <Item $isBlocking={isBlocking}>
-      <Kind $isBlocking={isBlocking}>
-        {isBlocking ? 'Fix before sending' : 'Review'}
+    <Item $severity={severity}>
+      <Kind $severity={severity}>
+        {severityNames[severity]}
         {section && <SectionName> · {sectionNames[section]}</SectionName>}
       </Kind>
       <p>{text}</p>
@@ -142,6 +149,12 @@ function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProp
     </Item>
   );
 }
+
+const severityColors: Record<Severity, string> = {
+  mustFix: color.danger,
+  check: color.warn,
+  tip: color.inkSoft,
+};
 
 const Note = styled.p`
   color: ${color.inkSoft};
@@ -172,17 +185,17 @@ const Names = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-const Item = styled.li<{ $isBlocking: boolean }>`
+const Item = styled.li<{ $severity: Severity }>`
   padding: ${space(2)} 0 ${space(2)} ${space(3)};
   overflow-wrap: anywhere;
-  border-inline-start: 3px solid ${({ $isBlocking }) => ($isBlocking ? color.danger : color.warn)};
+  border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
   & + & {
     margin-top: ${space(3)};
   }
 `;
 
-const Kind = styled.p<{ $isBlocking: boolean }>`
-  color: ${({ $isBlocking }) => ($isBlocking ? color.danger : color.warn)};
+const Kind = styled.p<{ $severity: Severity }>`
+  color: ${({ $severity }) => severityColors[$severity]};
   font-size: ${size.caption};
   font-weight: 600;
 `;

@@ -6,7 +6,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { color, size, space } from '@/components/theme/tokens';
-import type { Finding, Report } from '@/domain/findings/report';
+import { isBlocking, type Finding, type Report } from '@/domain/findings/report';
 import { minuteOf } from '@/domain/sending/sendState';
 import { emailFor, isPublic, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
@@ -95,8 +95,6 @@ export default function SendDialog({ channel, preview, onOrder, onClose }: SendD
   );
 }
 
-const isBlocking = (finding: Finding) => finding.isBlocking;
-
 function Blocking({ findings }: { findings: Finding[] }) {
   return (
     <BlockingBox>
@@ -112,7 +110,7 @@ function Blocking({ findings }: { findings: Finding[] }) {
 
 /** Counts the issues and checks that the dialog doesn't list. */
 function OtherIssues({ report, isCounted }: { report: Report; isCounted: boolean }) {
-  const unlisted = report.findings.filter((finding) => !isCounted || !finding.isBlocking).length;
+  const unlisted = report.findings.filter((finding) => !isCounted || !isBlocking(finding)).length;
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun').length;
   const parts = [
     unlisted > 0 &&

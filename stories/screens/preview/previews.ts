@@ -61,7 +61,7 @@ function checks(found: string[] = [], notRun: Record<string, string> = {}): Chec
 
 export const blockingFinding: Finding = {
   check: 'Numbers beside tickers',
-  isBlocking: true,
+  severity: 'mustFix',
   text: '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
   section: 'commentary',
   excerpt: '$ETH followed with a gain of 2.6%',
@@ -70,7 +70,7 @@ export const blockingFinding: Finding = {
 
 const promoFinding: Finding = {
   check: 'Promo image and link',
-  isBlocking: true,
+  severity: 'mustFix',
   text: 'The promo image of Northlight Insight has no link.',
   section: 'promo',
   field: 'promos',
@@ -79,7 +79,7 @@ const promoFinding: Finding = {
 export const warningFindings: Finding[] = [
   {
     check: 'Tickers missing from the tables',
-    isBlocking: false,
+    severity: 'check',
     text: '$LINK in Market Update isn’t in any price table.',
     section: 'commentary',
     excerpt: '$LINK',
@@ -87,14 +87,14 @@ export const warningFindings: Finding[] = [
   },
   {
     check: 'News without category',
-    isBlocking: false,
+    severity: 'check',
     text: '“Remittance corridor to Manila” is under Other: “Stablecoins & Payments” isn’t a category.',
     section: 'news',
     field: 'news',
   },
   {
     check: 'Dates that disagree',
-    isBlocking: false,
+    severity: 'check',
     text: 'The title says “20/11/2026”, but the newsletter is dated November 19, 2026.',
     field: 'title',
   },

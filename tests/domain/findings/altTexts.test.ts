@@ -27,7 +27,7 @@ function found(parts: object, variant = variants.v2) {
 
 describe('an image without alt text', () => {
   it('is named with the place to fix it', () => {
-    const base = { check: 'altTexts', isBlocking: false };
+    const base = { check: 'altTexts', severity: 'check' };
     expect(found({})).toEqual([
       {
         ...base,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCryptoPrices } from '@/api/samples/prices';
+import { isBlocking } from '@/domain/findings/report';
 import { foundBy, foundInComment, resultOf } from './emails';
 
 /** The table's row of a coin named ABC, and what the commentary says about it. */
@@ -17,7 +18,7 @@ function found(price: number | null, change: number | null, words: string, year 
 function verdict(...args: Parameters<typeof found>): string {
   const [finding, ...others] = found(...args);
   if (others.length > 0) throw new Error(`${args[2]} has more than one finding.`);
-  return finding ? (finding.isBlocking ? 'blocks' : 'warns') : '-';
+  return finding ? (isBlocking(finding) ? 'blocks' : 'warns') : '-';
 }
 
 describe('a price', () => {
@@ -59,7 +60,7 @@ describe('a price', () => {
     expect(found(1000, 0, '$ABC is at $2,000.')).toEqual([
       {
         check: 'figures',
-        isBlocking: true,
+        severity: 'mustFix',
         text: '“$ABC is at $2,000” in Market Update: the table says $1,000.00 for ABC.',
         section: 'commentary',
         excerpt: '$ABC is at $2,000',
@@ -129,11 +130,11 @@ describe('where figures are compared', () => {
     const wrong = '<p>$BTC fell 1.8%.</p>';
     const rows = { commentary: wrong, technical: wrong, news: wrong, promo: wrong, metrics: wrong };
     const found = foundBy('figures', { rows, subject: '$BTC fell 1.8%' });
-    expect(found.map(({ section, field, isBlocking }) => [section, field, isBlocking])).toEqual([
-      [undefined, 'title', true],
-      ['commentary', 'commentary', true],
-      ['technical', 'technical', true],
-      ['news', 'news', false],
+    expect(found.map(({ section, field, severity }) => [section, field, severity])).toEqual([
+      [undefined, 'title', 'mustFix'],
+      ['commentary', 'commentary', 'mustFix'],
+      ['technical', 'technical', 'mustFix'],
+      ['news', 'news', 'check'],
     ]);
     expect(found[0]?.text).toBe('“$BTC fell 1.8%” in the subject: the table says +1.84% for BTC.');
   });

@@ -146,7 +146,10 @@ describe('numbers beside tickers', () => {
 
   it('blocks a wrong direction and warns of a small difference', () => {
     const rows = { commentary: '<p>$ETH fell 2.6%. $ETH rose 3.1%.</p>' };
-    expect(foundBy('figures', { rows }).map(({ isBlocking }) => isBlocking)).toEqual([true, false]);
+    expect(foundBy('figures', { rows }).map(({ severity }) => severity)).toEqual([
+      'mustFix',
+      'check',
+    ]);
   });
 
   it('reads the table of the bytes before the data', () => {
@@ -161,7 +164,7 @@ describe('numbers beside tickers', () => {
   it('compares tickers in headlines, but not names such as bitcoin', () => {
     const news = '<p>Bitcoin slips to $88,000</p><p>$ETH falls 2.6% as funds wait</p>';
     expect(foundBy('figures', { rows: { news } })).toMatchObject([
-      { isBlocking: false, section: 'news', excerpt: '$ETH falls 2.6%' },
+      { severity: 'check', section: 'news', excerpt: '$ETH falls 2.6%' },
     ]);
   });
 

@@ -15,7 +15,7 @@ describe('another date than the newsletter’s', () => {
     expect(foundBy('dates', { newsletter: { name: 'Update of 19 November' } })).toEqual([
       {
         check: 'dates',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'The title says “19 November”, but the newsletter is dated November 20, 2026.',
         field: 'title',
         excerpt: '19 November',
@@ -96,7 +96,7 @@ describe('a weekday beside a date', () => {
   it('is found where the newsletter’s date stands, too', () => {
     expect(inHeader('Thursday, November 20, 2026')).toMatchObject([
       {
-        isBlocking: false,
+        severity: 'check',
         text: '“Thursday, November 20, 2026” in the header: that day is a Friday.',
         section: 'header',
         excerpt: 'Thursday, November 20, 2026',
@@ -134,7 +134,7 @@ describe('today', () => {
   it('is read in the technical commentary, but not in news', () => {
     const html = '<p>Happy Thursday.</p>';
     expect(foundBy('dates', { rows: { technical: html } })).toMatchObject([
-      { section: 'technical', field: 'technical', excerpt: 'Happy Thursday', isBlocking: false },
+      { section: 'technical', field: 'technical', excerpt: 'Happy Thursday', severity: 'check' },
     ]);
     expect(foundBy('dates', { rows: { news: html } })).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('today', () => {
 describe('the newsletter’s own date', () => {
   it('is required', () => {
     expect(foundBy('dates', { newsletter: { date: null } })).toEqual([
-      { check: 'dates', isBlocking: true, text: 'The newsletter has no date.', field: 'title' },
+      { check: 'dates', severity: 'mustFix', text: 'The newsletter has no date.', field: 'title' },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('the newsletter’s own date', () => {
     expect(found).toEqual([
       {
         check: 'dates',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'The newsletter is dated November 20, 2026, but in New York it’s November 23, 2026.',
         field: 'title',
       },

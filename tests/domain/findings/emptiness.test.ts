@@ -16,7 +16,7 @@ describe('an empty section', () => {
     expect(found('crypto', html)).toEqual([
       {
         check: 'emptiness',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'Crypto Prices is empty.',
         section: 'crypto',
         field: 'crypto',
@@ -46,7 +46,7 @@ describe('a heading', () => {
     ['<h6>Flows</h6><p> </p><!-- a -->', nothing('Flows'), false],
   ])('has nothing: %s', (html, text, isBlocking) => {
     expect(found('commentary', html)[0]).toMatchObject({
-      isBlocking,
+      severity: isBlocking ? 'mustFix' : 'check',
       text,
       section: 'commentary',
       field: 'commentary',
@@ -89,7 +89,7 @@ describe('a heading', () => {
     expect(found('commentary', `<p>a</p>${title}`)).toEqual([
       {
         check: 'emptiness',
-        isBlocking: true,
+        severity: 'mustFix',
         text: nothing('Market Update'),
         section: 'commentary',
         excerpt: 'Market Update',
@@ -112,7 +112,7 @@ describe('a table', () => {
     const [finding, ...others] = found('metrics', `<p>a</p>${html}`);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
-      isBlocking: true,
+      severity: 'mustFix',
       text: 'A table in Daily Important Metrics has a header but no rows.',
       field: 'metrics',
     });
@@ -156,7 +156,7 @@ describe('lists and paragraphs', () => {
   ])('%s', (html, texts) => {
     const all = found('commentary', `${title}<p>a</p>${html}`);
     expect(all.map(({ text }) => text)).toEqual(texts);
-    expect(all[0]).toMatchObject({ isBlocking: false, field: 'commentary' });
+    expect(all[0]).toMatchObject({ severity: 'check', field: 'commentary' });
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('a missing section', () => {
     const [, written] = foundBy('emptiness', {});
     expect(written).toEqual({
       check: 'emptiness',
-      isBlocking: true,
+      severity: 'mustFix',
       text: 'Market Update is missing from the email.',
       section: 'commentary',
       field: 'commentary',
@@ -222,7 +222,7 @@ describe('a missing section', () => {
     expect(technical?.text).toBe('Daily Technical Strategy is missing from the email.');
     expect(notice).toEqual({
       check: 'emptiness',
-      isBlocking: true,
+      severity: 'mustFix',
       text: 'Client notice is missing from the email.',
       section: 'notice',
     });
@@ -230,7 +230,7 @@ describe('a missing section', () => {
 
   it('may be the whole email', () => {
     expect(foundBy('emptiness', { html: '' })).toEqual([
-      { check: 'emptiness', isBlocking: true, text: 'The email is empty.' },
+      { check: 'emptiness', severity: 'mustFix', text: 'The email is empty.' },
     ]);
     expect(resultOf('emptiness', {})).toMatchObject({ name: 'Empty sections and headings' });
   });

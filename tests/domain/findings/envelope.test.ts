@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBlocking } from '@/domain/findings/report';
 import { emailOf, foundBy, resultOf } from './emails';
 
 const kilobyte = 1024;
@@ -11,7 +12,7 @@ describe('subject, title and language', () => {
     ['x'.repeat(101), false, 'The subject has 101 characters; inboxes cut it off well before 100.'],
   ])('%j', (subject, isBlocking, text) => {
     expect(foundBy('envelope', { subject })).toEqual([
-      { check: 'envelope', isBlocking, text, field: 'title' },
+      { check: 'envelope', severity: isBlocking ? 'mustFix' : 'check', text, field: 'title' },
     ]);
   });
 
@@ -26,7 +27,7 @@ describe('subject, title and language', () => {
     [' lang="en"', ' lang=" "', 'The email doesn’t declare its language.'],
   ])('%s becomes %j', (from, to, text) => {
     const html = emailOf({}).html.replace(from, to);
-    expect(foundBy('envelope', { html })).toMatchObject([{ isBlocking: false, text }]);
+    expect(foundBy('envelope', { html })).toMatchObject([{ severity: 'check', text }]);
   });
 
   it('reads the subject without HTML, too', () => {
@@ -50,7 +51,7 @@ describe('the preheader', () => {
     ['x'.padEnd(139), 'The preheader isn’t padded, so inboxes show other text after it.'],
   ])('%j', (preheader, text) => {
     expect(foundBy('preheader', { preheader })).toEqual([
-      { check: 'preheader', isBlocking: false, text, field: 'commentary' },
+      { check: 'preheader', severity: 'check', text, field: 'commentary' },
     ]);
   });
 
@@ -78,7 +79,7 @@ describe('the preheader', () => {
     expect(foundBy('preheader', { html })).toEqual([
       {
         check: 'preheader',
-        isBlocking: false,
+        severity: 'check',
         text: 'The email has no preheader, so inboxes show the masthead’s text.',
         field: 'commentary',
       },
@@ -100,7 +101,7 @@ describe('the size', () => {
     Array.from({ length: count }, (_, at) => `<a href="https://a.example/${at}">a</a>`).join('');
   const found = (commentary: string, parts: Parameters<typeof foundBy>[1] = {}) =>
     foundBy('weight', { rows: { commentary: `▲${commentary}` }, ...parts }).map((finding) => [
-      finding.isBlocking,
+      isBlocking(finding),
       finding.text,
     ]);
 
@@ -138,7 +139,7 @@ describe('the size', () => {
     expect(foundBy('weight', { rows: { commentary: 'Café' } })).toEqual([
       {
         check: 'weight',
-        isBlocking: false,
+        severity: 'check',
         text: 'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.',
       },
     ]);

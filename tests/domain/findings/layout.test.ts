@@ -18,7 +18,7 @@ describe('links', () => {
     const tagged = `<a href="https://www.northlight.example/y${tags}">too</a>`;
     expect(foundBy('links', { rows: { commentary: untagged } })).toEqual([]);
     expect(foundBy('links', { rows: { commentary: untagged + tagged } })).toMatchObject([
-      { isBlocking: false, excerpt: 'ours' },
+      { severity: 'check', excerpt: 'ours' },
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('links', () => {
     const images =
       '<img src="http://localhost/a.png" alt="a"><img src="http://localhost/b.png" alt="b">';
     expect(foundBy('links', { rows: { header: images } })).toMatchObject([
-      { isBlocking: true, section: 'header' },
+      { severity: 'mustFix', section: 'header' },
     ]);
   });
 });
@@ -82,7 +82,7 @@ describe('alternative texts', () => {
     ['<p hidden><img src="a.png"></p>', 'The image “a.png”', ''],
   ])('%s', (html, image, what) => {
     const text = `${image} in Market Update ${what}.`;
-    const finding = { isBlocking: false, text, section: 'commentary', field: 'commentary' };
+    const finding = { severity: 'check', text, section: 'commentary', field: 'commentary' };
     expect(foundBy('alternatives', { rows: { commentary: html } })).toEqual(
       what ? [{ check: 'alternatives', ...finding }] : [],
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { variants } from '@/domain/newsletter/variants';
+import { isBlocking } from '@/domain/findings/report';
 import { emailOf, foundBy, resultOf } from './emails';
 
 describe('a placeholder', () => {
@@ -9,7 +10,7 @@ describe('a placeholder', () => {
     expect(foundBy('placeholders', { rows })).toEqual([
       {
         check: 'placeholders',
-        isBlocking: true,
+        severity: 'mustFix',
         text: '“[IMAGE3]” is left in Market Update.',
         section: 'commentary',
         excerpt: 'As the chart [IMAGE3] shows',
@@ -18,7 +19,7 @@ describe('a placeholder', () => {
     ]);
     expect(foundBy('placeholders', { subject: '[IMAGE] today' })[0]).toEqual({
       check: 'placeholders',
-      isBlocking: true,
+      severity: 'mustFix',
       text: '“[IMAGE]” is left in the subject.',
       excerpt: '[IMAGE] today',
       field: 'title',
@@ -34,9 +35,7 @@ describe('a placeholder', () => {
 
   it('blocks, unless a source wrote that a date is to be announced', () => {
     const blocking = (section: 'news' | 'commentary', words: string) =>
-      foundBy('placeholders', { rows: { [section]: `<p>${words}</p>` } }).map(
-        ({ isBlocking }) => isBlocking,
-      );
+      foundBy('placeholders', { rows: { [section]: `<p>${words}</p>` } }).map(isBlocking);
     expect(blocking('news', 'The deadline is TBD')).toEqual([false]);
     expect(blocking('news', '[IMAGE]')).toEqual([true]);
     expect(blocking('commentary', 'The deadline is TBD')).toEqual([true]);
@@ -54,7 +53,7 @@ describe('a placeholder', () => {
     expect(foundBy('placeholders', { rows: { commentary: html } })).toEqual([
       {
         check: 'placeholders',
-        isBlocking: true,
+        severity: 'mustFix',
         text: `“${quote}” in Market Update is a placeholder that wasn’t filled in.`,
         section: 'commentary',
         field: 'commentary',
@@ -83,14 +82,14 @@ describe('a placeholder', () => {
     expect(found(['commentary', 'technical'])).toEqual([
       {
         check: 'placeholders',
-        isBlocking: true,
+        severity: 'mustFix',
         text: '[IMAGE] in Market Update has no image and is left out.',
         section: 'commentary',
         field: 'images',
       },
       {
         check: 'placeholders',
-        isBlocking: true,
+        severity: 'mustFix',
         text: '[IMAGE1] in Daily Technical Strategy has no image and is left out.',
         section: 'technical',
         field: 'images',
@@ -106,7 +105,7 @@ describe('undefined, NaN and null', () => {
     expect(foundBy('leftovers', { rows })).toEqual([
       {
         check: 'leftovers',
-        isBlocking: true,
+        severity: 'mustFix',
         text: '“NaN” is in Market Update in place of a value.',
         section: 'commentary',
         excerpt: 'Fees fell by NaN% overnight.',
@@ -146,7 +145,7 @@ describe('undefined, NaN and null', () => {
     expect(foundBy('leftovers', { rows: { commentary: html } })).toEqual([
       {
         check: 'leftovers',
-        isBlocking: true,
+        severity: 'mustFix',
         text: `${what} in Market Update is “${value}”.`,
         section: 'commentary',
         field: 'commentary',
@@ -176,13 +175,18 @@ describe('text escaped twice', () => {
     ],
   ])('%s', (words, text, isBlocking) => {
     const [finding] = foundBy('escapes', { rows: { commentary: `<p>${words}</p>` } });
-    expect(finding).toMatchObject({ isBlocking, text, field: 'commentary', section: 'commentary' });
+    expect(finding).toMatchObject({
+      severity: isBlocking ? 'mustFix' : 'check',
+      text,
+      field: 'commentary',
+      section: 'commentary',
+    });
     expect(finding?.excerpt).toBeTruthy();
   });
 
   it('doesn’t block in news, which others wrote', () => {
     expect(foundBy('escapes', { rows: { news: '<p>&lt;b&gt;Hello</p>' } })).toMatchObject([
-      { isBlocking: false, section: 'news' },
+      { severity: 'check', section: 'news' },
     ]);
   });
 
@@ -201,7 +205,7 @@ describe('tickers in no table', () => {
     expect(foundBy('tickers', { rows })).toEqual([
       {
         check: 'tickers',
-        isBlocking: false,
+        severity: 'check',
         text: '$PEPE in Market Update isn’t in any price table.',
         section: 'commentary',
         excerpt: '$PEPE',

@@ -36,7 +36,7 @@ describe('the client notice', () => {
     [notice.replace('Insight', 'Research'), `${clients} is missing from the email.`],
   ])('is missing: %s', (html, words) => {
     expect(foundBy('notices', { ...whole, rows: { notice: html, footer } })).toEqual([
-      { check: 'notices', isBlocking: true, text: words, section: 'notice' },
+      { check: 'notices', severity: 'mustFix', text: words, section: 'notice' },
     ]);
   });
 
@@ -76,8 +76,8 @@ describe('the disclaimers', () => {
   it('block, and lead to the footer', () => {
     const found = foundBy('notices', { ...whole, rows: { notice, footer: 'Ours' } });
     expect(found).toHaveLength(notes.length + 1);
-    expect(new Set(found.map(({ isBlocking, section }) => `${section} ${isBlocking}`))).toEqual(
-      new Set(['footer true']),
+    expect(new Set(found.map(({ severity, section }) => `${section} ${severity}`))).toEqual(
+      new Set(['footer mustFix']),
     );
   });
 });
@@ -89,7 +89,7 @@ describe('the postal address', () => {
     expect(foundBy('notices', { ...whole, rows })).toEqual([
       {
         check: 'notices',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'The postal address of Northlight is missing from the footer.',
         section: 'footer',
       },
@@ -146,10 +146,10 @@ describe('the unsubscribe token', () => {
 
   it('is in the plain text once', () => {
     expect(foundBy('unsubscribe', { rows: { footer: link }, text: 'Bye' })).toMatchObject([
-      { isBlocking: true, text: 'The plain text has no unsubscribe token instead of one.' },
+      { severity: 'mustFix', text: 'The plain text has no unsubscribe token instead of one.' },
     ]);
     expect(foundBy('unsubscribe', { rows: { footer: link }, text: plain + plain })).toMatchObject([
-      { isBlocking: false, text: 'The plain text has 2 unsubscribe tokens instead of one.' },
+      { severity: 'check', text: 'The plain text has 2 unsubscribe tokens instead of one.' },
     ]);
     expect(sentences(link, ' ')).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('the unsubscribe token', () => {
   it('is looked for in the footer', () => {
     expect(foundBy('unsubscribe', { rows: { footer: 'Ours' } })[0]).toEqual({
       check: 'unsubscribe',
-      isBlocking: true,
+      severity: 'mustFix',
       text: 'The email has no unsubscribe token: subscribers couldn’t unsubscribe.',
       section: 'footer',
       excerpt: 'Unsubscribe',

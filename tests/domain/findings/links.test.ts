@@ -41,7 +41,7 @@ describe('the address of a link', () => {
     expect(found(html)).toEqual([
       {
         check: 'links',
-        isBlocking,
+        severity: isBlocking ? 'mustFix' : 'check',
         text: `The link “Data” in Market Update ${what}.`,
         section: 'commentary',
         excerpt: 'Data',
@@ -120,7 +120,7 @@ describe('links that the email shows as text', () => {
     ];
     expect(found('<p>a</p>', 'news', { input: { news } })).toMatchObject([
       {
-        isBlocking: false,
+        severity: 'check',
         text: 'The link “Alpha” in News has no usable address (“news.example”), so it’s left out.',
         section: 'news',
         excerpt: 'Alpha',
@@ -147,7 +147,7 @@ describe('tracking', () => {
     expect(found(link(own), 'promo', tagged)).toEqual([
       {
         check: 'links',
-        isBlocking: false,
+        severity: 'check',
         text: 'The link “Ours” in Promo is untracked: it lacks campaign tags (utm_…).',
         section: 'promo',
         excerpt: 'Ours',
@@ -212,7 +212,13 @@ describe('images', () => {
   ])('%s', (src, what, isBlocking) => {
     const text = `An image in Market Update ${what} (“${src}”).`;
     expect(found(img(src))).toEqual([
-      { check: 'links', isBlocking, text, section: 'commentary', field: 'commentary' },
+      {
+        check: 'links',
+        severity: isBlocking ? 'mustFix' : 'check',
+        text,
+        section: 'commentary',
+        field: 'commentary',
+      },
     ]);
   });
 

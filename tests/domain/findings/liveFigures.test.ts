@@ -8,7 +8,7 @@ it('a live figure without a figure today blocks sending, with the place to fix i
     daily_comments: `<p>${span('BTC:price')} and ${span('XYZ:price')} ${span('XYZ:price')}</p>`,
     daily_comments_technical: `<p>Levels ${span('XYZ:change')}</p>`,
   };
-  const base = { check: 'liveFigures', isBlocking: true };
+  const base = { check: 'liveFigures', severity: 'mustFix' };
   expect(foundBy('liveFigures', { newsletter })).toEqual([
     {
       ...base,

@@ -30,7 +30,7 @@ describe('news without category', () => {
     expect(foundBy('categories', { input: { news } })).toEqual([
       {
         check: 'categories',
-        isBlocking: false,
+        severity: 'check',
         text,
         section: 'news',
         field: 'news',
@@ -49,7 +49,7 @@ describe('news without category', () => {
     const input = { news: items({ sub_category: 'Mining' }) };
     expect(foundBy('categories', { rows, input })).toMatchObject([
       {
-        isBlocking: false,
+        severity: 'check',
         text: 'News is listed under “Hacks”, which isn’t a category.',
         section: 'news',
         excerpt: 'Hacks',
@@ -109,7 +109,7 @@ describe('duplicate news', () => {
     expect(foundBy('duplicates', { input: { news } })).toEqual([
       {
         check: 'duplicates',
-        isBlocking: false,
+        severity: 'check',
         text: `${quoted[0]} and ${quoted[1]} are the same item.`,
         section: 'news',
         field: 'news',
@@ -141,7 +141,7 @@ describe('duplicate news', () => {
     expect(foundBy('duplicates', { input: { news } })).toEqual([
       {
         check: 'duplicates',
-        isBlocking: false,
+        severity: 'check',
         text: `${quoted[0]} was already in “an earlier newsletter”.`,
         section: 'news',
         field: 'news',

@@ -28,7 +28,7 @@ describe('a promo in the data', () => {
     [[image, 'events.example'], 'The promo link “events.example” isn’t a complete web address.'],
   ] as [Promo, string][])('%j', (promo, text) => {
     expect(found(promo)).toEqual([
-      { check: 'promos', isBlocking: false, text, section: 'promo', field: 'promos' },
+      { check: 'promos', severity: 'check', text, section: 'promo', field: 'promos' },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('a promo in the email', () => {
     [`<a href="${link}">Autumn</a>`, 'The promo link in the email has no image.'],
   ])('%s', (html, text) => {
     expect(found([image, link], 'fsi', html)).toEqual([
-      { check: 'promos', isBlocking: false, text, section: 'promo', field: 'promos' },
+      { check: 'promos', severity: 'check', text, section: 'promo', field: 'promos' },
     ]);
   });
 

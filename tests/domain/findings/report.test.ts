@@ -61,12 +61,12 @@ describe('the report of an email', () => {
     const { findings } = report({
       rows: { news: '<a href="">n</a><p></p>', commentary: '<a href="">c</a><p></p>', promo: '' },
     });
-    const sorted = findings.map(({ isBlocking, section }) => ({ isBlocking, section }));
+    const sorted = findings.map(({ severity, section }) => ({ severity, section }));
     const sections = [...emailOf({}).variant.sections];
-    const rank = ({ isBlocking, section }: (typeof sorted)[number]) =>
-      (isBlocking ? 0 : 100) + (section ? sections.indexOf(section) : -1);
+    const rank = ({ severity, section }: (typeof sorted)[number]) =>
+      (severity === 'mustFix' ? 0 : 100) + (section ? sections.indexOf(section) : -1);
     expect(sorted.length).toBeGreaterThan(5);
-    expect(new Set(sorted.map(({ isBlocking }) => isBlocking)).size).toBe(2);
+    expect(new Set(sorted.map(({ severity }) => severity)).size).toBe(2);
     expect(sorted.map(rank)).toEqual(sorted.map(rank).toSorted((a, b) => a - b));
   });
 
@@ -79,7 +79,7 @@ describe('the report of an email', () => {
     const { checks, findings } = report({ html, subject: 'undefined', text: 'Dear {{name}},' });
     expect(findings).toContainEqual({
       check: 'emptiness',
-      isBlocking: true,
+      severity: 'mustFix',
       text: 'The email is empty.',
     });
     const found = findings.map(({ check }) => check);

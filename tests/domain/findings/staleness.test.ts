@@ -31,27 +31,27 @@ describe('old figures', () => {
   it.each([
     [
       crypto({ general_time: '2026-11-20 07:40:00' }),
-      { isBlocking: true, section: 'crypto', field: 'crypto' },
+      { severity: 'mustFix', section: 'crypto', field: 'crypto' },
       'Crypto Prices: the figures are as of November 20, 2026 7:40 AM EST. Press Sync.',
     ],
     [
       crypto({ general_time: null }),
-      { isBlocking: true, section: 'crypto', field: 'crypto' },
+      { severity: 'mustFix', section: 'crypto', field: 'crypto' },
       'Crypto Prices: the figures are of unknown age. Press Sync.',
     ],
     [
       metrics({ updated_at: '2026-11-18 07:45:00' }),
-      { isBlocking: false, section: 'metrics', field: 'metrics' },
+      { severity: 'check', section: 'metrics', field: 'metrics' },
       'Daily Important Metrics: the figures are as of November 18, 2026 7:45 AM EST. Press Sync.',
     ],
     [
       listed({ etps_time: '2026-11-19 15:00:00' }),
-      { isBlocking: true, section: 'etps', field: 'listed' },
+      { severity: 'mustFix', section: 'etps', field: 'listed' },
       'Exchange Traded Products (ETPs): the figures are as of November 19, 2026 3:00 PM EST. Press Sync.',
     ],
     [
       listed({ stocks_time: null }),
-      { isBlocking: true, section: 'stocks', field: 'listed' },
+      { severity: 'mustFix', section: 'stocks', field: 'listed' },
       'Stocks: the figures are of unknown age. Press Sync.',
     ],
   ])('%#', (input, location, text) => {
@@ -80,7 +80,7 @@ describe('figures of the future', () => {
     expect(found(crypto({ general_time: '2026-11-20 08:20:00' }))).toEqual([
       {
         check: 'staleness',
-        isBlocking: false,
+        severity: 'check',
         text: 'Crypto Prices: the figures are as of November 20, 2026 8:20 AM EST, which is in the future.',
         section: 'crypto',
         field: 'crypto',
@@ -114,7 +114,13 @@ describe('missing figures', () => {
     ],
   ])('%j', (symbols, isBlocking, text) => {
     expect(found(without(symbols))).toEqual([
-      { check: 'staleness', isBlocking, text, section: 'crypto', field: 'crypto' },
+      {
+        check: 'staleness',
+        severity: isBlocking ? 'mustFix' : 'check',
+        text,
+        section: 'crypto',
+        field: 'crypto',
+      },
     ]);
   });
 
@@ -123,7 +129,7 @@ describe('missing figures', () => {
       row.name === 'BTC' ? { ...row, last_24_change: null, marketcap: Number.NaN } : row,
     );
     expect(found(crypto({ general: bare }))).toMatchObject([
-      { isBlocking: false, text: 'Crypto Prices: BTC change, BTC market cap are missing.' },
+      { severity: 'check', text: 'Crypto Prices: BTC change, BTC market cap are missing.' },
     ]);
   });
 
@@ -153,7 +159,9 @@ describe('missing figures', () => {
     [listed({ stocks: [] }), 'stocks', false, 'Stocks'],
   ] as const)('are all of a table: %#', (input, section, isBlocking, name) => {
     const text = `There are no prices for ${name}, so the email leaves them out.`;
-    expect(found(input)).toMatchObject([{ isBlocking, text, section }]);
+    expect(found(input)).toMatchObject([
+      { severity: isBlocking ? 'mustFix' : 'check', text, section },
+    ]);
   });
 
   it('may be bitcoin’s year to date', () => {
@@ -161,7 +169,7 @@ describe('missing figures', () => {
     expect(found({ btcEth })).toEqual([
       {
         check: 'staleness',
-        isBlocking: false,
+        severity: 'check',
         text: 'BTC’s year to date is unknown, so nothing can be compared with it.',
         section: 'crypto',
         field: 'crypto',
@@ -176,7 +184,7 @@ describe('implausible figures', () => {
     expect(found(crypto({ general: negative }))).toEqual([
       {
         check: 'staleness',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'Crypto Prices: XRP can’t be negative.',
         section: 'crypto',
         field: 'crypto',
@@ -193,7 +201,13 @@ describe('the Bitcoin Misery Index', () => {
     [100.1, true, 'The Bitcoin Misery Index is 100.1, which is outside 0 to 100.'],
   ])('%s', (bmi, isBlocking, text) => {
     expect(found({ bmi })).toEqual([
-      { check: 'staleness', isBlocking, text, section: 'metrics', field: 'metrics' },
+      {
+        check: 'staleness',
+        severity: isBlocking ? 'mustFix' : 'check',
+        text,
+        section: 'metrics',
+        field: 'metrics',
+      },
     ]);
   });
 

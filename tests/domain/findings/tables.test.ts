@@ -48,7 +48,7 @@ describe('tables as synced', () => {
     expect(found(table([['BTC', price, change]]))).toEqual([
       {
         check: 'shown',
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'Crypto Prices: BTC shows different figures from the last sync.',
         section: 'crypto',
         excerpt: 'BTC',
@@ -121,7 +121,7 @@ describe('the time of the figures', () => {
     expect(found(table(right, 'Prices are as of November 20, 2026 7:50 AM EST.'))).toEqual([
       {
         check: 'shown',
-        isBlocking: false,
+        severity: 'check',
         text: 'Crypto Prices shows a different time from its figures, November 20, 2026 7:55 AM EST.',
         section: 'crypto',
         excerpt: 'Prices are as of November 20, 2026 7:50 AM EST.',
@@ -134,7 +134,7 @@ describe('the time of the figures', () => {
     'is said: %j',
     (note) => {
       expect(found(table(right, note))).toMatchObject([
-        { isBlocking: false, text: 'Crypto Prices doesn’t say how old its figures are.' },
+        { severity: 'check', text: 'Crypto Prices doesn’t say how old its figures are.' },
       ]);
     },
   );

@@ -37,7 +37,7 @@ function texts(text: string, parts: Parts = {}): string[] {
 describe('the plain text', () => {
   it('is required in an email, and has none on the website', () => {
     expect(found(' ')).toEqual([
-      { check: 'text', isBlocking: true, text: 'The email has no plain-text part.' },
+      { check: 'text', severity: 'mustFix', text: 'The email has no plain-text part.' },
     ]);
     expect(resultOf('text', { text: '', form: 'website' })).toEqual({
       key: 'text',
@@ -58,8 +58,8 @@ describe('the plain text', () => {
 
   it('has no HTML', () => {
     expect(found(`a <b>bold</b> &amp; word ${unsubscribeToken}`)).toEqual([
-      { check: 'text', isBlocking: false, text: 'The plain text contains HTML: “<b>”.' },
-      { check: 'text', isBlocking: false, text: 'The plain text contains HTML: “&amp;”.' },
+      { check: 'text', severity: 'check', text: 'The plain text contains HTML: “<b>”.' },
+      { check: 'text', severity: 'check', text: 'The plain text contains HTML: “&amp;”.' },
     ]);
     expect(texts('<p>a</p>', { form: 'website' })).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('headings', () => {
     expect(found('Market Update\nNo news', { rows })).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing the heading “Stocks”, “News”.',
         section: 'stocks',
         field: 'listed',
@@ -95,14 +95,14 @@ describe('news', () => {
     expect(found('Alpha', { input: { news: [item] } })).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing the news “Alpha & Beta”.',
         section: 'news',
         field: 'news',
       },
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing the news link “https://news.example/alpha”.',
         section: 'news',
         field: 'news',
@@ -130,7 +130,7 @@ describe('prices', () => {
     expect(found(right.replace('$3,214', '$3,100'), { input })).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing the figures (Crypto Prices) of “ETH”.',
         section: 'crypto',
         field: 'crypto',
@@ -179,7 +179,7 @@ describe('metrics', () => {
     expect(found(`${titles}\nThe futures volume`, { rows })).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing the metric “Futures Volume”.',
         section: 'metrics',
         field: 'metrics',
@@ -205,7 +205,7 @@ describe('comments', () => {
     expect(found('One word', comment('<p>One <b> bold </b> word</p>'))).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing words of Market Update: “bold”.',
         section: 'commentary',
         field: 'commentary',
@@ -222,7 +222,7 @@ describe('comments', () => {
     expect(found('See this', comment(`<p>See ${link} ${link}</p>`))).toEqual([
       {
         check: 'text',
-        isBlocking: false,
+        severity: 'check',
         text: 'The plain text is missing a link of Market Update: “https://a.example/x”.',
         section: 'commentary',
         field: 'commentary',

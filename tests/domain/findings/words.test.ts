@@ -47,7 +47,7 @@ describe('placeholders', () => {
   it('finds those that the email leaves out because they have no image', () => {
     const newsletter = { daily_comments: '<p>[IM<b>AGE2</b>] below</p>', newsletter_image_2: '' };
     expect(foundBy('placeholders', { newsletter })).toMatchObject([
-      { isBlocking: true, section: 'commentary', field: 'images' },
+      { severity: 'mustFix', section: 'commentary', field: 'images' },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('undefined, NaN, null', () => {
   it('finds every such word in a template’s text', () => {
     const rows = { crypto: '<table><tr><th scope="row">BTC</th><td>null</td></tr></table>' };
     expect(foundBy('leftovers', { rows })).toMatchObject([
-      { isBlocking: true, section: 'crypto', field: 'crypto', excerpt: 'null' },
+      { severity: 'mustFix', section: 'crypto', field: 'crypto', excerpt: 'null' },
     ]);
     expect(foundBy('leftovers', { subject: 'undefined Crypto Market Update' })).toHaveLength(1);
     expect(foundBy('leftovers', { text: 'BTC: $NaN, day ▲ 1%' })).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('dates', () => {
     expect(foundBy('dates', { now: new Date('2026-11-21T04:59:00Z') })).toEqual([]);
     expect(foundBy('dates', { now: new Date('2026-11-21T05:01:00Z') })).toMatchObject([
       {
-        isBlocking: true,
+        severity: 'mustFix',
         text: 'The newsletter is dated November 20, 2026, but in New York it’s November 21, 2026.',
       },
     ]);

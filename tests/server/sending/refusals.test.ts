@@ -36,7 +36,9 @@ beforeAll(async () => {
   desk = await openDesk({
     checkEmail: (candidate) => {
       checked.push(candidate);
-      const findings = found.map((text) => ({ check: 'dates', isBlocking: true, text }) as const);
+      const findings = found.map(
+        (text) => ({ check: 'dates', severity: 'mustFix', text }) as const,
+      );
       return { findings, checks: [] };
     },
   });

@@ -62,7 +62,7 @@ export const altTexts: Check = {
     return [...slotImages(subject), ...otherImages(subject)]
       .filter(({ alt }) => newsletter[alt].trim() === '')
       .map(({ name, section, field }): Draft => ({
-        isBlocking: false,
+        severity: 'check',
         text: `${name} has no alt text.`,
         section,
         field,

@@ -41,7 +41,7 @@ export const alternatives: Check = {
       const file = (element.attributes.get('src') ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
       const image = file ? `The image ${quoted(file)}` : 'An image';
       const text = `${image} in ${sectionWords(element.section)} ${what}.`;
-      return [{ isBlocking: false, text, ...locationOf(element.section) }];
+      return [{ severity: 'check', text, ...locationOf(element.section) }];
     });
   },
 };

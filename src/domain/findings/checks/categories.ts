@@ -3,7 +3,7 @@ import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { quoted } from '@/domain/findings/wording';
 import { knownCategory, otherCategory, newsWords } from '@/domain/news/news';
 
-const newsFinding = { isBlocking: false, section: 'news', field: 'news' } as const;
+const newsFinding = { severity: 'check', section: 'news', field: 'news' } as const;
 
 /** Headings in the email that are not in the data. */
 function strangeHeadings({ document }: Subject): Draft[] {

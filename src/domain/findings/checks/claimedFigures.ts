@@ -1,5 +1,6 @@
 import { getDayOfWeek, type CalendarDate } from '@internationalized/date';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
+import type { Severity } from '@/domain/findings/report';
 import { locationOf } from '@/domain/findings/location';
 import type { Claim } from '@/domain/findings/claims/claim';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
@@ -23,7 +24,7 @@ const slack = 1 + 1e-9;
 /** What the table says instead. */
 interface Problem {
   row: string;
-  isBlocking: boolean;
+  severity: Severity;
 }
 
 function priceProblem({
@@ -43,7 +44,7 @@ function priceProblem({
   const isTooHigh = price > value + (direction < 0 ? room : further);
   const isWrong =
     kind === 'above' ? isTooLow : kind === 'below' ? isTooHigh : isTooLow || isTooHigh;
-  return isWrong ? { row: formatMoney(price), isBlocking: true } : null;
+  return isWrong ? { row: formatMoney(price), severity: 'mustFix' } : null;
 }
 
 function moveProblem({ instrument, kind, value, step, direction, isLoose }: Claim): Problem | null {
@@ -53,7 +54,9 @@ function moveProblem({ instrument, kind, value, step, direction, isLoose }: Clai
   const row = `${change > 0 ? '+' : ''}${formatPercent(change)}${isYear ? ' to date' : ''}`;
   const isOpposite = direction * change < 0 && Math.abs(change) >= 0.005;
   if (value === null) {
-    return isOpposite && Math.abs(change) >= directionTolerance ? { row, isBlocking: true } : null;
+    return isOpposite && Math.abs(change) >= directionTolerance
+      ? { row, severity: 'mustFix' }
+      : null;
   }
   const difference = Math.abs(value - (direction === 0 ? Math.abs(change) : direction * change));
   const room = Math.max(
@@ -62,9 +65,9 @@ function moveProblem({ instrument, kind, value, step, direction, isLoose }: Clai
     Math.abs(change) * share,
     isLoose || isYear ? blockingPoints : 0,
   );
-  if (isOpposite && difference > directionTolerance) return { row, isBlocking: true };
+  if (isOpposite && difference > directionTolerance) return { row, severity: 'mustFix' };
   if (difference <= room * slack) return null;
-  return { row, isBlocking: difference > blockingPoints };
+  return { row, severity: difference > blockingPoints ? 'mustFix' : 'check' };
 }
 
 function problemOf(claim: Claim): Problem | null {
@@ -132,7 +135,7 @@ export const claimedFigures: Check = {
       if (!problem) return [];
       const { instrument, excerpt } = claim;
       const text = `${quoted(excerpt)} in ${where}: the table says ${problem.row} for ${instrument.symbol}.`;
-      return [{ isBlocking: isOurs && problem.isBlocking, text, ...location, excerpt }];
+      return [{ severity: isOurs ? problem.severity : 'check', text, ...location, excerpt }];
     });
     const unknown = all.filter(({ claim }) => isUnknown(claim));
     const names = new Set(unknown.map(({ claim }) => claim.instrument.symbol));

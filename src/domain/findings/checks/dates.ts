@@ -70,7 +70,7 @@ function otherDays(subject: Subject, newsletterDay: CalendarDate): Draft[] {
     if (!first || seen.has(line) || days.some((day) => isNamed(day, newsletterDay))) return [];
     seen.add(line);
     const text = `${name} says ${quoted(first.text)}, but the newsletter is dated ${inWords(newsletterDay)}.`;
-    return [{ isBlocking: true, text, ...dateLocation(isHeader, first.text) }];
+    return [{ severity: 'mustFix', text, ...dateLocation(isHeader, first.text) }];
   });
 }
 
@@ -128,12 +128,12 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
     }));
   return [...dated, ...written].flatMap(({ line, name, where, pattern }) => [
     ...wrongWeekdays(line, newsletterDay).map(({ text, right }) => ({
-      isBlocking: false,
+      severity: 'check' as const,
       text: `${quoted(text)} in ${name}: that day is a ${names[right] ?? ''}.`,
       ...where(text),
     })),
     ...wrongToday(line, pattern, newsletterDay).map((text) => ({
-      isBlocking: false,
+      severity: 'check' as const,
       text: `${quoted(text)} in ${name}: the newsletter is dated ${names[weekday(newsletterDay)] ?? ''}, ${inWords(newsletterDay)}.`,
       ...where(text),
     })),
@@ -146,11 +146,12 @@ export const dates: Check = {
   run(subject) {
     const { newsletterDay, today } = subject;
     const field = 'title';
-    if (!newsletterDay) return [{ isBlocking: true, text: 'The newsletter has no date.', field }];
+    if (!newsletterDay)
+      return [{ severity: 'mustFix', text: 'The newsletter has no date.', field }];
     const found = [...otherDays(subject, newsletterDay), ...inLines(subject, newsletterDay)];
     if (!today) return { found, notRun: 'Today’s date in New York isn’t known.' };
     if (newsletterDay.compare(today) === 0) return found;
     const text = `The newsletter is dated ${inWords(newsletterDay)}, but in New York it’s ${inWords(today)}.`;
-    return [{ isBlocking: true, text, field }, ...found];
+    return [{ severity: 'mustFix', text, field }, ...found];
   },
 };

@@ -8,7 +8,7 @@ import { newsWords } from '@/domain/news/news';
 
 type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
 
-const newsFinding = { isBlocking: false, section: 'news', field: 'news' } as const;
+const newsFinding = { severity: 'check', section: 'news', field: 'news' } as const;
 
 function sameStory(first: Story, second: Story, why: string): Draft {
   const [one, two] = [newsWords(first.text), newsWords(second.text)];

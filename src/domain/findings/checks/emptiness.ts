@@ -50,7 +50,7 @@ function announcing({ comments }: Subject): Set<string> {
 function headings(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   return elements.flatMap((element, at): Draft[] => {
     if (!headingTag.test(element.tag) || element.isHidden) return [];
-    const finding = { isBlocking: false, ...locationOf(section, textWithin(element)) };
+    const finding = { severity: 'check' as const, ...locationOf(section, textWithin(element)) };
     if (!within(element).some(isShown)) {
       return [{ ...finding, text: `A heading in ${sectionWords(section)} is empty.` }];
     }
@@ -58,7 +58,7 @@ function headings(section: SectionName, elements: ReadElement[], subject: Subjec
     if (element.tag === 'h1' || hasContents(element, elements.slice(at + 1))) return [];
     if (announcing(subject).has(words)) return [];
     const text = `There’s nothing under the heading ${quoted(words)} in ${sectionWords(section)}.`;
-    return [{ ...finding, text, isBlocking: element.tag === 'h2' }];
+    return [{ ...finding, text, severity: element.tag === 'h2' ? 'mustFix' : 'check' }];
   });
 }
 
@@ -84,7 +84,7 @@ function tables(section: SectionName, elements: ReadElement[]): Draft[] {
     const isFollowed = next && tableOf(next) === tableOf(row) && !isHeader(next);
     if (!isHeader(row) || isFollowed) return [];
     const text = `A table in ${sectionWords(section)} has a header but no rows.`;
-    return [{ isBlocking: true, text, ...locationOf(section, textWithin(row)) }];
+    return [{ severity: 'mustFix', text, ...locationOf(section, textWithin(row)) }];
   });
 }
 
@@ -109,7 +109,7 @@ function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
     (element) =>
       element.tag === 'p' && isBare(element) && !items.some((words) => words === element.parent),
   );
-  const finding = { isBlocking: false, ...locationOf(section) };
+  const finding = { severity: 'check' as const, ...locationOf(section) };
   const where = sectionWords(section);
   return [
     ...(isListEmpty ? [{ ...finding, text: `A list in ${where} has an empty item.` }] : []),
@@ -120,7 +120,7 @@ function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
 function problemsIn(section: SectionName, elements: ReadElement[], subject: Subject): Draft[] {
   if (!elements.some(isShown)) {
     const text = `${sectionWords(section)} is empty.`;
-    return [{ isBlocking: true, text, ...locationOf(section) }];
+    return [{ severity: 'mustFix', text, ...locationOf(section) }];
   }
   return [
     ...headings(section, elements, subject),
@@ -151,7 +151,7 @@ function absent(section: SectionName, { comments }: Subject): Draft {
   const reason = isUnwritten ? 'is empty, so the email leaves it out' : 'is missing from the email';
   const { field } = locationOf(section);
   const text = `${sectionWords(section)} ${reason}.`;
-  return { isBlocking: true, text, section, ...(field ? { field } : {}) };
+  return { severity: 'mustFix', text, section, ...(field ? { field } : {}) };
 }
 
 /** Reports sections, headings, tables and lists without contents. */
@@ -159,7 +159,7 @@ export const emptiness: Check = {
   key: 'emptiness',
   name: 'Empty sections and headings',
   run(subject) {
-    if (!subject.document) return [{ isBlocking: true, text: 'The email is empty.' }];
+    if (!subject.document) return [{ severity: 'mustFix', text: 'The email is empty.' }];
     const bySection = new Map<SectionName, ReadElement[]>();
     for (const element of subject.document.elements) {
       if (!element.section) continue;

@@ -1,4 +1,5 @@
 import type { Check, Draft } from '@/domain/findings/check';
+import type { Severity } from '@/domain/findings/report';
 import { graphemeCount } from '@/domain/format/text';
 
 const longest = 100;
@@ -9,22 +10,22 @@ export const envelope: Check = {
   name: 'Subject, title and language',
   run({ subject, document }) {
     const found: Draft[] = [];
-    const add = (isBlocking: boolean, text: string) =>
-      found.push({ isBlocking, text, field: 'title' });
+    const add = (severity: Severity, text: string) =>
+      found.push({ severity, text, field: 'title' });
     const length = graphemeCount(subject);
-    if (subject.trim() === '') add(true, 'The email has no subject.');
+    if (subject.trim() === '') add('mustFix', 'The email has no subject.');
     if (/[\u0000-\u001F\u007F\u2028\u2029]/.test(subject)) {
-      add(true, 'The subject contains a line break or another control character.');
+      add('mustFix', 'The subject contains a line break or another control character.');
     }
     if (length > longest) {
       add(
-        false,
+        'check',
         `The subject has ${length} characters; inboxes cut it off well before ${longest}.`,
       );
     }
     if (!document) return { found, notRun: 'The title and the language couldn’t be read.' };
-    if ((document.title ?? '').trim() === '') add(false, 'The email has no title element.');
-    if (document.language.trim() === '') add(false, 'The email doesn’t declare its language.');
+    if ((document.title ?? '').trim() === '') add('check', 'The email has no title element.');
+    if (document.language.trim() === '') add('check', 'The email doesn’t declare its language.');
     return found;
   },
 };

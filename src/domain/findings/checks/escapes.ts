@@ -7,18 +7,18 @@ import { excerptAt, quoted } from '@/domain/findings/wording';
 const mojibake = /\uFFFD|â€|Ã[\u0080-\u00BF©¨¼¶¤±]|Â[\u00A0·£©®°]/u;
 
 const kinds = [
-  [visibleTag, 'HTML that readers would see as text', true],
-  [visibleEntity, 'escaped twice', false],
-  [mojibake, 'read in the wrong encoding', false],
+  [visibleTag, 'HTML that readers would see as text', 'mustFix'],
+  [visibleEntity, 'escaped twice', 'check'],
+  [mojibake, 'read in the wrong encoding', 'check'],
 ] as const;
 
 function inWords({ text, where, section, field }: Words): Draft[] {
-  return kinds.flatMap(([pattern, what, isBlocking]): Draft[] => {
+  return kinds.flatMap(([pattern, what, severity]): Draft[] => {
     const match = pattern.exec(text);
     if (!match) return [];
     return [
       {
-        isBlocking: isBlocking && section !== 'news',
+        severity: section === 'news' ? 'check' : severity,
         text: `${quoted(match[0])} in ${where} is ${what}.`,
         ...locationOf(section, excerptAt(text, match.index, match[0].length)),
         ...(field ? { field } : {}),

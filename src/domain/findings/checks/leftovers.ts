@@ -48,7 +48,7 @@ function inWords(words: Words): Draft[] {
   const { text, where, section, field } = words;
   return [
     {
-      isBlocking: true,
+      severity: 'mustFix',
       text: `${quoted(match[0])} is in ${where} in place of a value.`,
       ...locationOf(section, excerptAt(text, match.index, match[0].length)),
       ...(field ? { field } : {}),
@@ -73,7 +73,7 @@ function inAttributes({ document }: Subject): Draft[] {
     Array.from(attributes).flatMap(([name, value]): Draft[] => {
       if (!isLeftOver(name, value)) return [];
       const text = `The ${name} of ${tag === 'img' ? 'an image' : `<${tag}>`} in ${sectionWords(section)} is ${quoted(value)}.`;
-      return [{ isBlocking: true, text, ...locationOf(section) }];
+      return [{ severity: 'mustFix', text, ...locationOf(section) }];
     }),
   );
 }

@@ -7,18 +7,19 @@ import {
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import { textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
+import type { Severity } from '@/domain/findings/report';
 import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { parseUrl } from '@/domain/format/addresses';
 
-const problems: Record<Exclude<AddressProblem, null>, [isBlocking: boolean, what: string]> = {
-  missing: [true, 'has no address'],
-  relative: [true, 'has an incomplete address'],
-  broken: [true, 'has a broken address'],
-  unsafe: [true, 'has an address that runs code'],
-  local: [true, 'points to a private address that subscribers can’t reach'],
-  insecure: [false, 'isn’t encrypted: it starts with http'],
+const problems: Record<Exclude<AddressProblem, null>, [severity: Severity, what: string]> = {
+  missing: ['mustFix', 'has no address'],
+  relative: ['mustFix', 'has an incomplete address'],
+  broken: ['mustFix', 'has a broken address'],
+  unsafe: ['mustFix', 'has an address that runs code'],
+  local: ['mustFix', 'points to a private address that subscribers can’t reach'],
+  insecure: ['check', 'isn’t encrypted: it starts with http'],
 };
 
 function nameOf(link: ReadElement): string {
@@ -41,10 +42,10 @@ function addressOf(link: ReadElement, subject: Subject): Draft[] {
   if (href?.includes(unsubscribeToken) || isInPage(href ?? '', subject)) return [];
   const problem = addressProblem(href);
   if (problem === null) return [];
-  const [isBlocking, what] = problems[problem];
+  const [severity, what] = problems[problem];
   const address = href?.trim() ? ` (${quoted(href)})` : '';
   const text = `${nameOf(link)} in ${sectionWords(link.section)} ${what}${address}.`;
-  return [{ isBlocking, text, ...locationOf(link.section, textWithin(link)) }];
+  return [{ severity, text, ...locationOf(link.section, textWithin(link)) }];
 }
 
 const counting = new Set<string | null>(['promo', 'commentary', 'technical']);
@@ -70,7 +71,7 @@ function untracked(links: readonly ReadElement[], { input, form }: Subject): Dra
     if (!isUncounted && !isUntagged) return [];
     const why = isUntagged ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
     const text = `${nameOf(link)} in ${sectionWords(link.section)} is untracked: it ${why}.`;
-    return [{ isBlocking: false, text, ...locationOf(link.section, textWithin(link)) }];
+    return [{ severity: 'check', text, ...locationOf(link.section, textWithin(link)) }];
   });
 }
 
@@ -79,7 +80,7 @@ function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
     const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    return { isBlocking: false, text, ...locationOf(section, words) };
+    return { severity: 'check', text, ...locationOf(section, words) };
   });
 }
 
@@ -98,14 +99,14 @@ function images({ document }: Subject): Draft[] {
     const source = tag === 'img' ? (attributes.get('src') ?? '') : attributes.get('background');
     const problem = source === undefined ? null : addressProblem(source);
     if (problem === null) continue;
-    const [isBlocking] = problems[problem];
+    const [severity] = problems[problem];
     const host = parseUrl(source ?? '')?.host ?? '';
     const key = `${problem} ${host}`;
     const count = (byProblem.get(key)?.count ?? 0) + 1;
     const where = count === 1 ? `An image in ${sectionWords(section)}` : counted(count, 'image');
     const text = `${where} ${imageProblem(problem, count)}${source ? ` (${quoted(source)})` : ''}.`;
     const location = byProblem.get(key)?.draft ?? locationOf(section);
-    byProblem.set(key, { count, draft: { ...location, isBlocking, text } });
+    byProblem.set(key, { count, draft: { ...location, severity, text } });
   }
   return Array.from(byProblem.values(), ({ draft }) => draft);
 }

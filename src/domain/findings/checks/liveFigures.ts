@@ -11,7 +11,7 @@ export const liveFigures: Check = {
       .filter((section) => variant.sections.includes(section))
       .flatMap((section) =>
         comments[section].unknownFigures.map((name) => ({
-          isBlocking: true,
+          severity: 'mustFix',
           text: `${figureLabel(name)} has no figure.`,
           ...locationOf(section),
         })),

@@ -24,7 +24,7 @@ function isInText(text: string, words: string): boolean {
 function legal(subject: Subject, plain: string): Draft[] {
   const footer = wordsIn(subject, 'footer');
   const missing = (note: string, where: string): Draft => ({
-    isBlocking: true,
+    severity: 'mustFix',
     text: `The disclaimer “${note}” is missing from ${where}, or its words were changed.`,
     section: 'footer',
   });
@@ -39,7 +39,7 @@ function notice(subject: Subject, plain: string): Draft[] {
   const words = wordsIn(subject, 'notice');
   const audience = `clients of ${subject.brand.name}`;
   const missing = (where: string): Draft => ({
-    isBlocking: true,
+    severity: 'mustFix',
     text: `The notice that this message is solely for ${audience} is missing from ${where}.`,
     section: 'notice',
   });
@@ -52,7 +52,7 @@ function notice(subject: Subject, plain: string): Draft[] {
 function address(subject: Subject): Draft[] {
   if (subject.form === 'website' || wordsIn(subject, 'footer').includes(firm.address)) return [];
   const text = `The postal address of ${firm.name} is missing from the footer.`;
-  return [{ isBlocking: true, text, section: 'footer' }];
+  return [{ severity: 'mustFix', text, section: 'footer' }];
 }
 
 export const notices: Check = {

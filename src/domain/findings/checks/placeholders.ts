@@ -45,7 +45,7 @@ function inWords({ text, where, section, field }: Words): Draft[] {
     const match = pattern.exec(words);
     if (!match || [...found.keys()].some((known) => known.includes(match[0]))) continue;
     found.set(match[0], {
-      isBlocking: section !== 'news' || !/^TB[DCA]$/.test(match[0]),
+      severity: section === 'news' && /^TB[DCA]$/.test(match[0]) ? 'check' : 'mustFix',
       text: `${quoted(match[0])} is left in ${where}.`,
       ...locationOf(section, excerptAt(words, match.index, match[0].length)),
       ...(field ? { field } : {}),
@@ -64,7 +64,7 @@ function inAttributes({ document }: Subject): Draft[] {
       const value = attributes.get(name) ?? '';
       if (!inAttribute.test(value) || !inAttribute.test(withoutToken(value))) return [];
       const text = `${quoted(value)} in ${sectionWords(section)} is a placeholder that wasn’t filled in.`;
-      return [{ isBlocking: true, text, ...locationOf(section) }];
+      return [{ severity: 'mustFix', text, ...locationOf(section) }];
     }),
   );
 }
@@ -75,7 +75,7 @@ function dropped({ comments, variant }: Subject): Draft[] {
     .filter((section) => variant.sections.includes(section))
     .flatMap((section) =>
       comments[section].dropped.map((name) => ({
-        isBlocking: true,
+        severity: 'mustFix',
         text: `${name} in ${sectionWords(section)} has no image and is left out.`,
         section,
         field: 'images' as const,

@@ -14,7 +14,7 @@ const leastWidth = 140;
 /** Invisible characters that fill the line. */
 const padding = /(?:\u034F|[\s\u00AD\u061C\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\uFEFF])+/gu;
 
-const preheaderFinding = { isBlocking: false, field: 'commentary' } as const;
+const preheaderFinding = { severity: 'check', field: 'commentary' } as const;
 
 function wordsOf(line: string): string {
   return line.replace(padding, ' ').trim();

@@ -3,7 +3,7 @@ import { closest, type ReadElement } from '@/domain/findings/reading/emailDocume
 import { quoted } from '@/domain/findings/wording';
 import { webLink } from '@/domain/format/addresses';
 
-const promoFinding = { isBlocking: false, section: 'promo', field: 'promos' } as const;
+const promoFinding = { severity: 'check', section: 'promo', field: 'promos' } as const;
 
 function stored({ input: { newsletter }, brand }: Subject): { image: string; link: string } {
   return brand.key === 'fsi'

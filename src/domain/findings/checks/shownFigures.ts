@@ -35,7 +35,7 @@ function rows(subject: Subject, section: (typeof tables)[number]): Draft[] {
     if (row && !isAnother(row, stored)) return [];
     const what = row ? 'shows different figures from the last sync' : 'is missing from the table';
     const text = `${sectionWords(section)}: ${stored.symbol} ${what}.`;
-    return [{ isBlocking: true, text, ...locationOf(section, stored.symbol) }];
+    return [{ severity: 'mustFix', text, ...locationOf(section, stored.symbol) }];
   });
 }
 
@@ -48,7 +48,7 @@ function stamp({ passages }: Subject, section: SectionName, stored: string | nul
     ? `shows a different time from its figures, ${time}`
     : 'doesn’t say how old its figures are';
   const text = `${sectionWords(section)} ${what}.`;
-  return [{ isBlocking: false, text, ...locationOf(section, said?.text) }];
+  return [{ severity: 'check', text, ...locationOf(section, said?.text) }];
 }
 
 /** Compares the tables in the finished email with the synced figures. */

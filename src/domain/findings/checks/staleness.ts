@@ -1,4 +1,5 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
+import type { Severity } from '@/domain/findings/report';
 import { counted } from '@/domain/findings/wording';
 import { formatStamp, instantOf } from '@/domain/format/dates';
 import { marketFigures } from '@/domain/figures/figures';
@@ -12,8 +13,8 @@ const tables: readonly Table[] = ['metrics', 'crypto', 'etps', 'stocks'];
 
 const fieldOf = { crypto: 'crypto', etps: 'listed', stocks: 'listed', metrics: 'metrics' } as const;
 
-function draft(table: Table, isBlocking: boolean, text: string): Draft {
-  return { isBlocking, text, section: table, field: fieldOf[table] };
+function draft(table: Table, severity: Severity, text: string): Draft {
+  return { severity, text, section: table, field: fieldOf[table] };
 }
 
 function stamps({ input }: Subject): Record<Table, string | null> {
@@ -42,11 +43,19 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     const name = sectionNames[table];
     if (isOld[table]) {
       const since = time ? `are as of ${time}` : 'are of unknown age';
-      return [draft(table, table !== 'metrics', `${name}: the figures ${since}. Press Sync.`)];
+      return [
+        draft(
+          table,
+          table === 'metrics' ? 'check' : 'mustFix',
+          `${name}: the figures ${since}. Press Sync.`,
+        ),
+      ];
     }
     const instant = instantOf(stamp);
     if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];
-    return [draft(table, false, `${name}: the figures are as of ${time}, which is in the future.`)];
+    return [
+      draft(table, 'check', `${name}: the figures are as of ${time}, which is in the future.`),
+    ];
   });
 }
 
@@ -60,7 +69,7 @@ function listed(table: Table, findings: FigureFinding[]): Draft[] {
   const absurd = findings.filter(({ kind }) => kind === 'absurd');
   const gone = findings.filter(({ kind }) => kind === 'missing');
   const found = absurd.map(({ label, text }) =>
-    draft(table, true, `${sectionNames[table]}: ${label} ${text}.`),
+    draft(table, 'mustFix', `${sectionNames[table]}: ${label} ${text}.`),
   );
   if (gone.length === 0) return found;
   const names = gone.slice(0, mostNamed).map(({ label }) => label);
@@ -69,7 +78,7 @@ function listed(table: Table, findings: FigureFinding[]): Draft[] {
   const verb = gone.length === 1 ? 'is' : 'are';
   const isBtc = gone.some(({ label }) => label === 'BTC');
   const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
-  return [...found, draft(table, isBtc, text)];
+  return [...found, draft(table, isBtc ? 'mustFix' : 'check', text)];
 }
 
 function finite(value: number | null): number | null {
@@ -96,11 +105,11 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
   };
   for (const table of shown.filter((name) => counts[name] === 0)) {
     const text = `There are no prices for ${sectionNames[table]}, so the email leaves them out.`;
-    found.push(draft(table, table === 'crypto', text));
+    found.push(draft(table, table === 'crypto' ? 'mustFix' : 'check', text));
   }
   if (finite(btcYearChange(input.btcEth)) === null) {
     const text = 'BTC’s year to date is unknown, so nothing can be compared with it.';
-    found.push(draft('crypto', false, text));
+    found.push(draft('crypto', 'check', text));
   }
   return found;
 }
@@ -108,9 +117,9 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
 function misery({ input: { bmi } }: Subject): Draft[] {
   const value = finite(bmi);
   const name = 'The Bitcoin Misery Index';
-  if (value === null) return [draft('metrics', false, `${name} is missing.`)];
+  if (value === null) return [draft('metrics', 'check', `${name} is missing.`)];
   if (value >= 0 && value <= 100) return [];
-  return [draft('metrics', true, `${name} is ${value}, which is outside 0 to 100.`)];
+  return [draft('metrics', 'mustFix', `${name} is ${value}, which is outside 0 to 100.`)];
 }
 
 /** Reports old, future, missing and implausible figures, by the same rules as the composer. */

@@ -32,7 +32,7 @@ function missing(what: string, names: readonly string[], section: SectionName | 
   const rest = names.length - mostNamed;
   const more = rest > 0 ? ` and ${counted(rest, 'other')}` : '';
   const text = `The plain text is missing ${what} ${named}${more}.`;
-  return [{ isBlocking: false, text, ...locationOf(section) }];
+  return [{ severity: 'check', text, ...locationOf(section) }];
 }
 
 const titled = ['commentary', 'technical', 'metrics', 'crypto', 'etps', 'stocks', 'news'] as const;
@@ -144,7 +144,7 @@ function hasAddress({ raw }: TextPart, href: string): boolean {
 
 function markup({ raw }: TextPart): Draft[] {
   return findMarkup(raw.replaceAll(unsubscribeToken, '')).map((each) => ({
-    isBlocking: false,
+    severity: 'check',
     text: `The plain text contains HTML: ${quoted(each)}.`,
   }));
 }
@@ -159,7 +159,7 @@ export const textPart: Check = {
       return { found: [], notRun: 'The website version has no plain text.' };
     }
     if (raw.trim() === '') {
-      return { found: [{ isBlocking: true, text: 'The email has no plain-text part.' }] };
+      return { found: [{ severity: 'mustFix', text: 'The email has no plain-text part.' }] };
     }
     const part: TextPart = { raw, bare: bare(raw), lines: raw.split('\n').map(bare) };
     const found = [

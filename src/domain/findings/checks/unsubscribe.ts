@@ -10,7 +10,7 @@ const tokenName = unsubscribeToken.replace(/[<%>]/g, '');
 const escapedToken = new RegExp(`(?:&lt;|&#60;|%3C)(?:%25|%)${tokenName}`, 'i');
 
 function finding(text: string): Draft {
-  return { isBlocking: true, text, ...locationOf('footer', 'Unsubscribe') };
+  return { severity: 'mustFix', text, ...locationOf('footer', 'Unsubscribe') };
 }
 
 function countIn(text: string): number {
@@ -37,7 +37,10 @@ function inEmail({ html, text, document }: Subject): Draft[] {
   const inText = countIn(text);
   if (text.trim() !== '' && inText !== 1) {
     const times = inText === 0 ? 'no unsubscribe token' : counted(inText, 'unsubscribe token');
-    found.push({ isBlocking: inText === 0, text: `The plain text has ${times} instead of one.` });
+    found.push({
+      severity: inText === 0 ? 'mustFix' : 'check',
+      text: `The plain text has ${times} instead of one.`,
+    });
   }
   return found;
 }

@@ -12,14 +12,14 @@ function charset(html: string): Draft[] {
   if (/[^\u0000-\u00FF]/.test(html)) return [];
   const text =
     'All characters are Latin-1, so the email is sent in an encoding that makes Gmail clip it.';
-  return [{ isBlocking: false, text }];
+  return [{ severity: 'check', text }];
 }
 
 function styles(css: string): Draft[] {
   if (css.length <= styleLimit) return [];
   return [
     {
-      isBlocking: false,
+      severity: 'check',
       text: `The style block is ${kilobytes(css.length)}. Gmail reads at most 16 KB.`,
     },
   ];
@@ -48,10 +48,10 @@ export const weight: Check = {
     const { bytes, limit, trackedLow } = sizeOf(html);
     if (bytes > limit) {
       const text = `The email is ${kilobytes(bytes)}. Gmail clips it at ${kilobytes(limit)}.`;
-      return [{ isBlocking: true, text }, ...found];
+      return [{ severity: 'mustFix', text }, ...found];
     }
     if (trackedLow <= limit) return found;
     const text = `Click tracking makes the email at least ${kilobytes(trackedLow)}. Gmail clips it at ${kilobytes(limit)}.`;
-    return [{ isBlocking: false, text }, ...found];
+    return [{ severity: 'check', text }, ...found];
   },
 };
