@@ -6,6 +6,7 @@ import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
 import { corePortfolioCalls } from '@/api/contract/corePortfolio';
+import { findingCalls } from '@/api/contract/findings';
 import { fsiActionCalls } from '@/api/contract/fsiActions';
 import { metricCalls } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
@@ -28,6 +29,8 @@ interface Described {
   subject: ActivitySubject;
   /** The number of what it was done to, if it has one already. */
   id?: number | undefined;
+  /** Only for findings that are ignored: what it is and why. */
+  reason?: string | undefined;
 }
 
 export interface Rule {
@@ -129,6 +132,17 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterCalls.saveFsiLink, edited, true),
   rule(newsletterCalls.saveFsgaLink, edited, true),
   rule(newsletterCalls.saveImageAlt, edited, true),
+  rule(findingCalls.ignore, ({ newsletter_id: id, text, reason }) => ({
+    action: 'ignored an issue in',
+    subject: 'newsletter',
+    id,
+    reason: `${text} Reason: ${reason}`,
+  })),
+  rule(findingCalls.restore, ({ newsletter_id: id }) => ({
+    action: 'restored an issue in',
+    subject: 'newsletter',
+    id,
+  })),
   rule(newsletterImageCalls.saveTechnicalImage, edited, true),
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),

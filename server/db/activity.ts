@@ -9,7 +9,10 @@ import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { activity } from './schema/operations';
 import type { Database } from './store';
 
-/** Something that a user did. It holds no content, only the ids of what it was done to. */
+/**
+ * Something that a user did. Apart from the reason for ignoring a finding it holds no content, only
+ * the ids of what it was done to.
+ */
 export interface ActivityEntry {
   staffId: number | null;
   /** Name and address of the user at this time. */
@@ -19,6 +22,8 @@ export interface ActivityEntry {
   subjectId: number | null;
   /** The network address. */
   address: string;
+  /** What was ignored and why. */
+  reason?: string | undefined;
 }
 
 export async function addActivity(tx: Database, entry: ActivityEntry, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { IgnoredFinding } from '@/api/contract/findings';
 import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
@@ -103,6 +104,40 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
   if (!found) throw missing();
   const { selectedNews, ...newsletter } = found;
   return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
+}
+
+/** Adds a finding to those that are ignored, in place of an earlier one with its key. */
+export async function ignoreFinding(
+  tx: Database,
+  newsletterId: number,
+  finding: IgnoredFinding,
+): Promise<IgnoredFinding[]> {
+  const others = await otherIgnored(tx, newsletterId, finding.key);
+  if (others.length >= mostIgnored)
+    throw failure(409, `At most ${mostIgnored} issues can be ignored in one newsletter.`);
+  return storeIgnored(tx, newsletterId, [...others, finding]);
+}
+
+/** Shows an ignored finding again. */
+export async function restoreFinding(
+  tx: Database,
+  newsletterId: number,
+  key: string,
+): Promise<IgnoredFinding[]> {
+  return storeIgnored(tx, newsletterId, await otherIgnored(tx, newsletterId, key));
+}
+
+const mostIgnored = 200;
+
+async function otherIgnored(tx: Database, newsletterId: number, key: string) {
+  const row = await lock(tx, newsletterId);
+  return row.ignored_findings.filter((each) => each.key !== key);
+}
+
+async function storeIgnored(tx: Database, newsletterId: number, ignored: IgnoredFinding[]) {
+  const change = { ignored_findings: ignored };
+  await tx.update(newsletters).set(change).where(eq(newsletters.id, newsletterId));
+  return ignored;
 }
 
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */

@@ -1,19 +1,22 @@
+import { findingCalls } from '@/api/contract/findings';
 import {
   imageSlots,
   newsletterImageCalls,
   type ImageColumn,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
-import { instantOf } from '@/domain/format/dates';
+import { instantOf, wallClockAt } from '@/domain/format/dates';
 import {
   addOrEditNewsletter,
   foundNewsletters,
   getNewsletter,
+  ignoreFinding,
   listNewsletters,
   newsletterPage,
   newsletterRow,
   requireNewsletter,
   removeNewsletter,
+  restoreFinding,
   saveImage,
   startTodaysNewsletter,
   type FieldSave,
@@ -52,9 +55,23 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
     return reply(await newsletterRow(db.read, body.id), 'Newsletter removed');
   });
 
+  findingRoutes(api, deps);
   syncRoutes(api, deps);
   newsletterTextRoutes(api, deps);
   newsletterImageRoutes(api, deps);
+}
+
+/** What a user chose to ignore, and what they want to see again. */
+function findingRoutes(api: Api, { db, clock }: Deps): void {
+  api.on(findingCalls.ignore, ({ body: { newsletter_id: id, ...finding }, user }) => {
+    const at = wallClockAt(clock());
+    const by = user.first_name || user.email;
+    const { level } = user;
+    return db.write((tx) => ignoreFinding(tx, id, { ...finding, by, level, at }));
+  });
+  api.on(findingCalls.restore, ({ body }) =>
+    db.write((tx) => restoreFinding(tx, body.newsletter_id, body.key)),
+  );
 }
 
 /** What reads fresh figures: today's newsletter, and the sync of prices. */

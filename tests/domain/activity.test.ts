@@ -27,7 +27,7 @@ test('the CSV has every row, and no name runs as a formula', () => {
   const [first] = sampleActivity;
   const csv = activityCsv([{ ...first!, staff: '=HYPERLINK("http://x.example") <a@x.example>' }]);
   expect(csv.trim().split('\r\n')).toEqual([
-    '"When","Who","Action","Subject","Number","Address"',
-    `"2026-11-20 08:14:02","'=HYPERLINK(""http://x.example"") <a@x.example>","sent","newsletter","12","192.0.2.14"`,
+    '"When","Who","Action","Subject","Number","Address","Reason"',
+    `"2026-11-20 08:14:02","'=HYPERLINK(""http://x.example"") <a@x.example>","sent","newsletter","12","192.0.2.14",""`,
   ]);
 });

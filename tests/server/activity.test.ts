@@ -5,6 +5,7 @@ import { activityCalls as calls, type ActivityRow } from '@/api/contract/activit
 import { allCalls } from '@/api/contract/all';
 import { authCalls } from '@/api/contract/auth';
 import { binCalls } from '@/api/contract/bin';
+import { findingCalls } from '@/api/contract/findings';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { recipientCalls } from '@/api/contract/recipients';
 import { userCalls } from '@/api/contract/users';
@@ -83,7 +84,18 @@ describe('the record', () => {
       subject: 'newsletter',
       subject_id: 12,
       address: 'local',
+      reason: '',
     });
+  });
+
+  it('keeps what was ignored, and why', async () => {
+    const finding = { key: 'figures: $BTC fell', text: 'BTC is wrong.', reason: 'It is a quote.' };
+    await api.call(findingCalls.ignore, { newsletter_id: 12, ...finding }, token);
+    const [row] = await rows();
+    expect([row?.action, row?.reason]).toEqual([
+      'ignored an issue in',
+      'BTC is wrong. Reason: It is a quote.',
+    ]);
   });
 
   it('has sign-ins, failed ones of known accounts, and changes of accounts', async () => {

@@ -76,6 +76,7 @@ describe('today’s newsletter', () => {
         checked.push(variant.key);
         const finding = (text: string, isBlocking: boolean) => ({
           check: 'x',
+          key: text,
           text,
           severity: isBlocking ? ('mustFix' as const) : ('check' as const),
         });

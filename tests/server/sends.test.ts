@@ -244,7 +244,12 @@ describe('Send to Sengrid', () => {
   });
 
   it('stops at a blocking finding until a reason is typed, which is stored', async () => {
-    const finding = { check: 'dates', severity: 'mustFix', text: 'The dates disagree.' } as const;
+    const finding = {
+      check: 'dates',
+      key: 'dates',
+      severity: 'mustFix',
+      text: 'The dates disagree.',
+    } as const;
     const report: Report = { findings: [finding], checks: [] };
     await reopen({ checkEmail: () => report });
     const { html } = await previewed();

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { IgnoredFinding } from '@/api/contract/findings';
 
 export const number = (name: string) => bigint(name, { mode: 'number' });
 export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
@@ -97,6 +98,7 @@ export const newsletters = pgTable(
     newsletter_image_promo_fsga_alt: textColumn('newsletter_image_promo_fsga_alt'),
     link_fsi: textColumn('link_fsi'),
     link_fsga: textColumn('link_fsga'),
+    ignored_findings: jsonb('ignored_findings').$type<IgnoredFinding[]>().notNull().default([]),
     revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
     ...removal(),
   },

@@ -37,6 +37,8 @@ export const activity = pgTable(
     subjectId: number('subject_id'),
     /** The network address. */
     address: textColumn('address'),
+    /** What was ignored and why; '' for all other actions. */
+    reason: textColumn('reason'),
   },
   (table) => [
     index('activity_at').on(table.at),

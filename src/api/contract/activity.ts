@@ -12,12 +12,14 @@ export const activityActions = [
   'cleared',
   'ended',
   'failed to sign in to',
+  'ignored an issue in',
   'imported',
   'permanently deleted',
   'published',
   'removed',
   'reset',
   'restored',
+  'restored an issue in',
   'scheduled',
   'sent',
   'sent a test of',
@@ -74,6 +76,8 @@ export const ActivityRow = z.object({
   subject_id: z.catch(z.nullish(Id), null),
   /** The network address. */
   address: Text,
+  /** What was ignored and why, in one sentence; '' for all other actions. */
+  reason: Text,
 });
 export type ActivityRow = z.infer<typeof ActivityRow>;
 

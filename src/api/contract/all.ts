@@ -8,6 +8,7 @@ import { comparatorCalls } from './comparator';
 import { corePortfolioCalls } from './corePortfolio';
 import { dashboardCalls } from './dashboard';
 import { deliveryCalls } from './deliveries';
+import { findingCalls } from './findings';
 import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
@@ -39,6 +40,7 @@ const subjects: Record<string, Record<string, Call>> = {
   users: userCalls,
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,
+  findings: findingCalls,
   news: newsCalls,
   funding: fundingCalls,
   prices: priceCalls,

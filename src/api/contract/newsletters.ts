@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
+import { IgnoredFinding } from './findings';
 import { NewsItem } from './news';
 import { altColumns, altLimit } from './newsletterImages';
 import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
@@ -36,6 +37,8 @@ export const Newsletter = z.object({
   link_fsga: Text,
   selected_news: orElse(z.array(NewsItem), []),
   revisions: Revisions,
+  /** Our addition: what the checks found and somebody chose to ignore. */
+  ignored_findings: orElse(z.array(IgnoredFinding), []),
 });
 export type Newsletter = z.infer<typeof Newsletter>;
 

@@ -16,6 +16,15 @@ export const sampleActivity: ActivityRow[] = [
     subject_id: 12,
     at: '2026-11-20 08:05:37',
   },
+  {
+    ...robin,
+    action: 'ignored an issue in',
+    subject: 'newsletter',
+    subject_id: 12,
+    reason:
+      '“Grayscale” in Market Update: “gray scale” is also used. Reason: it is the fund’s name.',
+    at: '2026-11-20 08:02:10',
+  },
   { ...amara, action: 'approved', subject: 'question', subject_id: 6, at: '2026-11-20 07:59:10' },
   {
     ...amara,
@@ -48,4 +57,4 @@ export const sampleActivity: ActivityRow[] = [
     subject_id: null,
     at: '2026-11-19 15:12:26',
   },
-].map((row, at) => ({ id: 900 - at, ...row }));
+].map((row, at) => ({ id: 900 - at, reason: '', ...row }));

@@ -20,6 +20,7 @@ const blank: Omit<Newsletter, 'id' | 'name' | 'date' | 'created_at' | 'updated_a
   link_fsi: '',
   link_fsga: '',
   selected_news: [],
+  ignored_findings: [],
   revisions: {},
 };
 

@@ -23,7 +23,7 @@ export interface Subject extends CheckedEmail {
 }
 
 /** A finding before the name of its check is added. */
-export interface Draft extends Omit<Finding, 'check'> {
+export interface Draft extends Omit<Finding, 'check' | 'key'> {
   /**
    * Names what is wrong, such as `date` for the newsletter's day. Findings of one fact are reported
    * as one: the gravest, then the first.

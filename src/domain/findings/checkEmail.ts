@@ -1,4 +1,6 @@
 import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { levels } from '@/api/contract/call';
+import type { IgnoredFinding } from '@/api/contract/findings';
 import { parseWallClock } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
@@ -99,6 +101,18 @@ function subjectOf(email: CheckedEmail): Subject {
   };
 }
 
+/** Long words are cut, because a key is stored. */
+function keyOf({ check, words, text }: Pick<Finding, 'check' | 'words' | 'text'>): string {
+  return `${check}: ${(words ?? text).replace(/\s+/g, ' ').trim()}`.slice(0, 400);
+}
+
+/** What must be fixed is only ignored if a publisher said so. */
+function isIgnoredBy({ key, severity }: Finding, ignored: readonly IgnoredFinding[]): boolean {
+  return ignored.some(
+    (each) => each.key === key && (severity !== 'mustFix' || each.level >= levels.publish),
+  );
+}
+
 /** A check that throws is reported as not run, because it says nothing about the email. */
 function outcomeOf(check: Check, subject: Subject): Outcome {
   try {
@@ -134,7 +148,7 @@ function sorted(
     const names = [`text ${finding.check} ${finding.text}`, ...(fact ? [`fact ${fact}`] : [])];
     if (names.some((name) => seen.has(name))) return [];
     for (const name of names) seen.add(name);
-    return [finding];
+    return [{ ...finding, key: keyOf(finding) }];
   });
 }
 
@@ -145,11 +159,15 @@ function sorted(
 export function checkEmail(email: CheckedEmail): Report {
   const subject = subjectOf(email);
   const outcomes = checks.map((check) => ({ check, outcome: outcomeOf(check, subject) }));
-  const findings = outcomes.flatMap(({ check, outcome }) =>
+  const drafts = outcomes.flatMap(({ check, outcome }) =>
     outcome.found.map((draft) => ({ check: check.key, ...draft })),
   );
+  const all = sorted(drafts, email);
+  const { ignored_findings } = email.input.newsletter;
+  const isIgnored = (finding: Finding) => isIgnoredBy(finding, ignored_findings);
   return {
-    findings: sorted(findings, email),
+    findings: all.filter((finding) => !isIgnored(finding)),
+    ignored: all.filter(isIgnored),
     checks: outcomes.map(({ check, outcome }) => resultOf(check, outcome)),
   };
 }

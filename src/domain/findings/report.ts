@@ -50,6 +50,11 @@ export interface Fix {
 export interface Finding {
   /** The key of the check that found it. */
   check: string;
+  /**
+   * Names this finding as long as the same words are wrong: the check and those words, or the
+   * sentence where no words are.
+   */
+  key: string;
   severity: Severity;
   /** One sentence that says what is wrong and where. */
   text: string;
@@ -80,7 +85,9 @@ export interface CheckResult {
 }
 
 export interface Report {
-  /** Blocking ones first, then in the order of the email. */
+  /** The gravest first, then in the order of the email. */
   findings: Finding[];
+  /** Findings that somebody chose to ignore in this newsletter. */
+  ignored?: Finding[];
   checks: CheckResult[];
 }

@@ -1,19 +1,20 @@
 import type { ActivityRow } from '@/api/contract/activity';
 import { toCsv } from '@/domain/format/csv';
 
-const header = ['When', 'Who', 'Action', 'Subject', 'Number', 'Address'];
+const header = ['When', 'Who', 'Action', 'Subject', 'Number', 'Address', 'Reason'];
 
 /** All columns, for a spreadsheet; times are those of New York. */
 export function activityCsv(rows: readonly ActivityRow[]): string {
   return toCsv(
     header,
-    rows.map(({ at, staff, action, subject, subject_id, address }) => [
+    rows.map(({ at, staff, action, subject, subject_id, address, reason }) => [
       at,
       staff,
       action,
       subject,
       subject_id ?? null,
       address,
+      reason,
     ]),
   );
 }

@@ -112,8 +112,20 @@ function WhoCell({ staff }: ActivityRow) {
 }
 
 function WhatCell(row: ActivityRow) {
-  return <What $isFailed={row.action.startsWith('failed')}>{activitySentence(row)}</What>;
+  return (
+    <What $isFailed={row.action.startsWith('failed')}>
+      {activitySentence(row)}
+      {row.reason && <Reason dir="auto">{row.reason}</Reason>}
+    </What>
+  );
 }
+
+const Reason = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${size.caption};
+  overflow-wrap: anywhere;
+`;
 
 const Stamp = styled.span`
   white-space: nowrap;

@@ -61,6 +61,7 @@ function checks(found: string[] = [], notRun: Record<string, string> = {}): Chec
 
 export const blockingFinding: Finding = {
   check: 'Numbers beside tickers',
+  key: 'example 1',
   severity: 'mustFix',
   text: '“$ETH followed with a gain of 2.6%” in Market Update: the table says −1.3% for ETH.',
   section: 'commentary',
@@ -70,6 +71,7 @@ export const blockingFinding: Finding = {
 
 const promoFinding: Finding = {
   check: 'Promo image and link',
+  key: 'example 2',
   severity: 'mustFix',
   text: 'The promo image of Northlight Insight has no link.',
   section: 'promo',
@@ -79,6 +81,7 @@ const promoFinding: Finding = {
 export const warningFindings: Finding[] = [
   {
     check: 'Tickers missing from the tables',
+    key: 'example 3',
     severity: 'check',
     text: '$LINK in Market Update isn’t in any price table.',
     section: 'commentary',
@@ -87,6 +90,7 @@ export const warningFindings: Finding[] = [
   },
   {
     check: 'News without category',
+    key: 'example 4',
     severity: 'check',
     text: '“Remittance corridor to Manila” is under Other: “Stablecoins & Payments” isn’t a category.',
     section: 'news',
@@ -94,6 +98,7 @@ export const warningFindings: Finding[] = [
   },
   {
     check: 'Dates that disagree',
+    key: 'example 5',
     severity: 'check',
     text: 'The title says “20/11/2026”, but the newsletter is dated November 19, 2026.',
     field: 'title',

@@ -73,9 +73,12 @@ export function emailOf({
   };
 }
 
-/** The findings of one check. */
-export function foundBy(check: string, parts: Parts): Finding[] {
-  return checkEmail(emailOf(parts)).findings.filter((finding) => finding.check === check);
+/** The findings of one check, without their keys. */
+export function foundBy(check: string, parts: Parts): Omit<Finding, 'key'>[] {
+  const { findings } = checkEmail(emailOf(parts));
+  return findings
+    .filter((finding) => finding.check === check)
+    .map(({ key: _, ...finding }) => finding);
 }
 
 /** The findings of one check for a paragraph of the market commentary. */

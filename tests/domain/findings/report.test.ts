@@ -79,6 +79,7 @@ describe('the report of an email', () => {
     const { checks, findings } = report({ html, subject: 'undefined', text: 'Dear {{name}},' });
     expect(findings).toContainEqual({
       check: 'emptiness',
+      key: 'emptiness: The email is empty.',
       severity: 'mustFix',
       text: 'The email is empty.',
     });
@@ -101,5 +102,25 @@ describe('the report of an email', () => {
       why: expect.stringMatching(/^This check couldn’t run: .*news|null/),
     });
     expect(checks.find(({ key }) => key === 'leftovers')?.outcome).toBe('passed');
+  });
+});
+
+describe('an ignored finding', () => {
+  const ignore = (level: number) => {
+    const [finding] = report({ subject: 'undefined' }).findings;
+    const entry = { key: finding?.key ?? '', text: '', reason: 'x', by: 'Ann', level, at: null };
+    return report({ subject: 'undefined', newsletter: { ignored_findings: [entry] } });
+  };
+
+  it('leaves the findings if a publisher ignored it', () => {
+    const before = report({ subject: 'undefined' }).findings;
+    const after = ignore(2);
+    expect(after.findings).toHaveLength(before.length - 1);
+    expect(after.ignored).toEqual([before[0]]);
+  });
+
+  it('stays if it must be fixed and a writer ignored it', () => {
+    expect(ignore(1).findings[0]?.severity).toBe('mustFix');
+    expect(ignore(1).ignored).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     checkEmail: (candidate) => {
       checked.push(candidate);
       const findings = found.map(
-        (text) => ({ check: 'dates', severity: 'mustFix', text }) as const,
+        (text) => ({ check: 'dates', key: text, severity: 'mustFix', text }) as const,
       );
       return { findings, checks: [] };
     },

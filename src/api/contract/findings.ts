@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Id, listOf, orElse, someWords, Text, WallClock, Whole } from './wire';
+
+/** A finding that somebody chose to ignore in one newsletter. */
+export const IgnoredFinding = z.object({
+  /** The finding's `key`. */
+  key: Text,
+  /** What it said when it was ignored. */
+  text: Text,
+  reason: Text,
+  /** Who ignored it. */
+  by: Text,
+  /** The level of that user: only publishers can ignore what must be fixed. */
+  level: orElse(Whole, 1),
+  at: WallClock,
+});
+export type IgnoredFinding = z.infer<typeof IgnoredFinding>;
+
+/** The longest reason for ignoring a finding, in characters. */
+export const ignoreReasonLimit = 200;
+const findingKeyLimit = 400;
+
+const FindingKey = z.string().check(z.minLength(1), z.maxLength(findingKeyLimit));
+
+const Answer = listOf(IgnoredFinding);
+const options = { isQuiet: true, isOurs: true } as const;
+
+/** Our addition. Each answers with all findings that are ignored in the newsletter. */
+export const findingCalls = {
+  ignore: call(
+    '/newsletter/ignore_finding',
+    z.object({
+      newsletter_id: Id,
+      key: FindingKey,
+      text: someWords(600),
+      reason: someWords(
+        ignoreReasonLimit,
+        'Enter a reason.',
+        `Use at most ${ignoreReasonLimit} characters.`,
+      ),
+    }),
+    Answer,
+    options,
+  ),
+  /** Shows an ignored finding again. */
+  restore: call(
+    '/newsletter/restore_finding',
+    z.object({ newsletter_id: Id, key: FindingKey }),
+    Answer,
+    options,
+  ),
+};
