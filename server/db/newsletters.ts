@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { IgnoredFinding } from '@/api/contract/findings';
 import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
@@ -106,42 +105,8 @@ export async function getNewsletter(db: Database, id: number): Promise<Newslette
   return { ...newsletter, selected_news: selectedNews.map((row) => asItem(row)) };
 }
 
-/** Adds a finding to those that are ignored, in place of an earlier one with its key. */
-export async function ignoreFinding(
-  tx: Database,
-  newsletterId: number,
-  finding: IgnoredFinding,
-): Promise<IgnoredFinding[]> {
-  const others = await otherIgnored(tx, newsletterId, finding.key);
-  if (others.length >= mostIgnored)
-    throw failure(409, `At most ${mostIgnored} issues can be ignored in one newsletter.`);
-  return storeIgnored(tx, newsletterId, [...others, finding]);
-}
-
-/** Shows an ignored finding again. */
-export async function restoreFinding(
-  tx: Database,
-  newsletterId: number,
-  key: string,
-): Promise<IgnoredFinding[]> {
-  return storeIgnored(tx, newsletterId, await otherIgnored(tx, newsletterId, key));
-}
-
-const mostIgnored = 200;
-
-async function otherIgnored(tx: Database, newsletterId: number, key: string) {
-  const row = await lock(tx, newsletterId);
-  return row.ignored_findings.filter((each) => each.key !== key);
-}
-
-async function storeIgnored(tx: Database, newsletterId: number, ignored: IgnoredFinding[]) {
-  const change = { ignored_findings: ignored };
-  await tx.update(newsletters).set(change).where(eq(newsletters.id, newsletterId));
-  return ignored;
-}
-
 /** Reads a newsletter and locks its row until the transaction ends. Throws 404 for an unknown id. */
-async function lock(tx: Database, id: number) {
+export async function lockNewsletter(tx: Database, id: number) {
   const [row] = await tx.select().from(newsletters).where(keptRow(newsletters, id)).for('update');
   if (!row) throw missing();
   return row;
@@ -149,7 +114,7 @@ async function lock(tx: Database, id: number) {
 
 /** Throws 404 for an unknown id. */
 export async function requireNewsletter(tx: Database, id: number): Promise<void> {
-  await lock(tx, id);
+  await lockNewsletter(tx, id);
 }
 
 /**
@@ -172,7 +137,7 @@ export async function addOrEditNewsletter(
     if (!added) throw new Error('The new newsletter has no id.');
     return added.id;
   }
-  const row = await lock(tx, id);
+  const row = await lockNewsletter(tx, id);
   const revisions =
     row.name === name ? row.revisions : { ...row.revisions, name: (row.revisions.name ?? 0) + 1 };
   await tx
@@ -262,7 +227,7 @@ export async function saveField(
   [field, value]: [SavedField, string],
   now: Date,
 ): Promise<{ rev: number }> {
-  const row = await lock(tx, save.newsletter_id);
+  const row = await lockNewsletter(tx, save.newsletter_id);
   const hash = await hashOf(value);
   const before = save.op_id && (await earlierAnswer(tx, save.newsletter_id, field, save.op_id));
   if (before) return repeated(before, hash);
@@ -312,7 +277,7 @@ export async function saveImage(
   [field, path]: [ImageColumn, string],
   now: Date,
 ): Promise<void> {
-  const row = await lock(tx, id);
+  const row = await lockNewsletter(tx, id);
   await tx
     .update(newsletters)
     .set({

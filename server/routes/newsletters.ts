@@ -6,17 +6,16 @@ import {
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
+import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
   addOrEditNewsletter,
   foundNewsletters,
   getNewsletter,
-  ignoreFinding,
   listNewsletters,
   newsletterPage,
   newsletterRow,
   requireNewsletter,
   removeNewsletter,
-  restoreFinding,
   saveImage,
   startTodaysNewsletter,
   type FieldSave,

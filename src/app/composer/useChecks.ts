@@ -1,74 +1,116 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
+import { ignoreReasonLimit, type IgnoredFinding } from '@/api/contract/findings';
+import type { Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
+import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Report } from '@/domain/findings/report';
 import type { Brand } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
-import type { FieldState } from '@/domain/newsletter/saveState';
 import { environment } from '@/app/browser/environment';
 import { loadBmi } from '@/app/sending/contentInput';
-import type { ChecksPanelProps } from '@/screens/composer/ChecksPanel';
+import { useRestriction } from '@/app/session/useRestriction';
+import type { ChecksProps } from '@/screens/composer/ChecksPanel';
+import { openChecks } from './checksWorker';
 
 interface ChecksOptions {
   newsletter: Newsletter;
   brand: Brand['key'];
   news: NewsItem[] | undefined;
+  previous: LastNewsletter | undefined;
   /** Null until drafts have been looked up. */
-  writing: { bar: { states: FieldState[] }; readTexts(): Partial<Newsletter> } | null;
+  writing: { pauses: number; readTexts(): Partial<Newsletter> } | null;
 }
 
-/** How long nothing may have changed before the checks run, so that they never meet typing. */
-const calm = 1_500;
-
-/** Checks the email of the saved newsletter whenever something was saved or other data arrived. */
-export function useChecks({ newsletter, brand, news, writing }: ChecksOptions): ChecksPanelProps {
-  const [report, setReport] = useState<Report>();
+/** Checks the newsletter as it is written: after each pause, and when other data arrives. */
+export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
   const market = useMarketAnswers();
   const bmi = useBmi();
-  const savedAt = savedKey(writing?.bar.states);
-  const { crypto, btcEth, listed, metrics } = market.answers;
-
-  const check = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi.data) return;
-    const { readChecks } = await import('./readChecks');
-    if (!isCurrent()) return;
-    const input: ContentInput = {
-      newsletter: { ...newsletter, ...writing.readTexts() },
-      news,
-      crypto,
-      btcEth,
-      listed,
-      metrics,
-      ...bmi.data,
-      imageHost: environment.imageHost(),
-    };
-    setReport(readChecks(input, brand === 'fs' ? 'v2_f' : 'v2'));
+  const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
+  const ignoreRestriction = useRestriction();
+  const { report, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
+    ...options,
+    newsletter,
+    ignored,
+    ...market.answers,
+    bmi: bmi.data,
   });
-
-  useEffect(() => {
-    if (savedAt === null) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => void check(() => isCurrent), calm);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [savedAt, newsletter, news, crypto, btcEth, listed, metrics, bmi.data]);
-
   return {
     report,
-    error: market.hasFailed || bmi.error ? onHold : null,
+    error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
       void bmi.mutate();
     },
+    ignored,
+    onIgnore,
+    onRestore,
+    reasonLimit: ignoreReasonLimit,
+    ignoreRestriction,
   };
 }
 
 const onHold = 'Some figures couldn’t be loaded, so the checks are on hold.';
+const crashed = 'The checks stopped. Reload the page to run them again.';
+
+interface Checked extends Omit<ChecksOptions, 'brand'> {
+  ignored: IgnoredFinding[];
+  crypto: CryptoPrices | undefined;
+  btcEth: BtcEth | undefined;
+  listed: ListedPrices | undefined;
+  metrics: Metrics | undefined;
+  bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
+}
+
+/** Null until everything that the email shows has arrived. Serializes the texts. */
+function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
+  const { news, crypto, btcEth, listed, metrics, bmi, previous } = rest;
+  if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
+  return {
+    newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
+    news,
+    crypto,
+    btcEth,
+    listed,
+    metrics,
+    previous,
+    ...bmi,
+    imageHost: environment.imageHost(),
+  };
+}
+
+/** Several answers that arrive within this time, in ms, are checked once. */
+const together = 50;
+
+/** The newest report of the worker; undefined before the first one. */
+function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
+  const [report, setReport] = useState<Report>();
+  const [hasCrashed, setHasCrashed] = useState(false);
+  const checks = useRef<ReturnType<typeof openChecks>>(null);
+  const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
+  const pauses = checked.writing?.pauses;
+  const check = useEffectEvent(() => {
+    const input = inputOf(checked);
+    if (!input) return;
+    checks.current ??= openChecks(setReport, () => setHasCrashed(true));
+    checks.current.check(input, variant);
+  });
+  useEffect(() => {
+    const timer = setTimeout(check, together);
+    return () => clearTimeout(timer);
+  }, [pauses, newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi]);
+  useEffect(() => {
+    return () => {
+      checks.current?.close();
+      checks.current = null;
+    };
+  }, []);
+  return { report, hasCrashed };
+}
 
 /** The sentiment figures that only the email shows. */
 function useBmi() {
@@ -82,10 +124,4 @@ function useBmi() {
       onError: ({ kind }) => kind === 'signedOut' && onSignedOut(),
     },
   );
-}
-
-/** Changes with every save; null while something isn't saved. */
-function savedKey(states: FieldState[] | undefined): string | null {
-  const times = states?.map(({ state }) => (state.kind === 'saved' ? Number(state.at) : NaN));
-  return times && !times.some(Number.isNaN) ? times.join() : null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useComposerNews } from '@/api/hooks/news';
 import type { Brand } from '@/domain/firm/firm';
@@ -9,6 +9,7 @@ import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
 import { useChecks } from './useChecks';
 import { useDock } from './useDock';
+import { useOpening } from './useOpening';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
 import { usePublishing } from '@/app/sending/usePublishing';
@@ -29,18 +30,18 @@ export function useComposer(
   brand: Brand['key'],
 ): ComposerScreenProps | null {
   const writing = useComposerTexts(newsletter);
-  const { tables, sync, isSyncing } = useMarketTables(newsletter.id);
+  const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
-  const checks = useChecks({ newsletter, brand, news: news.selected, writing });
+  const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
+  const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, technical, promoLinks, flush } = writing;
   const inserts = insertsOf(slots, tables);
-  const previewPath = previews[brand].path(newsletter.id);
   return {
     version,
     conflicts,
@@ -48,10 +49,9 @@ export function useComposer(
       ...bar,
       ...(brand === 'fs' && { send: { ...send, restriction } }),
       isSyncing,
-      previewPath,
-      previewLabel: previews[brand].label,
+      back,
+      ...previewLink(newsletter.id, brand, flush),
       onSync: () => void flush().then(sync),
-      onPreview: (event) => openAfter(flush(), previewPath, event),
     },
     commentary: { ...commentary, ...inserts, onImage: place },
     images: { slots },
@@ -63,7 +63,16 @@ export function useComposer(
     dropped,
     checks,
     dock,
+    sought,
   };
+}
+
+/** The link to the preview, which opens once everything is saved. */
+function previewLink(id: number, brand: Brand['key'], flush: () => Promise<boolean>) {
+  const { label: previewLabel, path } = previews[brand];
+  const previewPath = path(id);
+  const onPreview = (event: MouseEvent) => openAfter(flush(), previewPath, event);
+  return { previewLabel, previewPath, onPreview };
 }
 
 /** What authors can insert into both texts. */

@@ -13,13 +13,12 @@ import { useConfirmLoss } from '@/app/routing/useLeaveBlocker';
 /** Title, author, commentaries and links for editing; null until drafts have been looked up. */
 export function useComposerTexts(newsletter: Newsletter) {
   const autosave = useAutosave(newsletter);
-  const { texts, states, retry } = autosave;
-  const { conflicts, change } = useConflicts(autosave);
+  const { texts } = autosave;
+  const restored = useRestored(texts, newsletter);
+  const { conflicts, pauses, change } = useConflicts(autosave);
   const [author, setAuthor] = useAuthor(texts);
   const [isFinishing, finish] = useFinish(autosave.flush);
-  const restored = useRestored(texts, newsletter);
-  useConfirmLoss(autosave.isAtRisk);
-  useFlushes(newsletter.id, finish);
+  useLeaving(newsletter.id, autosave, finish);
   if (!texts) return null;
 
   const saveNow = () => void autosave.flush();
@@ -28,14 +27,15 @@ export function useComposerTexts(newsletter: Newsletter) {
     conflicts,
     bar: {
       title: texts.name.text,
-      states: labelled(states),
+      states: labelled(autosave.states),
       ...restored,
       isFinishing,
       onTitle: (title: string) => change('name', () => title.trim()),
       onBlur: saveNow,
-      onRetrySave: retry,
+      onRetrySave: autosave.retry,
     },
     flush: finish,
+    pauses,
     readTexts: () => readTexts(autosave.read),
     commentary: {
       html: texts.daily_comments.text,
@@ -75,8 +75,13 @@ function useFinish(flush: () => Promise<boolean>) {
   return [isFinishing, finish] as const;
 }
 
-/** Saves unsaved text when another page is about to send this newsletter. */
-function useFlushes(newsletterId: number, flush: () => Promise<boolean>): void {
+/** Asks before unsaved text is lost, and saves it when another page is about to send it. */
+function useLeaving(
+  newsletterId: number,
+  { isAtRisk }: ReturnType<typeof useAutosave>,
+  flush: () => Promise<boolean>,
+): void {
+  useConfirmLoss(isAtRisk);
   const answer = useEffectEvent(flush);
   useEffect(() => saveWhenAsked(newsletterId, () => answer()), [newsletterId]);
 }

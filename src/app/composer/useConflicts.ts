@@ -4,7 +4,8 @@ import type { Conflict } from '@/screens/composer/ConflictAlert';
 import { savedFieldNames, savedFields, type SavedField } from '@/app/autosave/fields';
 import type { useAutosave } from '@/app/autosave/useAutosave';
 
-const pause = 400;
+/** Longer than the time between two keys, so that nothing runs while somebody types. */
+const pauseMs = 350;
 const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'];
 
 /**
@@ -13,7 +14,8 @@ const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'
  */
 export function useConflicts({ states, read, change, resolve }: ReturnType<typeof useAutosave>) {
   const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
-  const { mine, follow } = useOwnTexts(names, read);
+  const [pauses, typed] = usePauses();
+  const mine = useOwnTexts(names, read, pauses);
 
   const conflicts = names.flatMap((name): Conflict[] => {
     const state = states[name];
@@ -36,9 +38,11 @@ export function useConflicts({ states, read, change, resolve }: ReturnType<typeo
 
   return {
     conflicts,
+    /** Counts the pauses in the typing. */
+    pauses,
     change(name: SavedField, readText: () => string) {
       change(name, readText);
-      follow();
+      typed();
     },
   };
 }
@@ -49,10 +53,12 @@ function inWords(name: SavedField, text: string): string {
 }
 
 /** Updated at pauses only, because serializing a long text at every key would be noticeable. */
-function useOwnTexts(names: SavedField[], read: (name: SavedField) => string) {
+function useOwnTexts(
+  names: SavedField[],
+  read: (name: SavedField) => string,
+  pauses: number,
+): Partial<Record<SavedField, string>> {
   const [mine, setMine] = useState<Partial<Record<SavedField, string>>>({});
-  const [pauses, setPauses] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = names.join();
   const take = useEffectEvent(() => {
     setMine(Object.fromEntries(names.map((name) => [name, read(name)])));
@@ -64,11 +70,17 @@ function useOwnTexts(names: SavedField[], read: (name: SavedField) => string) {
     return () => clearTimeout(soon);
   }, [key, pauses]);
 
-  function follow() {
-    if (!key) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPauses((count) => count + 1), pause);
-  }
+  return mine;
+}
 
-  return { mine, follow };
+/** Counts the pauses in the typing; the function is called at every change. */
+function usePauses(): [pauses: number, typed: () => void] {
+  const [pauses, setPauses] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function typed() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPauses((count) => count + 1), pauseMs);
+  }
+  return [pauses, typed];
 }

@@ -37,7 +37,7 @@ export function useMarketTables(newsletterId: number) {
     metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
-  return { tables, isSyncing, sync: remember };
+  return { tables, isSyncing, sync: remember, previous: lastNewsletter.data };
 }
 
 interface Panel {

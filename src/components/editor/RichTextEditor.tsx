@@ -10,6 +10,7 @@ import type { LinkTarget } from './linkCommands';
 import { removeLink, setLink } from './linkCommands';
 import { LinkDialog } from './LinkDialog';
 import type { PlaceImage } from './placedImages';
+import { TextFindings, useOpenFinding, type EditorChecks } from './findings/TextFindings';
 import { choose } from './suggestions/plugin';
 import { SuggestionList } from './suggestions/SuggestionList';
 import { surfaceStyle } from './surfaceStyle';
@@ -44,6 +45,8 @@ export interface RichTextEditorProps {
   onImage?: PlaceImage | undefined;
   /** The tickers of the day, which are suggested after `$`. */
   tickers?: readonly TickerFigure[] | undefined;
+  /** What the checks found in this text. Their words are underlined, and open with a press. */
+  checks?: EditorChecks | undefined;
 }
 
 const noChips: readonly Chip[] = [];
@@ -59,9 +62,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const attributes = textBoxAttributes(id, props);
   const listId = `${id}-insert`;
   const { tickers, onImage } = props;
-  const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onChange };
+  const { open, onFinding, close } = useOpenFinding();
+  const given = { initialHtml, attributes, isReadOnly, chips, tickers, listId, onImage, onFinding };
   const { editor, host, groups, toolStates, openList, run, focus } = useEditor({
     ...given,
+    onChange(read) {
+      if (open) close();
+      onChange(read);
+    },
     onLink: setTarget,
     onNotice: setNotice,
   });
@@ -111,6 +119,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           wordBox={() => editor.view.coordsAtPos(openList.from)}
           onChoose={(item) => choose(editor.view, item)}
         />
+      )}
+      {editor && props.checks && (
+        <TextFindings editor={editor} checks={props.checks} open={open} onClose={close} />
       )}
       <TextMeasure editor={editor} htmlLimit={props.htmlLimit} />
       {target && (

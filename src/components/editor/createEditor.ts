@@ -2,7 +2,10 @@ import { EditorState, type Command, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Chip } from './chips';
 import { cleanParser } from './paste/clean';
+import { nextFinding, openFinding } from './findings/commands';
+import { findingMarks, withFindings, type MarkedFinding } from './findings/marks';
 import { withChips, highlights } from './highlights';
+import type { Finding } from '@/domain/findings/report';
 import { readHtml, writeHtml } from './html';
 import { canLink, linkTarget, type LinkTarget } from './linkCommands';
 import { plainForeignHtml } from './paste/foreignHtml';
@@ -22,6 +25,8 @@ import { writingKeys } from './keys';
 
 function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugin[] {
   const { chips } = latest();
+  const handleFinding = (found: MarkedFinding, takesFocus = false) =>
+    latest().onFinding?.(found, takesFocus);
   return [
     suggestions({
       suggest: (query, state) => suggestionsFor(query, state, insertsOf(latest())),
@@ -29,9 +34,11 @@ function writingPlugins(openDialog: Command, latest: () => EditorOptions): Plugi
     }),
     writingRules(),
     keymap(writingKeys(openDialog)),
+    keymap({ F8: nextFinding, 'Alt-Enter': openFinding((found) => handleFinding(found, true)) }),
     keymap(baseKeymap),
     history(),
     highlights(chips),
+    findingMarks(handleFinding),
     placedImages(),
   ];
 }
@@ -54,6 +61,8 @@ export interface EditorOptions {
   onSuggestions?: (open: OpenList | null) => void;
   /** Called at every change. Nothing is serialized until `readHtml` is called. */
   onChange: (readHtml: () => string) => void;
+  /** Called when underlined words are pressed, or opened by a key, which then takes the focus. */
+  onFinding?: (found: MarkedFinding, takesFocus: boolean) => void;
   onLink: (target: LinkTarget) => void;
 }
 
@@ -64,6 +73,8 @@ export interface Editor {
   watchPauses: (listener: () => void) => () => void;
   /** Keeps text, cursor and history. */
   showChips: (chips: readonly Chip[]) => void;
+  /** Underlines the words of these findings. Text, cursor and history stay as they are. */
+  showFindings: (findings: readonly Finding[]) => void;
   /** Shows the newest figures. Text, cursor and history stay as they are. */
   showFigures: () => void;
   destroy: () => void;
@@ -213,6 +224,7 @@ export function createEditor(
     groups,
     watchPauses: pauses.watch,
     showChips,
+    showFindings: (findings) => view.dispatch(withFindings(view.state, findings)),
     showFigures: figures.refresh,
     destroy,
   };

@@ -99,6 +99,21 @@ export const surfaceStyle = css`
     border-radius: 3px;
     box-shadow: 0 0 0 1px ${color.accentTint};
   }
+  /* As a spelling checker marks words: a form of its own for each severity, not a color alone. */
+  .finding {
+    text-decoration: underline wavy ${color.danger} 1.5px;
+    text-underline-offset: 4px;
+    text-decoration-skip-ink: none;
+    cursor: pointer;
+  }
+  .finding.check {
+    text-decoration-style: dashed;
+    text-decoration-color: ${color.warn};
+  }
+  .finding.tip {
+    text-decoration-style: dotted;
+    text-decoration-color: ${color.inkSoft};
+  }
   /* A figure that changes by itself, unlike a ticker that was typed. */
   .liveFigure {
     padding: 1px 4px;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { commentaryLimit } from '@/api/contract/newsletters';
 import type { PlaceImage } from '@/components/editor/placedImages';
+import type { EditorChecks } from '@/components/editor/findings/TextFindings';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import { Panel } from '@/components/layout/Panel';
@@ -21,6 +22,8 @@ export interface CommentarySectionProps {
   tickers?: readonly TickerFigure[] | undefined;
   /** Stores an image that was pasted or dropped into the text. */
   onImage?: PlaceImage | undefined;
+  /** What the checks found in this text. */
+  checks?: EditorChecks | undefined;
   onChange(readHtml: () => string): void;
   onBlur(): void;
   onAuthor(key: string): void;
@@ -47,6 +50,7 @@ export function CommentarySection(props: CommentarySectionProps) {
           chips={slotChips(props.slotUrls, props.uploading)}
           tickers={props.tickers}
           onImage={props.onImage}
+          checks={props.checks}
           htmlLimit={commentaryLimit}
           placeholder="What moved the market, and why."
           onChange={props.onChange}

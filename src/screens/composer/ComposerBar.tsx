@@ -43,6 +43,8 @@ export interface ComposerBarProps {
   /** Opens the dock where it is a sheet. */
   onDock?: (() => void) | undefined;
   onSync(): void;
+  /** Leads back to the preview from which the composer was opened. */
+  back?: { path: string; onBack(event: MouseEvent<HTMLAnchorElement>): void } | null;
   /** May delay the link until changes are saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
   /** Only for the general brand. */
@@ -96,6 +98,11 @@ export function ComposerBar(props: ComposerBarProps) {
           >
             <Words>{sheetTitle}</Words>
           </Button>
+        )}
+        {props.back && (
+          <LinkButton to={props.back.path} onClick={props.back.onBack}>
+            Back to preview
+          </LinkButton>
         )}
         <ChecksButton toFix={props.toFix} onClick={props.onChecks} />
         <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { styled } from 'styled-components';
 import { below, space } from '@/components/theme/tokens';
 import { isKept } from '@/domain/newsletter/saveState';
-import { ChecksPanel, type ChecksPanelProps, countToFix } from './ChecksPanel';
+import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
 import { ComposerBar, type ComposerBarProps } from './ComposerBar';
 import { ConflictAlert, type Conflict } from './ConflictAlert';
@@ -16,6 +16,7 @@ import { NewsSection, type NewsSectionProps } from './NewsSection';
 import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
 import { SectionRail } from './SectionRail';
+import { useFixing, type SoughtWords } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
@@ -35,8 +36,10 @@ export interface ComposerScreenProps {
   news: NewsSectionProps;
   /** Set after an image was dropped beside the text and the slots. */
   dropped?: DroppedImageModalProps | null;
-  checks: ChecksPanelProps;
+  checks: ChecksProps;
   dock: DockProps;
+  /** Words that the address asks for, in one of the texts. */
+  sought?: SoughtWords | null;
   /** Set while nobody is signed in, or somebody other than the author of the changes. */
   signIn?: SignIn | null;
 }
@@ -53,11 +56,13 @@ export function ComposerScreen(props: ComposerScreenProps) {
   const root = useRef<HTMLElement>(null);
   const { tab, isOpen, showTab, show, close } = useShownTab(dock.asked);
   useBarHeight(root);
+  const fixing = useFixing(props);
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title}`}
+        key={`title ${version.title} ${fixing.titleFixes}`}
         {...bar}
+        {...fixing.bar}
         onSignIn={signIn?.onOpen}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
@@ -67,14 +72,14 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <Rail>
           <SectionRail />
         </Rail>
-        <Writing {...props} root={root} />
+        <Writing {...props} {...fixing.texts} root={root} />
         <Dock
           {...dock}
           {...{ tab, isOpen }}
           onTab={showTab}
           onClose={close}
           toFix={countToFix(checks.report)}
-          panels={panelsOf(props)}
+          panels={panelsOf(props, fixing)}
         />
       </Workspace>
       {props.dropped && <DroppedImageModal {...props.dropped} />}
@@ -144,14 +149,17 @@ function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | nu
   );
 }
 
-function panelsOf(props: ComposerScreenProps): Record<DockTab, ReactNode> {
+function panelsOf(
+  props: ComposerScreenProps,
+  { onShow, onFix }: ReturnType<typeof useFixing>,
+): Record<DockTab, ReactNode> {
   return {
     news: <NewsSection {...props.news} />,
     prices: <CryptoPricesSection {...props.crypto} />,
     metrics: <MetricsSection {...props.metrics} />,
     etps: <EtpsSection {...props.listed} />,
     stocks: <StocksSection {...props.listed} />,
-    checks: <ChecksPanel {...props.checks} />,
+    checks: <ChecksPanel {...props.checks} onShow={onShow} onFix={onFix} />,
   };
 }
 

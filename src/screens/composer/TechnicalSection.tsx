@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { imageRule } from '@/api/contract/newsletterImages';
 import { commentaryLimit } from '@/api/contract/newsletters';
 import type { PlaceImage } from '@/components/editor/placedImages';
+import type { EditorChecks } from '@/components/editor/findings/TextFindings';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
 import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
@@ -22,6 +23,8 @@ export interface TechnicalSectionProps {
   tickers?: readonly TickerFigure[] | undefined;
   /** Stores an image that was pasted or dropped into the text. */
   onImage?: PlaceImage | undefined;
+  /** What the checks found in this text. */
+  checks?: EditorChecks | undefined;
   onChange(readHtml: () => string): void;
   onBlur(): void;
 }
@@ -37,6 +40,7 @@ export function TechnicalSection(props: TechnicalSectionProps) {
           chips={slotChips(props.slotUrls, props.uploading)}
           tickers={props.tickers}
           onImage={props.onImage}
+          checks={props.checks}
           htmlLimit={commentaryLimit}
           placeholder="Levels, trend, momentum."
           onChange={props.onChange}

@@ -15,8 +15,8 @@ import {
 } from '@/domain/findings/report';
 import { severityNames } from '@/domain/findings/wording';
 import { sectionNames } from '@/domain/newsletter/variants';
-import { paths } from '@/screens/paths';
 import type { PreviewTabs } from './EmailPane';
+import { fixPath } from './fixPath';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { counted } from './sendText';
 
@@ -27,9 +27,9 @@ function summary({ findings, checks }: Report): string {
   const blocking = findings.filter(isBlocking).length;
   const others = findings.length - blocking;
   if (findings.length === 0) return `No issues found by ${counted(ran, 'check')}.`;
-  if (blocking === 0) return `${counted(others, 'issue')} to review. Sending isn’t blocked.`;
+  if (blocking === 0) return `${counted(others, 'issue')} to check. Nothing blocks sending.`;
   const toFix = `${counted(blocking, 'issue')} to fix before sending`;
-  return others === 0 ? `${toFix}.` : `${toFix}, ${others} more to review.`;
+  return others === 0 ? `${toFix}.` : `${toFix}, ${others} more to check.`;
 }
 
 /** What the checks found in the email, which passed, and which couldn't run. */
@@ -40,11 +40,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   return (
     <Panel id="findings" title={title}>
       {report ? (
-        <Checked
-          report={report}
-          tabs={tabs}
-          composerPath={variant.brand === 'fs' ? paths.composerFs(id) : paths.composer(id)}
-        />
+        <Checked report={report} tabs={tabs} pathOf={(finding) => fixPath(finding, id, variant)} />
       ) : (
         <div aria-busy={!props.error}>
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
@@ -57,12 +53,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
 interface CheckedProps {
   report: Report;
   tabs: PreviewTabs;
-  composerPath: string;
+  pathOf(finding: Finding): string;
 }
 
-function Checked({ report, tabs, composerPath }: CheckedProps) {
-  const blocking = report.findings.filter(isBlocking);
-  const others = report.findings.filter((finding) => !isBlocking(finding));
+function Checked({ report, tabs, pathOf }: CheckedProps) {
+  const tips = report.findings.filter(({ severity }) => severity === 'tip');
+  const findings = report.findings.filter(({ severity }) => severity !== 'tip');
   const notRun = report.checks.filter(({ outcome }) => outcome === 'notRun');
   const passed = report.checks.filter(({ outcome }) => outcome === 'passed');
   const isClean = report.findings.length === 0 && notRun.length === 0;
@@ -73,18 +69,12 @@ function Checked({ report, tabs, composerPath }: CheckedProps) {
       ) : (
         <Note role="status">{summary(report)}</Note>
       )}
-      {report.findings.length > 0 && (
-        <List>
-          {[...blocking, ...others].map((finding) => (
-            <FindingItem
-              key={`${finding.check} ${finding.text}`}
-              finding={finding}
-              composerPath={composerPath}
-              isShown={finding === tabs.finding}
-              onShow={() => tabs.onShow(finding)}
-            />
-          ))}
-        </List>
+      <Findings {...{ findings, tabs, pathOf }} />
+      {tips.length > 0 && (
+        <details>
+          <summary>{counted(tips.length, 'tip')}</summary>
+          <Findings {...{ findings: tips, tabs, pathOf }} />
+        </details>
       )}
       {notRun.length > 0 && <NotRun checks={notRun} />}
       {passed.length > 0 && (
@@ -98,6 +88,25 @@ function Checked({ report, tabs, composerPath }: CheckedProps) {
         </details>
       )}
     </>
+  );
+}
+
+type FindingsProps = Pick<Report, 'findings'> & Pick<CheckedProps, 'tabs' | 'pathOf'>;
+
+function Findings({ findings, tabs, pathOf }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <List>
+      {findings.map((finding) => (
+        <FindingItem
+          key={finding.key}
+          finding={finding}
+          path={pathOf(finding)}
+          isShown={finding === tabs.finding}
+          onShow={() => tabs.onShow(finding)}
+        />
+      ))}
+    </List>
   );
 }
 
@@ -118,14 +127,14 @@ function NotRun({ checks }: { checks: CheckResult[] }) {
 
 interface FindingItemProps {
   finding: Finding;
-  /** The address of the editor where findings can be fixed. */
-  composerPath: string;
+  /** The address of the composer at what is to be fixed. */
+  path: string;
   isShown: boolean;
   onShow(): void;
 }
 
 /** One finding, with a button that shows it in the email and a link to the section that fixes it. */
-function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProps) {
+function FindingItem({ finding, path, isShown, onShow }: FindingItemProps) {
   const { severity, text, section, field } = finding;
   return (
     <Item $severity={severity}>
@@ -141,7 +150,7 @@ function FindingItem({ finding, composerPath, isShown, onShow }: FindingItemProp
           </Button>
         )}
         {field && (
-          <Link to={`${composerPath}#${field}`} aria-description={text}>
+          <Link to={path} aria-description={text}>
             Fix in {fixFieldNames[field]}
           </Link>
         )}

@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ChecksPanel } from '@/screens/composer/ChecksPanel';
-import { blockingReport, cleanReport, partialReport, warningReport } from '../preview/previews';
+import {
+  blockingFinding,
+  blockingReport,
+  cleanReport,
+  ignoredReport,
+  partialReport,
+  tipReport,
+  warningReport,
+} from '../preview/previews';
 
 const meta = {
   component: ChecksPanel,
-  args: { report: blockingReport, error: null, onRetry: fn() },
+  args: {
+    report: blockingReport,
+    error: null,
+    onRetry: fn(),
+    ignored: [],
+    onIgnore: fn(() => Promise.resolve(true)),
+    onRestore: fn(() => Promise.resolve(true)),
+    reasonLimit: 200,
+    onShow: fn(),
+    onFix: fn(),
+  },
 } satisfies Meta<typeof ChecksPanel>;
 
 export default meta;
@@ -15,9 +33,76 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /^Fix before sending/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Must fix/ })).toBeVisible();
     const [first] = canvas.getAllByRole('link', { name: /^Fix in / });
     await expect(first?.getAttribute('href')).toMatch(/#\w+$/);
+  },
+};
+
+/** One press puts it right, another one selects the words in their text. */
+export const FixedAndShown: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change to 2.61%' }));
+    await expect(args.onFix).toHaveBeenCalledWith(blockingFinding);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in Market Commentary' })[0]!);
+    await expect(args.onShow).toHaveBeenCalledWith(blockingFinding);
+  },
+};
+
+/** The reason is required, and stays if it couldn’t be saved. */
+export const Ignores: Story = {
+  args: { onIgnore: fn(() => Promise.resolve(false)) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Ignore' })[0]!);
+    await expect(canvas.getByText('Enter a reason.')).toBeVisible();
+    const reason = canvas.getByLabelText('Reason for ignoring it');
+    await userEvent.type(reason, 'It is a quote.{Enter}');
+    await expect(args.onIgnore).toHaveBeenCalledWith(blockingFinding, 'It is a quote.');
+    await expect(reason).toHaveValue('It is a quote.');
+  },
+};
+
+/** A writer may ignore what is only to be checked. */
+export const ForWriters: Story = {
+  args: { ignoreRestriction: 'Only publishers and administrators can do this.' },
+  play: async ({ canvas }) => {
+    const [grave, , light] = canvas.getAllByRole('button', { name: 'Ignore' });
+    await expect(grave).toHaveAttribute('aria-disabled', 'true');
+    await expect(light).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Ignored issues stay in reach, with who ignored them and why. */
+export const WithIgnored: Story = {
+  args: {
+    report: ignoredReport,
+    ignored: [
+      {
+        key: blockingFinding.key,
+        text: blockingFinding.text,
+        reason: 'The figure is a quote of the source.',
+        by: 'Amara',
+        level: 2,
+        at: '2026-11-20 08:02:00',
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('1 ignored'));
+    await expect(canvas.getByText('Amara: The figure is a quote of the source.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop ignoring' }));
+    await expect(args.onRestore).toHaveBeenCalledWith(blockingFinding);
+  },
+};
+
+/** Tips are folded. */
+export const Tips: Story = {
+  args: { report: tipReport },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/emoji/)).not.toBeVisible();
+    await userEvent.click(canvas.getByText('1 tip'));
+    await expect(canvas.getByText(/emoji/)).toBeVisible();
   },
 };
 
@@ -31,8 +116,8 @@ export const Ready: Story = {
 export const OnlyToReview: Story = {
   args: { report: warningReport },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ready to send. Nothing blocks it.')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: /^Review/ })).toBeVisible();
+    await expect(canvas.getByText('Nothing blocks sending.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Check / })).toBeVisible();
   },
 };
 

@@ -67,6 +67,8 @@ export const blockingFinding: Finding = {
   section: 'commentary',
   excerpt: '$ETH followed with a gain of 2.6%',
   field: 'commentary',
+  words: '$ETH followed with a gain of 2.6%',
+  fix: { label: 'Change to 2.61%', kind: 'text', from: '2.6%', to: '2.61%' },
 };
 
 const promoFinding: Finding = {
@@ -115,6 +117,21 @@ export const warningReport: Report = {
 export const blockingReport: Report = {
   findings: [blockingFinding, promoFinding, ...warningFindings],
   checks: checks([blockingFinding, promoFinding, ...warningFindings].map(({ check }) => check)),
+};
+
+export const ignoredReport: Report = { ...warningReport, ignored: [blockingFinding] };
+
+export const tipReport: Report = {
+  ...cleanReport,
+  findings: [
+    {
+      check: 'Subject, title and language',
+      key: 'example 6',
+      severity: 'tip',
+      text: 'The subject has an emoji.',
+      field: 'title',
+    },
+  ],
 };
 
 export const partialReport: Report = {

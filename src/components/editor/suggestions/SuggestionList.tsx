@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
 import { optionId, type OpenList, type Suggestion } from './plugin';
 
 interface SuggestionListProps {
@@ -9,13 +10,16 @@ interface SuggestionListProps {
   id: string;
   open: OpenList;
   /** Where the word begins on the screen. */
-  wordBox: () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+  wordBox: WordBox;
   onChoose: (item: Suggestion) => void;
 }
 
 /** What can be inserted at the cursor. The focus stays in the text, which handles the keys. */
 export function SuggestionList({ id, open, wordBox, onChoose }: SuggestionListProps) {
-  const list = useBesideWord(open, wordBox);
+  const list = useBesideWord(wordBox);
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [list, open]);
   const { items, active, trigger } = open;
   return (
     <>
@@ -48,37 +52,6 @@ export function SuggestionList({ id, open, wordBox, onChoose }: SuggestionListPr
       </List>
     </>
   );
-}
-
-const gap = 4;
-
-/** Opens the list below the word, or above it if there is no room, and keeps it there. */
-function useBesideWord(open: OpenList, wordBox: SuggestionListProps['wordBox']) {
-  const list = useRef<HTMLDivElement>(null);
-  const place = useEffectEvent(() => {
-    const box = list.current;
-    if (!box) return;
-    if (!box.matches(':popover-open')) box.showPopover();
-    const word = wordBox();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const { offsetWidth, offsetHeight } = box;
-    const isBelow = word.bottom + gap + offsetHeight <= clientHeight || word.top < offsetHeight;
-    const top = isBelow ? word.bottom + gap : word.top - gap - offsetHeight;
-    const left = Math.max(gap, Math.min(word.left, clientWidth - offsetWidth - gap));
-    Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
-    box.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  });
-  useLayoutEffect(() => place(), [open]);
-  useEffect(() => {
-    const follow = () => place();
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
-    };
-  }, []);
-  return list;
 }
 
 const List = styled.div`

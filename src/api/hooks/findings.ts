@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { findingCalls, type IgnoredFinding } from '../contract/findings';
+import type { Newsletter } from '../contract/newsletters';
+import { useAsk } from '../useAsk';
+
+interface NamedFinding {
+  key: string;
+  text: string;
+}
+
+/** The findings that are ignored in a newsletter. */
+export function useIgnoredFindings(newsletter: Newsletter) {
+  const ask = useAsk();
+  // A newsletter that was read again has the newest list.
+  const [answered, setAnswered] = useState<{ of: Newsletter; ignored: IgnoredFinding[] }>();
+  const ignored = answered?.of === newsletter ? answered.ignored : newsletter.ignored_findings;
+  const newsletter_id = newsletter.id;
+
+  async function keep(asked: Promise<{ response: IgnoredFinding[] } | null>): Promise<boolean> {
+    const answer = await asked;
+    if (answer) setAnswered({ of: newsletter, ignored: answer.response });
+    return answer !== null;
+  }
+  return {
+    ignored,
+    onIgnore: ({ key, text }: NamedFinding, reason: string) =>
+      keep(ask(findingCalls.ignore, { newsletter_id, key, text, reason })),
+    onRestore: ({ key }: NamedFinding) => keep(ask(findingCalls.restore, { newsletter_id, key })),
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { color, radius, size, space } from '@/components/theme/tokens';
+import { isBlocking, type Finding } from '@/domain/findings/report';
+import { severityNames } from '@/domain/findings/wording';
+import { useBesideWord, type WordBox } from '@/components/editor/useBesideWord';
+import { IgnoreForm } from './IgnoreForm';
+
+/** What a user can do about a finding. */
+export interface FindingActions {
+  onIgnore(finding: Finding, reason: string): Promise<boolean>;
+  /** The most characters of a reason. */
+  reasonLimit: number;
+  /** Why the user may not ignore what must be fixed; undefined if they may. */
+  ignoreRestriction?: string | undefined;
+}
+
+interface FindingCardProps extends FindingActions {
+  finding: Finding;
+  /** Where the words are on the screen. */
+  wordBox: WordBox;
+  /** True if the card was opened by a key, which then is to act in it. */
+  takesFocus: boolean;
+  onFix(): void;
+  onClose(): void;
+}
+
+/** What is wrong with the underlined words, beside them, with what can be done about it. */
+export function FindingCard(props: FindingCardProps) {
+  const { finding, wordBox, takesFocus, onFix, onClose } = props;
+  const [isIgnoring, setIsIgnoring] = useState(false);
+  const card = useBesideWord(wordBox);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [card, takesFocus]);
+  const reason = isBlocking(finding) ? props.ignoreRestriction : undefined;
+
+  return (
+    <Card
+      ref={card}
+      role="dialog"
+      aria-label={severityNames[finding.severity]}
+      popover="manual"
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Severity $isGrave={isBlocking(finding)}>{severityNames[finding.severity]}</Severity>
+      <p>{finding.text}</p>
+      {isIgnoring ? (
+        <IgnoreForm
+          maxLength={props.reasonLimit}
+          onIgnore={async (words) => {
+            const isDone = await props.onIgnore(finding, words);
+            if (isDone) onClose();
+            return isDone;
+          }}
+          onCancel={() => setIsIgnoring(false)}
+        />
+      ) : (
+        <Actions>
+          {finding.fix && (
+            <Button kind="accent" onClick={onFix}>
+              {finding.fix.label}
+            </Button>
+          )}
+          <Button disabledReason={reason} onClick={() => setIsIgnoring(true)}>
+            Ignore for this newsletter
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  inset: auto;
+  width: max-content;
+  max-width: min(400px, calc(100vw - ${space(2)}));
+  margin: 0;
+  padding: ${space(3)} ${space(4)};
+  font-size: ${size.table};
+  color: ${color.ink};
+  background: ${color.panel};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.panel};
+  box-shadow: 0 8px 24px -8px ${color.scrim};
+  overflow-wrap: anywhere;
+`;
+
+const Severity = styled.p<{ $isGrave: boolean }>`
+  color: ${({ $isGrave }) => ($isGrave ? color.danger : color.warn)};
+  font-size: ${size.caption};
+  font-weight: 600;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/** Where a word is on the screen. */
+export type WordBox = () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+
+const gap = 4;
+
+/**
+ * Opens a popover below a word of the text, or above it if there is no room, and keeps it there.
+ * Returns the ref for the popover.
+ */
+export function useBesideWord(wordBox: WordBox) {
+  const popover = useRef<HTMLDivElement>(null);
+  const place = useEffectEvent(() => {
+    const box = popover.current;
+    if (!box) return;
+    if (!box.matches(':popover-open')) box.showPopover();
+    const word = wordBox();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { offsetWidth, offsetHeight } = box;
+    const isBelow = word.bottom + gap + offsetHeight <= clientHeight || word.top < offsetHeight;
+    const top = isBelow ? word.bottom + gap : word.top - gap - offsetHeight;
+    const left = Math.max(gap, Math.min(word.left, clientWidth - offsetWidth - gap));
+    Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
+  });
+  useLayoutEffect(() => place());
+  useEffect(() => {
+    const follow = () => place();
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, []);
+  return popover;
+}
