@@ -1,0 +1,20 @@
+import { fixFieldNames } from '@/domain/findings/fixFields';
+import type { Finding, Report } from '@/domain/findings/report';
+import { severityNames } from '@/domain/findings/wording';
+
+function lineOf({ severity, text, field, fix }: Finding): string {
+  const place = field ? ` [${fixFieldNames[field]}]` : '';
+  return `${severityNames[severity].padEnd(9)}${text}${place}${fix ? ` → ${fix.label}` : ''}`;
+}
+
+/** A report for a terminal: a line for each finding, the checks that couldn't run, and a sum. */
+export function findingLines({ findings, checks }: Report): string[] {
+  const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
+  const count = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  return [
+    ...findings.map(lineOf),
+    ...notRun.map(({ name, why }) => `Not run  ${name}: ${why ?? 'reason unknown'}`),
+    `${count('mustFix')} to fix, ${count('check')} to check, ${count('tip')} tips, ${checks.length - notRun.length} of ${checks.length} checks ran.`,
+  ];
+}

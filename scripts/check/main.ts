@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sendVariants } from '@/api/contract/sends';
+import { readNewsletter, sampleNewsletterFile } from './newsletterFile';
+import { findingLines } from './findingLines';
+
+const usage = `npm run check -- <newsletter.json> [--variant ${sendVariants.join('|')}] [--json]
+npm run check -- --sample > newsletter.json`;
+
+/** Checks the email of a newsletter in a file. Ends with code 1 if something must be fixed. */
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      variant: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      sample: { type: 'boolean', default: false },
+    },
+  });
+  const [path] = positionals;
+  if (values.sample) {
+    console.log(JSON.stringify(sampleNewsletterFile, null, 2));
+    return;
+  }
+  if (path === undefined) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const report = readNewsletter(readFileSync(path, 'utf8'), values.variant);
+  const lines = values.json ? [JSON.stringify(report, null, 2)] : findingLines(report);
+  for (const line of lines) console.log(line);
+  process.exitCode = report.findings.some(({ severity }) => severity === 'mustFix') ? 1 : 0;
+}
+
+main();
