@@ -6,6 +6,7 @@ import {
   type SendRecord,
   type SendVariant,
 } from '@/api/contract/sends';
+import { privateHostOf } from '@/domain/findings/addresses';
 import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { contentInput } from '@server/db/newsletterContent';
@@ -115,9 +116,20 @@ async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend>
   if (findings.length > 0 && reason === '') {
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
+  if (channel === 'bulk' && reason === '') refuseLostImages(deps);
   const { user, send_key: key, repeats = 0 } = request;
   const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
   return { channel, variant, input, email, hash, key, user, reason, findings, repeats, recipients };
+}
+
+/** Throws 409 if the email would reach subscribers, and its images wouldn't. */
+function refuseLostImages({ imageHost, providers }: Deps): void {
+  const host = privateHostOf(imageHost);
+  if (host === null || !providers.bulk.host) return;
+  throw failure(
+    409,
+    `Images are served from ${host}, which subscribers can't reach. An administrator can set PUBLIC_URL on the server.`,
+  );
 }
 
 function blockingFindings({ findings }: Report): string[] {

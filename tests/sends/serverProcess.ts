@@ -65,7 +65,13 @@ export function preloadServer(
 ): ServerProcess {
   const [program, ...args] = [...wrapper, process.execPath, ...flags, entry];
   const child = spawn(program, args, {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    // A public host for images: a bulk send that subscribers would see without images is refused.
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      IMAGE_HOST: 'https://images.northlight.example',
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | string | null>((resolve) =>

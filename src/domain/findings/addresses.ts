@@ -58,6 +58,11 @@ export function addressProblem(address: string | undefined): AddressProblem {
   return hostProblem(url.hostname) ?? (url.protocol === 'http:' ? 'insecure' : null);
 }
 
+/** The host of an address if only a private network reaches it, else null. */
+export function privateHostOf(address: string): string | null {
+  return addressProblem(address) === 'local' ? (parseUrl(address)?.host ?? null) : null;
+}
+
 const ownHosts = Object.values(firm.brands).map(({ website }) => new URL(website).hostname);
 
 function siteOf(host: string): string {

@@ -18,6 +18,8 @@ export interface DeliveriesScreenProps {
   /** The newest check of each service on this page. */
   checks: Partial<Record<DeliveryService, DeliveryCheck>>;
   onCheck(service: DeliveryService): Promise<void>;
+  /** The host that images are served from, if only a private network reaches it. */
+  privateImageHost?: string | null;
 }
 
 /** The services that deliver emails, publications and pushes, and whether they work. */
@@ -25,6 +27,12 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
   const { deliveries, error, onRetry, restriction, checks, onCheck } = props;
   return (
     <SettingsFrame note={note}>
+      {props.privateImageHost && (
+        <Alert kind="warn">
+          Images are served from {props.privateImageHost}, which subscribers can’t reach. Set
+          PUBLIC_URL on the server to an address that they can reach.
+        </Alert>
+      )}
       <LoadState isLoaded={deliveries !== undefined} {...{ error, onRetry }} />
       {deliveries && (
         <Grid>

@@ -23,6 +23,14 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Said once here, because every newsletter would have it. */
+export const PrivateImages: Story = {
+  args: { privateImageHost: '127.0.0.1:4000' },
+  play: async () => {
+    await expect(screen.getByText(/which subscribers can’t reach/)).toBeVisible();
+  },
+};
+
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
