@@ -5,7 +5,7 @@ import { parseWallClock } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
-import type { Check, Draft, Outcome, Subject } from './check';
+import type { Check, Outcome, Subject } from './check';
 import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
 import { categories } from './checks/categories';
@@ -28,6 +28,7 @@ import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
 import { weight } from './checks/weight';
+import { mergeFindings } from './mergeFindings';
 import { readEmail } from './reading/readEmail';
 import type { EmailDocument } from './reading/emailDocument';
 import { wordsOf } from './reading/words';
@@ -101,11 +102,6 @@ function subjectOf(email: CheckedEmail): Subject {
   };
 }
 
-/** Long words are cut, because a key is stored. */
-function keyOf({ check, words, text }: Pick<Finding, 'check' | 'words' | 'text'>): string {
-  return `${check}: ${(words ?? text).replace(/\s+/g, ' ').trim()}`.slice(0, 400);
-}
-
 /** What must be fixed is only ignored if a publisher said so. */
 function isIgnoredBy({ key, severity }: Finding, ignored: readonly IgnoredFinding[]): boolean {
   return ignored.some(
@@ -129,29 +125,6 @@ function resultOf({ key, name }: Check, { found, notRun }: Outcome): CheckResult
   return { key, name, outcome, ...(notRun === undefined ? {} : { why: notRun }) };
 }
 
-const gravity = { mustFix: 0, check: 1, tip: 2 };
-
-/**
- * Sorts by severity, then in the order of the email, and keeps the first finding of each fact and
- * sentence.
- */
-function sorted(
-  findings: (Draft & Pick<Finding, 'check'>)[],
-  { variant }: CheckedEmail,
-): Finding[] {
-  const sectionIndex = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
-  const inOrder = findings.toSorted(
-    (a, b) => gravity[a.severity] - gravity[b.severity] || sectionIndex(a) - sectionIndex(b),
-  );
-  const seen = new Set<string>();
-  return inOrder.flatMap(({ fact, ...finding }) => {
-    const names = [`text ${finding.check} ${finding.text}`, ...(fact ? [`fact ${fact}`] : [])];
-    if (names.some((name) => seen.has(name))) return [];
-    for (const name of names) seen.add(name);
-    return [{ ...finding, key: keyOf(finding) }];
-  });
-}
-
 /**
  * Checks the exact bytes of an email against the data that they were made from. Depends on nothing
  * but its argument, which includes the time.
@@ -162,7 +135,7 @@ export function checkEmail(email: CheckedEmail): Report {
   const drafts = outcomes.flatMap(({ check, outcome }) =>
     outcome.found.map((draft) => ({ check: check.key, ...draft })),
   );
-  const all = sorted(drafts, email);
+  const all = mergeFindings(drafts, email.variant);
   const { ignored_findings } = email.input.newsletter;
   const isIgnored = (finding: Finding) => isIgnoredBy(finding, ignored_findings);
   return {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './testServer';
+
+// Its newsletter is today's, which nobody else has started there.
+test.use({ serverOf: 'the checks' });
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
+const underlined = (page: Page, words: string) => page.locator('.finding', { hasText: words });
+
+async function start(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Start today’s newsletter' }).click();
+  await expect(editor(page)).toBeFocused();
+}
+
+test('words are underlined as they are written, put right with a press, and ignored with a reason @core', async ({
+  page,
+  server,
+}) => {
+  await start(page, server.url);
+  await page.keyboard.type('Good morning. Dear {{first_name}}, $BTC traded at $1.');
+  await expect(underlined(page, '$BTC')).toBeVisible();
+  await underlined(page, '{{first_name}}').click();
+  const card = page.getByRole('dialog', { name: 'Must fix' });
+  await expect(card).toContainText('{{first_name}}');
+  await card.getByRole('button', { name: 'Ignore for this newsletter' }).click();
+  await card.getByLabel('Reason for ignoring it').fill('The provider fills it in.');
+  await card.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await expect(card).toBeHidden();
+  await expect(underlined(page, '{{first_name}}')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: /^Checks/ }).click();
+  await page.getByText('1 ignored').click();
+  await expect(page.getByText('Robin: The provider fills it in.')).toBeVisible();
+
+  await page.goto(`${server.url}/app/settings/activity`);
+  await expect(page.getByText(/Reason: The provider fills it in\.$/)).toBeVisible();
+});
+
+test('an issue in the preview opens the composer with its words selected, and leads back @core', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await expect(page.getByText('Hello Robin')).toBeVisible();
+  await page.goto(`${server.url}/app/newsletter/12`);
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And [insert chart here].');
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await page.goto(`${server.url}/newsletter_V2/12`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'insert chart here' })
+    .getByRole('link', { name: 'Fix in Market Commentary' })
+    .click();
+  await expect(editor(page)).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => String(window.getSelection())))
+    .toBe('[insert chart here]');
+  await page.keyboard.type('all');
+  await page.getByRole('link', { name: 'Back to preview' }).click();
+  await expect(page).toHaveURL(/\/newsletter_V2\/12$/);
+  await expect(page.frameLocator('iframe').first().getByText('And all.')).toBeVisible();
+  await expect(page.getByText(/insert chart here/)).toHaveCount(0);
+});
