@@ -17,6 +17,7 @@ import {
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
+import { readDictionary } from '@server/node/dictionary';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
 /** A newsletter with everything that its email shows, as the API answers it. */
@@ -67,6 +68,7 @@ export function readNewsletter(json: string, variantName?: string): Report {
     form: 'email',
     variant: variants[key],
     input,
+    dictionary: readDictionary(),
     now: now === undefined ? new Date() : new Date(now),
   });
 }

@@ -6,6 +6,7 @@ import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samp
 import type { CheckedEmail, EmailForm } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { variants, type Variant } from '@/domain/newsletter/variants';
+import { readDictionary } from '@server/node/dictionary';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
 /** Friday, November 20, 2026, 08:14 in New York. */
@@ -89,7 +90,8 @@ type Source = Pick<CheckedEmail, 'variant' | 'form' | 'input' | 'now'>;
 
 function rendered({ variant, form, input, now: instant }: Source): CheckedEmail {
   const { subject, html, text } = renderNewsletter(variant.key, input, form);
-  return { form, variant, subject, html, text, input, now: instant };
+  const dictionary = readDictionary();
+  return { form, variant, subject, html, text, input, now: instant, dictionary };
 }
 
 const made = new Map<string, CheckedEmail>();

@@ -18,11 +18,13 @@ import { escapes } from './checks/escapes';
 import { leftovers } from './checks/leftovers';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
+import { nameChecks } from './checks/names';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
 import { preheader } from './checks/preheader';
 import { promos } from './checks/promos';
 import { shownFigures } from './checks/shownFigures';
+import { spelling } from './checks/spelling';
 import { staleness } from './checks/staleness';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
@@ -44,6 +46,8 @@ const checks: readonly Check[] = [
   dates,
   claimedFigures,
   unknownTickers,
+  nameChecks,
+  spelling,
   staleness,
   shownFigures,
   liveFigures,

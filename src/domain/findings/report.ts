@@ -1,4 +1,5 @@
 import type { ContentInput } from '@/domain/newsletter/content';
+import type { Dictionary } from './spelling/dictionary';
 import type { SectionName, Variant } from '@/domain/newsletter/variants';
 
 /**
@@ -16,6 +17,8 @@ export interface CheckedEmail {
   text: string;
   input: ContentInput;
   now: Date;
+  /** Without it, spelling isn't checked. */
+  dictionary?: Dictionary | undefined;
 }
 
 /** The field in the composer in which a finding can be fixed: the `id` of its element. */

@@ -2,6 +2,7 @@ import { sampleMetrics } from '@/api/samples/metrics';
 import { sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { sampleBtcEth, sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
+import { readDictionary } from '@server/node/dictionary';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Finding, CheckedEmail } from '@/domain/findings/report';
 import type { ContentInput } from '@/domain/newsletter/content';
@@ -64,6 +65,7 @@ export function emailOf({
     html: `<!DOCTYPE html><html lang="en">${head}<body bgcolor="#ffffff">${content}</body></html>`,
     text: `Crypto Market Update\n\nUnsubscribe: ${unsubscribeToken}\n`,
     now: new Date('2026-11-20T13:14:00Z'),
+    dictionary: readDictionary(),
     ...rest,
     input: {
       ...sampleInput,

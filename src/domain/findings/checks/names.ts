@@ -1,0 +1,153 @@
+import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
+import { instrumentsOf } from '@/domain/findings/claims/tableRows';
+import { locationOf } from '@/domain/findings/location';
+import { editDistance } from '@/domain/findings/names/distance';
+import { coins, institutions, listings } from '@/domain/findings/names/entities';
+import {
+  capitalI,
+  digitTickers,
+  lookAlikes,
+  type LookAlike,
+} from '@/domain/findings/names/lookAlikes';
+import { misspelledNames } from '@/domain/findings/names/misspelled';
+import { wrongHoldings, wrongPairs } from '@/domain/findings/names/pairs';
+import { wrongRoles } from '@/domain/findings/names/roles';
+import type { Words } from '@/domain/findings/reading/words';
+import type { Finding } from '@/domain/findings/report';
+import { excerptAt, quoted } from '@/domain/findings/wording';
+
+const fieldTickers = new Set([...coins, ...listings].map(({ ticker }) => ticker));
+const names = new Set([...institutions, ...coins.flatMap((coin) => coin.names)]);
+
+/** A finding about some words of a text. */
+function draft(
+  { text, where, section, field }: Words,
+  words: string,
+  what: string,
+  parts: Partial<Draft> = {},
+): Draft {
+  const index = Math.max(0, text.indexOf(words));
+  return {
+    severity: 'mustFix',
+    text: `${quoted(words)} in ${where}: ${what}`,
+    ...locationOf(section, excerptAt(text, index, words.length)),
+    ...(field ? { field } : {}),
+    words,
+    ...parts,
+  };
+}
+
+function change(from: string, to: string): Finding['fix'] {
+  return { label: `Change to “${to}”`, kind: 'text', from, to };
+}
+
+function pairsIn(words: Words): Draft[] {
+  const pairs = wrongPairs(words.text).map(({ words: said, name, ticker, right }) =>
+    draft(
+      words,
+      said,
+      `${ticker} isn’t ${name}’s ticker. ${name} goes with ${right.join(' or ')}.`,
+    ),
+  );
+  const holdings = wrongHoldings(words.text).map(({ words: said, ticker, holds }) =>
+    draft(words, said, `${ticker} holds ${holds}.`),
+  );
+  const roles = wrongRoles(words.text).map(({ words: said, person, right }) =>
+    draft(words, said, `${person} belongs to ${right}.`),
+  );
+  return [...pairs, ...holdings, ...roles];
+}
+
+function misspellingsIn(words: Words): Draft[] {
+  return misspelledNames(words.text).map(({ words: said, right }) =>
+    draft(words, said, `the name is ${right}.`, { fix: change(said, right) }),
+  );
+}
+
+function lookAlikesIn(words: Words, isTicker: (ticker: string) => boolean): Draft[] {
+  const found: LookAlike[] = [
+    ...lookAlikes(words.text),
+    ...digitTickers(words.text, isTicker),
+    ...capitalI(words.text, (name) => names.has(name)),
+  ];
+  return found.map(({ words: said, right }) =>
+    draft(
+      words,
+      said,
+      'it has letters or signs that only look like the right ones.',
+      right === null ? {} : { fix: change(said, right) },
+    ),
+  );
+}
+
+/** A ticker of nobody that is almost one of the tables. */
+function tickerSlips(words: Words, symbols: readonly string[]): Draft[] {
+  return Array.from(words.text.matchAll(/[$#]([A-Z]{3,6})(?![A-Za-z0-9])/g)).flatMap(
+    ([said, ticker = '']): Draft[] => {
+      if (symbols.includes(ticker) || fieldTickers.has(ticker)) return [];
+      const right = symbols.find((symbol) => isSlip(ticker, symbol));
+      if (!right) return [];
+      const correct = `${said[0] ?? '$'}${right}`;
+      const parts = { fix: change(said, correct), fact: `ticker ${ticker}` };
+      return [draft(words, said, `no table has this ticker. Is it ${correct}?`, parts)];
+    },
+  );
+}
+
+/** The same letters in another order, or a doubled or missing one. */
+function isSlip(ticker: string, symbol: string): boolean {
+  if (symbol.length < 3 || editDistance(ticker, symbol, 1) !== 1) return false;
+  return ticker.length !== symbol.length
+    ? symbol.length >= 4 && ticker.length >= 4
+    : [...ticker].toSorted().join('') === [...symbol].toSorted().join('');
+}
+
+/** In emails that mark coins with `#`, a coin with `$` is listed among the macro tickers. */
+function wrongSigns(words: Words, { variant, input }: Subject): Draft[] {
+  if (variant.tickers !== 'macroAndCrypto') return [];
+  if (words.section !== 'commentary' && words.section !== 'technical') return [];
+  const shown = new Set(input.crypto.general.map(({ name }) => name.trim().toUpperCase()));
+  return Array.from(words.text.matchAll(/\$([A-Z]{2,5})(?![A-Za-z])/g)).flatMap(
+    ([said, ticker = '']) => {
+      if (!shown.has(ticker)) return [];
+      const fix = change(said, `#${ticker}`);
+      const what = 'this email lists it under Macro. Coins are marked with #.';
+      return [draft(words, said, what, { severity: 'check', fix })];
+    },
+  );
+}
+
+/** Reports names that are misspelled, mixed up or given to somebody else. */
+export const nameChecks: Check = {
+  key: 'names',
+  name: 'Names and tickers',
+  run(subject) {
+    const symbols = instrumentsOf(subject).map(({ symbol }) => symbol);
+    const isTicker = (ticker: string) => symbols.includes(ticker) || fieldTickers.has(ticker);
+    const prose = subject.words.filter(
+      ({ isProse, where }) => isProse && where !== 'the plain text',
+    );
+    const found = prose.flatMap((words) => [
+      ...pairsIn(words),
+      ...misspellingsIn(words),
+      ...lookAlikesIn(words, isTicker),
+      ...tickerSlips(words, symbols),
+      ...wrongSigns(words, subject),
+    ]);
+    return readWith(subject, [...found, ...rowSlips(subject)]);
+  },
+};
+
+/** A row of the coin table whose ticker is nobody’s and almost the one that the last newsletter had. */
+function rowSlips({ input: { crypto, previous } }: Subject): Draft[] {
+  const now = crypto.general.map(({ name }) => name.trim());
+  const before = Object.keys(previous?.values['crypto'] ?? {});
+  const left = before.filter((symbol) => !now.includes(symbol));
+  return now.flatMap((symbol): Draft[] => {
+    if (fieldTickers.has(symbol) || before.includes(symbol)) return [];
+    const right = [...left, ...fieldTickers].find((other) => isSlip(symbol, other));
+    if (!right) return [];
+    const text = `${quoted(symbol)} in Crypto Prices: no coin has this ticker. Is it ${right}?`;
+    return [{ severity: 'mustFix', text, ...locationOf('crypto', symbol) }];
+  });
+}

@@ -1,0 +1,100 @@
+/** Words with letters of another script, or with a sign in place of a letter. */
+export interface LookAlike {
+  words: string;
+  /** The word in Latin letters; null if it isn't clear. */
+  right: string | null;
+}
+
+const twins: Record<string, string> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  Α: 'A',
+  Β: 'B',
+  Ε: 'E',
+  Ζ: 'Z',
+  Η: 'H',
+  Ι: 'I',
+  Κ: 'K',
+  Μ: 'M',
+  Ν: 'N',
+  Ο: 'O',
+  Ρ: 'P',
+  Τ: 'T',
+  Υ: 'Y',
+  Χ: 'X',
+  ο: 'o',
+  ν: 'v',
+  α: 'a',
+  ι: 'i',
+  υ: 'u',
+};
+
+const word = /[$#]?[\p{L}\p{N}\p{M}]+/gu;
+const latin = /\p{Script=Latin}/u;
+const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const wide = /[\uFF21-\uFF3A\uFF41-\uFF5A\uFF10-\uFF19]/u;
+
+function inLatin(text: string): string {
+  return Array.from(text.normalize('NFKC'), (letter) => twins[letter] ?? letter).join('');
+}
+
+/** A Greek letter alone is a symbol, such as α or β, also before a hyphen or a number. */
+function isSymbol(text: string): boolean {
+  return (
+    Array.from(text).filter((letter) => foreign.test(letter)).length === 1 &&
+    /^[\p{Script=Greek}]\p{N}*$/u.test(text)
+  );
+}
+
+/** Text of two scripts in one word, full-width letters, and a cash-tag in another script. */
+export function lookAlikes(text: string): LookAlike[] {
+  return Array.from(text.matchAll(word)).flatMap(([found]) => {
+    const isMixed = latin.test(found) && foreign.test(found);
+    const isTag = /^[$#]/.test(found) && foreign.test(found);
+    if ((!isMixed && !isTag && !wide.test(found)) || isSymbol(found)) return [];
+    const right = inLatin(found);
+    return [{ words: found, right: foreign.test(right) ? null : right }];
+  });
+}
+
+/** A cash-tag with a zero for an O, or a one for an I or L, that then is a known ticker. */
+export function digitTickers(text: string, isTicker: (ticker: string) => boolean): LookAlike[] {
+  return Array.from(text.matchAll(/[$#]([A-Z]*[01][A-Z0-9]*)(?![\p{L}\p{N}.,]\d|\p{L})/gu)).flatMap(
+    ([words, ticker = '']) => {
+      if (!/[A-Z]/.test(ticker) || isTicker(ticker)) return [];
+      const zero = ticker.replaceAll('0', 'O');
+      const right = [zero.replaceAll('1', 'I'), zero.replaceAll('1', 'L')].find(isTicker);
+      return right ? [{ words, right: `${words[0] ?? ''}${right}` }] : [];
+    },
+  );
+}
+
+/** `PoIygon`: a capital I in a word of small letters, where an l belongs. */
+export function capitalI(text: string, isName: (name: string) => boolean): LookAlike[] {
+  return Array.from(text.matchAll(/(?<![\p{L}])\p{Lu}?\p{Ll}+I\p{Ll}+(?![\p{L}])/gu)).flatMap(
+    ([words]) => {
+      const right = words.replaceAll('I', 'l');
+      return isName(right) ? [{ words, right }] : [];
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { coins, listings, type Listing } from './entities';
+
+/** A name beside a ticker that belongs to somebody else. */
+export interface WrongPair {
+  /** The words from the name to the ticker, as they are in the text. */
+  words: string;
+  name: string;
+  ticker: string;
+  /** The tickers that the name goes with. */
+  right: string[];
+}
+
+interface Entity {
+  name: string;
+  tickers: Set<string>;
+}
+
+/** Every name with the tickers that may stand beside it. */
+function entities(): Map<string, Entity> {
+  const found = new Map<string, Entity>();
+  const add = (name: string, ticker: string) => {
+    const entity = found.get(name) ?? { name, tickers: new Set<string>() };
+    entity.tickers.add(ticker);
+    found.set(name, entity);
+  };
+  for (const { ticker, names, kin = [] } of coins) {
+    for (const name of [...names, ...kin]) add(name, ticker);
+  }
+  for (const { ticker, names } of listings) for (const name of names) add(name, ticker);
+  return found;
+}
+
+const byName = entities();
+const tickers = new Set([...byName.values()].flatMap((entity) => [...entity.tickers]));
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+const name = `(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`;
+/** `Solana ($ADA)`, `Solana, or $ADA`, `Solana’s $ADA`, `Solana token $ADA`. */
+const nameFirst = new RegExp(
+  `${name}(?:\\s?\\(|, (?:or|ticker) |(?:’s|'s|’|')?\\s(?:(?:token|coin|shares|stock|fund|trust|ETF)\\s)?(?=[$#]))[$#]?([A-Z][A-Z0-9]{1,5})(?![A-Za-z0-9])`,
+  'gu',
+);
+/** `$HODL, Grayscale,` and `$HODL (Grayscale)` and `$ADA, the coin of Solana`. */
+const tickerFirst = new RegExp(
+  `[$#]([A-Z][A-Z0-9]{1,5})(?:, | \\(|, the (?:coin|token|fund|trust|ETF|stock) (?:of|by|from) |, run by |, sponsored by )${name}(?=[,)’'.;]| (?:fund|trust|ETF))`,
+  'gu',
+);
+
+/** The name is of one owner, and the ticker is known to be of another. */
+function wrongPair(words: string, found: string, ticker: string): WrongPair[] {
+  const entity = byName.get(found);
+  if (!entity || !tickers.has(ticker) || entity.tickers.has(ticker)) return [];
+  return [{ words, name: found, ticker, right: [...entity.tickers] }];
+}
+
+/** Lists such as `Solana, $ADA, …` name different things, so only one side of a comma counts. */
+function isListItem(text: string, index: number): boolean {
+  return /(?:[$#][A-Z]{2,6}|\)), (?:and )?$/.test(text.slice(0, index));
+}
+
+/** Tickers beside the name of somebody else. */
+export function wrongPairs(text: string): WrongPair[] {
+  const first = Array.from(text.matchAll(nameFirst)).flatMap(([words, found = '', ticker = '']) =>
+    wrongPair(words + (words.includes('(') ? ')' : ''), found, ticker),
+  );
+  const second = Array.from(text.matchAll(tickerFirst)).flatMap((match) => {
+    const [words, ticker = '', found = ''] = match;
+    const isList =
+      isListItem(text, match.index) || /^ and /.test(text.slice(match.index + words.length + 1));
+    return isList ? [] : wrongPair(words, found, ticker);
+  });
+  return [...first, ...second].filter(({ words }) => text.includes(words));
+}
+
+/** A fund that is said to hold another coin than it does. */
+export interface WrongHolding {
+  words: string;
+  ticker: string;
+  holds: NonNullable<Listing['holds']>;
+}
+
+const byTicker = new Map(listings.map((listing) => [listing.ticker, listing]));
+const asset =
+  /[$#]([A-Z]{3,5}), (?:(?:the|a|an|its|[\p{Lu}][\p{L}]+(?:’s|'s)) )?(?:largest |spot |first )*(bitcoin|ether(?:eum)?) (?:fund|trust|ETF|product)/giu;
+
+export function wrongHoldings(text: string): WrongHolding[] {
+  return Array.from(text.matchAll(asset)).flatMap(([words, ticker = '', said = '']) => {
+    const holds = byTicker.get(ticker)?.holds;
+    const spoken = said.toLowerCase().startsWith('ether') ? 'ether' : 'bitcoin';
+    return holds && holds !== spoken ? [{ words, ticker, holds }] : [];
+  });
+}

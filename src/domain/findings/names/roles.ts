@@ -1,0 +1,73 @@
+import { coins, institutions, listings, people } from './entities';
+
+/** Somebody who is said to belong to an institution that isn't theirs. */
+export interface WrongRole {
+  words: string;
+  person: string;
+  said: string;
+  right: string;
+}
+
+const firms = [
+  ...new Set([
+    ...institutions,
+    ...listings.flatMap(({ names }) => names),
+    ...coins.flatMap(({ names }) => names),
+    ...people.flatMap(({ of }) => of),
+  ]),
+]
+  .filter(
+    (name) =>
+      !['X', 'House', 'Senate', 'Block', 'Dash', 'Render', 'Curve', 'Compound', 'Near'].includes(
+        name,
+      ),
+  )
+  .toSorted((a, b) => b.length - a.length);
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const firm = `(${firms.map(escaped).join('|')})`;
+const role =
+  '(?:chief executive(?: officer)?|CEO|co-?founder|founder|chair(?:man|woman|person)?|president|head|boss|governor|commissioner|chief)';
+const byPerson = new Map(people.map((person) => [person.name, person]));
+const person = `(${[...byPerson.keys()].map(escaped).join('|')})`;
+
+/** `Brian Armstrong, chief executive of Kraken`. */
+const personFirst = new RegExp(
+  `${person}, (?:the )?(?:${role}) (?:of|at) (?:the )?${firm}(?![\\p{L}])`,
+  'gu',
+);
+/** `Kraken CEO Brian Armstrong`, `Kraken’s Brian Armstrong`. */
+const firmFirst = new RegExp(
+  `(?<![\\p{L}])${firm}(?:(?:’s|'s)? ${role},?|(?:’s|'s)) ${person}(?![\\p{L}])`,
+  'gu',
+);
+/** `Strategy, the company of Mike Novogratz`. */
+const companyOf = new RegExp(
+  `(?<![\\p{L}])${firm}, (?:the )?(?:company|firm|exchange|business) (?:of|founded by|led by|run by) ${person}(?![\\p{L}])`,
+  'gu',
+);
+
+function wrongRole(words: string, name: string, said: string): WrongRole[] {
+  const of = byPerson.get(name)?.of ?? [];
+  const isTheirs = of.some(
+    (each) => each === said || each.startsWith(said) || said.startsWith(each),
+  );
+  return isTheirs || of.length === 0 ? [] : [{ words, person: name, said, right: of[0] ?? '' }];
+}
+
+export function wrongRoles(text: string): WrongRole[] {
+  const former = /\b(?:former|ex-|then|onetime|previously)\s?$/i;
+  const lead = (index: number | undefined) => text.slice(0, index);
+  return [
+    ...Array.from(text.matchAll(personFirst)).flatMap(([words, name = '', said = '']) =>
+      /former/.test(words) ? [] : wrongRole(words, name, said),
+    ),
+    ...[...text.matchAll(firmFirst), ...text.matchAll(companyOf)].flatMap((match) => {
+      const [words, said = '', name = ''] = match;
+      return former.test(lead(match.index)) ? [] : wrongRole(words, name, said);
+    }),
+  ];
+}
