@@ -18,6 +18,8 @@ describe('the report of an email', () => {
       'dates',
       'figures',
       'tickers',
+      'names',
+      'spelling',
       'staleness',
       'shown',
       'liveFigures',

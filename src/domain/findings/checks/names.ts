@@ -3,12 +3,7 @@ import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { locationOf } from '@/domain/findings/location';
 import { editDistance } from '@/domain/findings/names/distance';
 import { coins, institutions, listings } from '@/domain/findings/names/entities';
-import {
-  capitalI,
-  digitTickers,
-  lookAlikes,
-  type LookAlike,
-} from '@/domain/findings/names/lookAlikes';
+import { lookAlikes, twinsOf, type LookAlike } from '@/domain/findings/names/lookAlikes';
 import { misspelledNames } from '@/domain/findings/names/misspelled';
 import { wrongHoldings, wrongPairs } from '@/domain/findings/names/pairs';
 import { wrongRoles } from '@/domain/findings/names/roles';
@@ -64,12 +59,8 @@ function misspellingsIn(words: Words): Draft[] {
   );
 }
 
-function lookAlikesIn(words: Words, isTicker: (ticker: string) => boolean): Draft[] {
-  const found: LookAlike[] = [
-    ...lookAlikes(words.text),
-    ...digitTickers(words.text, isTicker),
-    ...capitalI(words.text, (name) => names.has(name)),
-  ];
+function lookAlikesIn(words: Words, known: ReadonlySet<string>): Draft[] {
+  const found: LookAlike[] = [...lookAlikes(words.text), ...twinsOf(words.text, known)];
   return found.map(({ words: said, right }) =>
     draft(
       words,
@@ -85,7 +76,9 @@ function tickerSlips(words: Words, symbols: readonly string[]): Draft[] {
   return Array.from(words.text.matchAll(/[$#]([A-Z]{3,6})(?![A-Za-z0-9])/g)).flatMap(
     ([said, ticker = '']): Draft[] => {
       if (symbols.includes(ticker) || fieldTickers.has(ticker)) return [];
-      const right = symbols.find((symbol) => isSlip(ticker, symbol));
+      const isSwapped = (other: string) => other.length === ticker.length && isSlip(ticker, other);
+      const right =
+        symbols.find((symbol) => isSlip(ticker, symbol)) ?? [...fieldTickers].find(isSwapped);
       if (!right) return [];
       const correct = `${said[0] ?? '$'}${right}`;
       const parts = { fix: change(said, correct), fact: `ticker ${ticker}` };
@@ -123,20 +116,68 @@ export const nameChecks: Check = {
   name: 'Names and tickers',
   run(subject) {
     const symbols = instrumentsOf(subject).map(({ symbol }) => symbol);
-    const isTicker = (ticker: string) => symbols.includes(ticker) || fieldTickers.has(ticker);
+    const known = new Set([...names, ...fieldTickers, ...symbols]);
     const prose = subject.words.filter(
       ({ isProse, where }) => isProse && where !== 'the plain text',
     );
     const found = prose.flatMap((words) => [
       ...pairsIn(words),
       ...misspellingsIn(words),
-      ...lookAlikesIn(words, isTicker),
+      ...lookAlikesIn(words, known),
       ...tickerSlips(words, symbols),
       ...wrongSigns(words, subject),
     ]);
-    return readWith(subject, [...found, ...rowSlips(subject)]);
+    return readWith(subject, [...found, ...twoSpellings(subject), ...rowSlips(subject)]);
   },
 };
+
+const capitalized = /(?<![\p{L}\p{N}$#@/.-])\p{Lu}[\p{L}’']{5,}(?![\p{L}\p{N}@/-])/gu;
+
+/** A name that the newsletter spells in two ways, neither of which is an English word. */
+function twoSpellings({ words, dictionary }: Subject): Draft[] {
+  if (!dictionary) return [];
+  const isName = (word: string) =>
+    !dictionary.isWord(word) &&
+    !dictionary.isWord(word.toLowerCase()) &&
+    word !== word.toUpperCase();
+  const prose = words.filter(({ isProse, where }) => isProse && where !== 'the plain text');
+  const said = prose.flatMap((each) =>
+    Array.from(each.text.matchAll(capitalized), ([word]) => word.replace(/[’']s?$/, ''))
+      .filter((word) => word.length >= 6 && isName(word))
+      .map((word) => ({ word, each })),
+  );
+  const counts = new Map<string, number>();
+  for (const { word } of said) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const all = [...counts.keys()];
+  return said.flatMap(({ word, each }): Draft[] => {
+    const other = all.find((name) => isOtherSpelling(word, name));
+    const isRarer = other !== undefined && !names.has(word) && isSecond(word, other, counts, each);
+    if (!other || !isRarer) return [];
+    return [
+      draft(each, word, `elsewhere it’s ${other}.`, {
+        fix: change(word, other),
+        fact: `spelled ${word}`,
+      }),
+    ];
+  });
+}
+
+function isOtherSpelling(word: string, name: string): boolean {
+  if (word === name || word[0] !== name[0]) return false;
+  if (word === `${name}s` || name === `${word}s`) return false;
+  return editDistance(word.toLowerCase(), name.toLowerCase(), 1) === 1;
+}
+
+/** The rarer spelling is the wrong one; of two that are as frequent, the author's own. */
+function isSecond(
+  word: string,
+  other: string,
+  counts: Map<string, number>,
+  { section }: Words,
+): boolean {
+  const [mine, theirs] = [counts.get(word) ?? 0, counts.get(other) ?? 0];
+  return mine < theirs || (mine === theirs && section !== 'news');
+}
 
 /** A row of the coin table whose ticker is nobody’s and almost the one that the last newsletter had. */
 function rowSlips({ input: { crypto, previous } }: Subject): Draft[] {

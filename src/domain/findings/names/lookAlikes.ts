@@ -77,24 +77,21 @@ export function lookAlikes(text: string): LookAlike[] {
   });
 }
 
-/** A cash-tag with a zero for an O, or a one for an I or L, that then is a known ticker. */
-export function digitTickers(text: string, isTicker: (ticker: string) => boolean): LookAlike[] {
-  return Array.from(text.matchAll(/[$#]([A-Z]*[01][A-Z0-9]*)(?![\p{L}\p{N}.,]\d|\p{L})/gu)).flatMap(
-    ([words, ticker = '']) => {
-      if (!/[A-Z]/.test(ticker) || isTicker(ticker)) return [];
-      const zero = ticker.replaceAll('0', 'O');
-      const right = [zero.replaceAll('1', 'I'), zero.replaceAll('1', 'L')].find(isTicker);
-      return right ? [{ words, right: `${words[0] ?? ''}${right}` }] : [];
-    },
-  );
+/** The letters as an eye that doesn't look closely reads them. */
+function skeleton(text: string): string {
+  return text.replaceAll('0', 'O').replace(/[1I|]/g, 'l').replaceAll('rn', 'm').toLowerCase();
 }
 
-/** `PoIygon`: a capital I in a word of small letters, where an l belongs. */
-export function capitalI(text: string, isName: (name: string) => boolean): LookAlike[] {
-  return Array.from(text.matchAll(/(?<![\p{L}])\p{Lu}?\p{Ll}+I\p{Ll}+(?![\p{L}])/gu)).flatMap(
-    ([words]) => {
-      const right = words.replaceAll('I', 'l');
-      return isName(right) ? [{ words, right }] : [];
-    },
-  );
+/** Words whose letters or digits look like a known name or ticker and are others: `C0IN`, `PoIygon`, `lBIT`. */
+export function twinsOf(text: string, names: ReadonlySet<string>): LookAlike[] {
+  const bySkeleton = new Map([...names].map((name) => [skeleton(name), name]));
+  return Array.from(text.matchAll(/[$#]?([\p{L}\p{N}]{3,})/gu)).flatMap(([words, plain = '']) => {
+    const isSuspect = /[01]/.test(plain)
+      ? /\p{L}/u.test(plain)
+      : /\p{Ll}I|^l\p{Lu}|\p{Lu}l\p{Lu}|rn/u.test(plain);
+    if (!isSuspect || names.has(plain)) return [];
+    const right = bySkeleton.get(skeleton(plain));
+    if (!right || right.toLowerCase() === plain.toLowerCase()) return [];
+    return [{ words, right: words.replace(plain, () => right) }];
+  });
 }

@@ -34,7 +34,10 @@ function room(name: string): number {
   return name.length >= 9 ? 2 : 1;
 }
 
-const single = institutions.filter((name) => !name.includes(' ') && name.length >= 5);
+const firmNames = [firm.name];
+const single = [...institutions, ...firmNames].filter(
+  (name) => !name.includes(' ') && name.length >= 5,
+);
 const entityNames = [...coins, ...listings].flatMap(({ names }) => names);
 const known = new Set(
   [
@@ -74,11 +77,21 @@ const phrases = institutions
   .filter((name) => name.includes(' '))
   .map((name) => ({ name, words: name.split(' ') }));
 
-function phraseDistance(words: readonly string[], name: readonly string[]): number {
+/** Small words such as `of` and `for` are often exchanged. */
+const smallWords = new Set(['of', 'for', 'and', '&', 'the', 'on', 'in']);
+
+/** How far the words are from the name's; null if one of them is another word. */
+function phraseDistance(words: readonly string[], name: readonly string[]): number | null {
   let sum = 0;
   for (const [at, word] of name.entries()) {
-    const distance = editDistance(lower(words[at] ?? ''), lower(word), 2);
-    if (distance > 2 || (word.length <= 3 && distance > 0)) return 99;
+    const said = lower(words[at] ?? '');
+    if (smallWords.has(said) && smallWords.has(lower(word))) {
+      sum += said === lower(word) ? 0 : 1;
+      continue;
+    }
+    const most = word.length >= 8 ? 3 : word.length >= 4 ? 2 : 0;
+    const distance = editDistance(said, lower(word), most);
+    if (distance > most || said[0] !== lower(word)[0]) return null;
     sum += distance;
   }
   return sum;
@@ -93,7 +106,7 @@ function misspelledPhrases(text: string): Misspelling[] {
       if (window.length < words.length || !/^\p{Lu}/u.test(first[0])) return [];
       const said = window.map(([word], place) => (place === words.length - 1 ? stem(word) : word));
       const distance = phraseDistance(said, words);
-      if (distance === 0 || distance > Math.min(3, words.length)) return [];
+      if (distance === null || distance === 0 || distance > Math.min(3, words.length)) return [];
       const last = window.at(-1);
       const lastStem = said.at(-1) ?? '';
       const to = (last?.index ?? 0) + lastStem.length;
@@ -117,7 +130,7 @@ function misspelledPeople(text: string): Misspelling[] {
     const right = persons.find(
       (each) =>
         (each.first === first && isSlip(last, each.last)) ||
-        (each.last === last && each.last.length > 4 && isSlip(first, each.first)),
+        (each.last === last && each.last.length >= 4 && isSlip(first, each.first)),
     );
     return right ? [{ words: `${first} ${last}`, right: right.name }] : [];
   });
@@ -130,9 +143,29 @@ function isSlip(said: string, name: string): boolean {
   return distance === 1 || said.length >= 5;
 }
 
+const joined = new Map(
+  [...institutions, ...entityNames, ...firmNames]
+    .filter((name) => !name.includes(' ') && name.length >= 8)
+    .map((name) => [lower(name), name]),
+);
+
+/** A name of one word that is written as two, such as `Chain link`. */
+function splitNames(text: string): Misspelling[] {
+  const pairs = text.matchAll(/(?<![\p{L}$#])(\p{Lu}\p{L}+)(?=([ -])(\p{L}+))/gu);
+  return Array.from(pairs).flatMap(([, first = '', gap = '', second = '']) => {
+    const right = joined.get(lower(first + second));
+    return right ? [{ words: `${first}${gap}${second}`, right }] : [];
+  });
+}
+
 /** Names of people, companies and networks that are misspelled. */
 export function misspelledNames(text: string): Misspelling[] {
-  const found = [...misspelledPeople(text), ...misspelledPhrases(text), ...misspelledSingles(text)];
+  const found = [
+    ...splitNames(text),
+    ...misspelledPeople(text),
+    ...misspelledPhrases(text),
+    ...misspelledSingles(text),
+  ];
   return found.filter(
     ({ words }, at) => !found.slice(0, at).some((earlier) => earlier.words.includes(words)),
   );

@@ -41,12 +41,12 @@ const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length).
 const name = `(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`;
 /** `Solana ($ADA)`, `Solana, or $ADA`, `Solana’s $ADA`, `Solana token $ADA`. */
 const nameFirst = new RegExp(
-  `${name}(?:\\s?\\(|, (?:or|ticker) |(?:’s|'s|’|')?\\s(?:(?:token|coin|shares|stock|fund|trust|ETF)\\s)?(?=[$#]))[$#]?([A-Z][A-Z0-9]{1,5})(?![A-Za-z0-9])`,
+  `${name}(?:\\s?\\(|, (?:or|ticker) |(?:’s|'s|’|')?\\s(?:(?:token|coin|shares|stock|fund|trust|ETF)\\s)?(?=[$#]|(?<=[’']s?\\s)[A-Z]{3,5}(?![\\p{L}\\p{N}-])))[$#]?([A-Z][A-Z0-9]{1,5})(?![A-Za-z0-9])`,
   'gu',
 );
 /** `$HODL, Grayscale,` and `$HODL (Grayscale)` and `$ADA, the coin of Solana`. */
 const tickerFirst = new RegExp(
-  `[$#]([A-Z][A-Z0-9]{1,5})(?:, | \\(|, the (?:coin|token|fund|trust|ETF|stock) (?:of|by|from) |, run by |, sponsored by )${name}(?=[,)’'.;]| (?:fund|trust|ETF))`,
+  `(?:[$#]|(?<![\\p{L}\\p{N}$#-]))([A-Z][A-Z0-9]{2,5})(?:, | \\(|, the (?:coin|token|fund|trust|ETF|stock) (?:of|by|from) |, run by |, sponsored by | issuer | from )${name}(?![’']s [$#A-Z])(?=[,)’'.;]| (?:fund|trust|ETF)|$)`,
   'gu',
 );
 

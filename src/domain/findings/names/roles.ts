@@ -1,3 +1,4 @@
+import { firm as theFirm } from '@/domain/firm/firm';
 import { coins, institutions, listings, people } from './entities';
 
 /** Somebody who is said to belong to an institution that isn't theirs. */
@@ -58,10 +59,31 @@ function wrongRole(words: string, name: string, said: string): WrongRole[] {
   return isTheirs || of.length === 0 ? [] : [{ words, person: name, said, right: of[0] ?? '' }];
 }
 
+const ownAuthors = [...theFirm.authors, theFirm.technicalAuthor].filter(
+  ({ key }) => key !== theFirm.houseAuthor.key,
+);
+
+/** One of the firm's authors with the title of another one. */
+function wrongTitles(text: string): WrongRole[] {
+  return ownAuthors.flatMap((author) =>
+    ownAuthors.flatMap(({ title }) => {
+      if (title === author.title || author.title.endsWith(title)) return [];
+      const pattern = new RegExp(
+        `${escaped(author.name)},? (?:our |the |\\()?${escaped(title)}`,
+        'iu',
+      );
+      const before = new RegExp(`${escaped(title)},? ${escaped(author.name)}`, 'iu');
+      const [words] = pattern.exec(text) ?? before.exec(text) ?? [];
+      return words ? [{ words, person: author.name, said: title, right: author.title }] : [];
+    }),
+  );
+}
+
 export function wrongRoles(text: string): WrongRole[] {
   const former = /\b(?:former|ex-|then|onetime|previously)\s?$/i;
   const lead = (index: number | undefined) => text.slice(0, index);
   return [
+    ...wrongTitles(text),
     ...Array.from(text.matchAll(personFirst)).flatMap(([words, name = '', said = '']) =>
       /former/.test(words) ? [] : wrongRole(words, name, said),
     ),
