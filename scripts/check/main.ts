@@ -19,17 +19,17 @@ function main(): void {
   });
   const [path] = positionals;
   if (values.sample) {
-    console.log(JSON.stringify(sampleNewsletterFile, null, 2));
+    process.stdout.write(`${JSON.stringify(sampleNewsletterFile, null, 2)}\n`);
     return;
   }
   if (path === undefined) {
-    console.error(usage);
+    process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
   }
   const report = readNewsletter(readFileSync(path, 'utf8'), values.variant);
   const lines = values.json ? [JSON.stringify(report, null, 2)] : findingLines(report);
-  for (const line of lines) console.log(line);
+  process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = report.findings.some(({ severity }) => severity === 'mustFix') ? 1 : 0;
 }
 

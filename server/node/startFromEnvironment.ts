@@ -12,7 +12,11 @@ async function loadEmail(): Promise<Pick<StartOptions, 'renderNewsletter' | 'che
   process.env['NODE_ENV'] ??= 'production';
   const { renderNewsletter } = await import('@/email/newsletter/renderNewsletter');
   const { checkEmail } = await import('@/domain/findings/checkEmail');
-  return { renderNewsletter, checkEmail };
+  const { readDictionary } = await import('./dictionary');
+  return {
+    renderNewsletter,
+    checkEmail: (email) => checkEmail({ ...email, dictionary: readDictionary() }),
+  };
 }
 
 function versionIn(root: string): string {

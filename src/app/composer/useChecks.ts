@@ -15,7 +15,7 @@ import { environment } from '@/app/browser/environment';
 import { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
-import { openChecks } from './checksWorker';
+import { openChecks } from '@/app/checks/checksWorker';
 
 interface ChecksOptions {
   newsletter: Newsletter;
@@ -97,7 +97,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     const input = inputOf(checked);
     if (!input) return;
     checks.current ??= openChecks(setReport, () => setHasCrashed(true));
-    checks.current.check(input, variant);
+    checks.current.check({ input, variant });
   });
   useEffect(() => {
     const timer = setTimeout(check, together);

@@ -2,7 +2,7 @@ import type { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import { sendCalls } from '@/api/contract/sends';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
-import { checkEmail } from '@/domain/findings/checkEmail';
+import { checkInWorker } from '@/app/checks/checksWorker';
 import { isBlocking } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
@@ -45,7 +45,7 @@ async function prepared(client: Api['client'], id: number, key: 'v2' | 'fsi'): P
   const now = new Date();
   const variant = variants[key];
   const email = renderedEmail({ input, readAt: now }, variant, 'website');
-  const { findings } = checkEmail({ ...email, form: 'website', variant, input, now });
+  const { findings } = await checkInWorker({ ...email, form: 'website', variant, input, now });
   const blocking = findings.filter(isBlocking).map(({ text }) => text);
   const earlier = log.response.find(
     (send) => send.channel === 'website' && send.variant === key && send.state === 'sent',

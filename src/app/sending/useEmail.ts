@@ -6,6 +6,7 @@ import type { Variant } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
 import type { ReadContent } from './contentInput';
+import { checkInWorker } from '@/app/checks/checksWorker';
 import { sha256 } from './sha256';
 
 /** A newsletter rendered as one email, with its findings. */
@@ -24,11 +25,12 @@ async function examine(
   variant: Variant,
   form: EmailForm,
 ) {
-  const [{ checkEmail }, hash] = await Promise.all([
-    import('@/domain/findings/checkEmail'),
+  const { input, readAt: now } = content;
+  const [report, hash] = await Promise.all([
+    checkInWorker({ ...email, form, variant, input, now }),
     sha256(email.html),
   ]);
-  return { hash, report: checkEmail({ ...email, form, variant, ...content, now: content.readAt }) };
+  return { hash, report };
 }
 
 /** Renders and checks one form of a newsletter. Null while there is no content. */

@@ -2,7 +2,8 @@ import { readWith, type Check, type Draft, type Subject } from '@/domain/finding
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { locationOf } from '@/domain/findings/location';
 import { editDistance } from '@/domain/findings/names/distance';
-import { coins, institutions, listings } from '@/domain/findings/names/entities';
+import { coins, listings } from '@/domain/findings/names/entities';
+import { institutions } from '@/domain/findings/names/institutions';
 import { lookAlikes, twinsOf, type LookAlike } from '@/domain/findings/names/lookAlikes';
 import { misspelledNames } from '@/domain/findings/names/misspelled';
 import { wrongHoldings, wrongPairs } from '@/domain/findings/names/pairs';

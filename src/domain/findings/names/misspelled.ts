@@ -1,6 +1,8 @@
 import { firm } from '@/domain/firm/firm';
 import { editDistance } from './distance';
-import { coins, institutions, listings, people } from './entities';
+import { coins, listings } from './entities';
+import { institutions } from './institutions';
+import { people } from './people';
 
 /** Words that are almost a known name. */
 export interface Misspelling {

@@ -70,7 +70,7 @@ export function wrongPairs(text: string): WrongPair[] {
   const second = Array.from(text.matchAll(tickerFirst)).flatMap((match) => {
     const [words, ticker = '', found = ''] = match;
     const isList =
-      isListItem(text, match.index) || /^ and /.test(text.slice(match.index + words.length + 1));
+      isListItem(text, match.index) || text.startsWith(' and ', match.index + words.length + 1);
     return isList ? [] : wrongPair(words, found, ticker);
   });
   return [...first, ...second].filter(({ words }) => text.includes(words));

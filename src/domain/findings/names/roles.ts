@@ -1,5 +1,7 @@
 import { firm as theFirm } from '@/domain/firm/firm';
-import { coins, institutions, listings, people } from './entities';
+import { coins, listings } from './entities';
+import { institutions } from './institutions';
+import { people } from './people';
 
 /** Somebody who is said to belong to an institution that isn't theirs. */
 export interface WrongRole {
