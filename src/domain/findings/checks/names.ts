@@ -93,7 +93,7 @@ function isSlip(ticker: string, symbol: string): boolean {
   if (symbol.length < 3 || editDistance(ticker, symbol, 1) !== 1) return false;
   return ticker.length !== symbol.length
     ? symbol.length >= 4 && ticker.length >= 4
-    : [...ticker].toSorted().join('') === [...symbol].toSorted().join('');
+    : Array.from(ticker).toSorted().join('') === Array.from(symbol).toSorted().join('');
 }
 
 /** In emails that mark coins with `#`, a coin with `$` is listed among the macro tickers. */
