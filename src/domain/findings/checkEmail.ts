@@ -15,6 +15,7 @@ import { duplicates } from './checks/duplicates';
 import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
+import { figureRelations } from './checks/figureRelations';
 import { leftovers } from './checks/leftovers';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
@@ -26,6 +27,7 @@ import { promos } from './checks/promos';
 import { shownFigures } from './checks/shownFigures';
 import { spelling } from './checks/spelling';
 import { staleness } from './checks/staleness';
+import { tableRows } from './checks/tableRows';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
@@ -50,6 +52,8 @@ const checks: readonly Check[] = [
   spelling,
   staleness,
   shownFigures,
+  figureRelations,
+  tableRows,
   liveFigures,
   duplicates,
   links,

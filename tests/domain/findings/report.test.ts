@@ -22,6 +22,8 @@ describe('the report of an email', () => {
       'spelling',
       'staleness',
       'shown',
+      'relations',
+      'rows',
       'liveFigures',
       'duplicates',
       'links',
