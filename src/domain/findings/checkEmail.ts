@@ -10,6 +10,8 @@ import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
+import { claimedMetrics } from './checks/claimedMetrics';
+import { claimedRanks } from './checks/claimedRanks';
 import { dates } from './checks/dates';
 import { duplicates } from './checks/duplicates';
 import { emptiness } from './checks/emptiness';
@@ -47,6 +49,8 @@ const checks: readonly Check[] = [
   promos,
   dates,
   claimedFigures,
+  claimedMetrics,
+  claimedRanks,
   unknownTickers,
   nameChecks,
   spelling,

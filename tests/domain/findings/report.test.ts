@@ -17,6 +17,8 @@ describe('the report of an email', () => {
       'promos',
       'dates',
       'figures',
+      'metrics',
+      'ranks',
       'tickers',
       'names',
       'spelling',

@@ -1,0 +1,71 @@
+import { formatPercent, formatSignedPercent } from '@/domain/format/numbers';
+import type { ReadFault } from './fundingClaims';
+import { matchesOf, type MaskedSentence } from './maskedSentence';
+import type { Instrument } from './mentions';
+
+const aux =
+  '(?: (?:has|have|is|was|also|again|still|now|clearly|easily|narrowly|slightly|done|fared|performed|did|rose|gained|climbed|risen|up))*';
+const over =
+  '(?:outperform(?:ed|s|ing)|outpac(?:ed|es|ing)|beat(?:s|en|ing)?|outran|outdid|outstripped|(?:is |was )?ahead of|led)';
+const behind =
+  '(?:underperform(?:ed|s|ing)|lag(?:ged|s|ging)?|trail(?:ed|s|ing)?|lost to|(?:is |was )?behind)';
+const by = '(?: by (?:about |around |roughly |nearly |almost |some )?(¤+))?';
+
+const verbs = new RegExp(`§+${aux} (?:(${over})|(${behind})) §+${by}(?![’'])`, 'gi');
+const than = new RegExp(
+  `§+${aux}(?: (?:much|far|slightly|somewhat|a bit))? (better|worse|more|less|stronger|weaker|faster|slower) than §+(?![’'])`,
+  'gi',
+);
+
+/** Words after the second ticker that make the comparison one of something else. */
+const ofOther =
+  /\b(?:volume|funding|dominance|flows?|inflows?|supply|market (?:cap|value)|volatil\w+|liquidity|valuation|yield|fees|funds?|miners|holders|traders|dollar)\b/i;
+
+function figureOf(row: Instrument | undefined, period: 'day' | 'year'): number | null {
+  if (!row) return null;
+  return period === 'year' ? row.year : row.change;
+}
+
+function told(
+  rows: readonly [Instrument, Instrument],
+  values: readonly [number, number],
+  period: 'day' | 'year',
+) {
+  const unit = period === 'year' ? ' to date' : '';
+  const [a, b] = rows.map(
+    ({ symbol }, at) => `${symbol} at ${formatSignedPercent(values[at])}${unit}`,
+  );
+  return `the table has ${a} and ${b}.`;
+}
+
+/** The least difference in points that makes one of two changes the better. */
+const room = 0.05;
+
+/** Reads which of two tickers did better, and by how many points. */
+export function comparisonFaults(scene: MaskedSentence): ReadFault[] {
+  const { period } = scene;
+  if (period === null || scene.mentions.length < 2 || ofOther.test(scene.sentence)) return [];
+  return [verbs, than].flatMap((pattern) =>
+    matchesOf(scene, pattern).flatMap(({ words, groups, instruments, quantities }): ReadFault[] => {
+      const [a, b] = instruments;
+      const values = [figureOf(a, period), figureOf(b, period)] as const;
+      if (!a || !b || values[0] === null || values[1] === null || a === b) return [];
+      const pair = [values[0], values[1]] as const;
+      const isBetter =
+        pattern === verbs
+          ? groups[1] !== undefined
+          : /better|more|stronger|faster/i.test(groups[1] ?? '');
+      const isFall = pattern === than && /\b(?:fell|lost|dropped|down)\b/i.test(words);
+      const difference = (pair[0] - pair[1]) * (isBetter !== isFall ? 1 : -1);
+      const [amount] = quantities;
+      const isPoints = amount?.unit === 'points' || amount?.unit === 'percent';
+      const isFar =
+        amount &&
+        isPoints &&
+        Math.abs(amount.value - Math.abs(difference)) > Math.max(amount.step * 0.51, 0.1);
+      if (difference >= -room && !isFar) return [];
+      const gap = isFar ? ` That is ${formatPercent(Math.abs(difference))}.` : '';
+      return [{ words, text: `${told([a, b], pair, period)}${gap}` }];
+    }),
+  );
+}
