@@ -10,7 +10,7 @@ import { quoted } from '@/domain/findings/wording';
 
 /** Words without which a sentence isn't about a metric; spares the patterns. */
 const anyMetric =
-  /market|dominance|share of|stablecoin|USDT|Tether|exchange|venue|funding|longs|shorts|traders|futures|CME|basis|options?|volume|open interest|ratio|misery|BMI|value of|contract/i;
+  /crypto|market|dominance|share of|stablecoin|USDT|Tether|exchange|venue|funding|longs|shorts|traders|futures|CME|basis|options?|volume|open interest|ratio|misery|BMI|value of|contract/i;
 
 function drafts(
   sentence: string,

@@ -5,7 +5,7 @@ import type { Amount, Mention } from './mentions';
 
 /** The words between a figure and the ticker that it is about. */
 const toTicker =
-  /^(?: (?:apiece|overnight|today|on the day|over (?:the (?:past|last) )?24 hours|on [A-Z][a-z]+day|in (?:a day|24 hours)|at (?:the|its|[A-Z]?[a-z]+day[’']s) close))?, (?:the )?(?:shares of |price of )?$/;
+  /^(?: (?:apiece|overnight|today|on the day|this year|so far this year|year to date|on the year|over (?:the (?:past|last) )?24 hours|on [A-Z][a-z]+day|in (?:a day|24 hours)|at (?:the|its|[A-Z]?[a-z]+day[’']s) close))?, (?:the )?(?:shares of |price of )?$/;
 
 const loosely =
   '(?:about |around |roughly |nearly |almost |just (?:over|under) |some |more than |over |by |only |a further |another )*';
@@ -98,6 +98,8 @@ const premiumOf =
   /\b(premium|discount)(?: to (?:its )?(?:net asset value|NAV))? (?:of|is|at|stands at|sits at|now|(?:narrowed|widened|shrank|grew|is down|is up) to) (?:about |nearly |only |just )?$/i;
 const premiumBehind = new RegExp(`^ (premium|discount)\\b`, 'i');
 
+const premiumFor = /\b(premium|discount) (?:of|on|for|at) (?:the )?$/i;
+
 /** Reads a fund's premium or discount to its net asset value beside its ticker. */
 export function premiumClaim(scene: Scene, mention: Mention, amount: Amount): Claim | null {
   const { sentence } = scene;
@@ -115,7 +117,10 @@ export function premiumClaim(scene: Scene, mention: Mention, amount: Amount): Cl
   const beside = aboveNav.exec(sentence.slice(amount.to));
   const noun = (
     premiumOf.exec(sentence.slice(0, amount.from))?.[1] ??
-    premiumBehind.exec(sentence.slice(amount.to))?.[1]
+    premiumBehind.exec(sentence.slice(amount.to))?.[1] ??
+    (/^(?: (?:is|of|at|stands|now|only|just|about))+ $/.test(between)
+      ? premiumFor.exec(sentence.slice(0, mention.from))?.[1]
+      : undefined)
   )?.toLowerCase();
   const bare = /^ (?:above|below)\b(?=\s*$|[.,;)])/i.exec(sentence.slice(amount.to))?.[0].trim();
   const isBare = bare !== undefined && new RegExp(net, 'i').test(scene.context ?? sentence);

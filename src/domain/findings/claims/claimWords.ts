@@ -74,7 +74,7 @@ const filler = words(
    big large strong healthy quick last back above below beyond past through beneath holds held holding
    remains remained stays stayed remain stay it and extended extends extending
    tracked outperformed managed eked out clawed way staged enjoyed suffered endured delivered scored
-   produced put continued ticked ticks edged edges edging inched inches nudged crept
+   produced put continued little ticked ticks edged edges edging inched inches nudged crept
    drifted drifts yesterday monday tuesday wednesday thursday friday own only even alone roughly fully merely barely sharper further whole full all
    weaker stronger fractionally s by finish close
    mildly nicely strongly sitting running showing showed shows did does do has printed prints`,

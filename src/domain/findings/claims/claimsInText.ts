@@ -3,7 +3,7 @@ import { claimBefore, dollarsClaim, notYetClaim, premiumClaim, yearClaim } from 
 import { elsewhen, maybe } from './claimWords';
 import { spanOf, type OwnTimes, type Scene } from './elsewhen';
 import { amountsIn, sentencesOf, type Amount, type Mention } from './mentions';
-import { bareMove, moveBefore, moveClaim, multipleMove } from './moveClaim';
+import { bareMove, moveBefore, moveClaim, multipleMove, nounBefore } from './moveClaim';
 import { priceClaim } from './priceClaim';
 
 /** A claim with the words that it was read from. */
@@ -40,7 +40,11 @@ function claimAfter(
   way: Claim['direction'],
 ): Claim | null {
   if (amount.unit === 'percent')
-    return yearClaim(scene, mention, amount) ?? moveClaim(scene, mention, amount, way);
+    return (
+      yearClaim(scene, mention, amount) ??
+      nounBefore(scene, mention, amount) ??
+      moveClaim(scene, mention, amount, way)
+    );
   return (
     notYetClaim(scene, mention, amount) ??
     dollarsClaim(scene, mention, amount) ??
@@ -115,12 +119,17 @@ function shared(claim: Claim, group: readonly Mention[], list: readonly Amount[]
 
 function withFigures(scene: Scene, ownTime: OwnTimes, spoken: Set<Mention>): Claim[] {
   let way: Claim['direction'] = 0;
+  let isOfYear = false;
   return scene.amounts.flatMap((amount) => {
     const said = spokenBy(scene, amount, way);
-    const claim = said && timed(scene, said.claim, ownTime);
-    if (!said || !claim) return [];
+    const read = said && timed(scene, said.claim, ownTime);
+    if (!said || !read) return [];
+    const isList = /^\s?\(?$/.test(scene.sentence.slice(said.mention.to, amount.from));
+    const isYear = isOfYear && isList && read.kind === 'move';
+    const claim: Claim = isYear ? { ...read, kind: 'year' } : read;
+    isOfYear = claim.kind === 'year';
     const group = mentionsNearby(scene, said.mention);
-    if (claim.kind === 'move') way = claim.direction;
+    if (claim.kind === 'move' || claim.kind === 'year') way = claim.direction;
     for (const each of group) spoken.add(each);
     return shared(claim, group, listFrom(scene, amount));
   });

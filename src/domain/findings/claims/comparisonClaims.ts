@@ -17,6 +17,16 @@ const than = new RegExp(
   'gi',
 );
 
+const gain = '(?:gain|rise|advance|rally|climb|increase)';
+const nouns = new RegExp(
+  `§+[’']s (?:${gain}|(loss|fall|drop|decline|slide)) (?:was|is) (?:(smaller|lower)|larger|bigger|greater|higher|steeper|deeper) than (?:that of )?§+`,
+  'gi',
+);
+const asMuch = new RegExp(
+  `§+${aux} (?:gained|rose|climbed|risen|lost|fell|fallen|up|down) (twice|three times|half) as much as §+(?![’'])`,
+  'gi',
+);
+
 /** Words after the second ticker that make the comparison one of something else. */
 const ofOther =
   /\b(?:volume|funding|dominance|flows?|inflows?|supply|market (?:cap|value)|volatil\w+|liquidity|valuation|yield|fees|funds?|miners|holders|traders|dollar)\b/i;
@@ -41,11 +51,31 @@ function told(
 /** The least difference in points that makes one of two changes the better. */
 const room = 0.05;
 
+/** `Ether's gain was smaller than bitcoin's`, `ether gained twice as much as bitcoin`. */
+function sizeFaults(scene: MaskedSentence, period: 'day' | 'year'): ReadFault[] {
+  return [nouns, asMuch].flatMap((pattern) =>
+    matchesOf(scene, pattern).flatMap(({ words, groups, instruments }): ReadFault[] => {
+      const [a, b] = instruments;
+      const [own, other] = [figureOf(a, period), figureOf(b, period)];
+      if (!a || !b || a === b || own === null || other === null || other === 0) return [];
+      const text = told([a, b], [own, other], period);
+      const ratio = Math.abs(own / other);
+      if (pattern === nouns) {
+        const isRight = groups[2] === undefined ? ratio > 1 : ratio < 1;
+        return isRight ? [] : [{ words, text }];
+      }
+      const said = { twice: 2, half: 0.5 }[(groups[1] ?? '').toLowerCase()] ?? 3;
+      return Math.abs(ratio - said) <= said * 0.2 ? [] : [{ words, text }];
+    }),
+  );
+}
+
 /** Reads which of two tickers did better, and by how many points. */
 export function comparisonFaults(scene: MaskedSentence): ReadFault[] {
   const { period } = scene;
   if (period === null || scene.mentions.length < 2 || ofOther.test(scene.sentence)) return [];
-  return [verbs, than].flatMap((pattern) =>
+  const sizes = sizeFaults(scene, period);
+  const ranks = [verbs, than].flatMap((pattern) =>
     matchesOf(scene, pattern).flatMap(({ words, groups, instruments, quantities }): ReadFault[] => {
       const [a, b] = instruments;
       const values = [figureOf(a, period), figureOf(b, period)] as const;
@@ -68,4 +98,5 @@ export function comparisonFaults(scene: MaskedSentence): ReadFault[] {
       return [{ words, text: `${told([a, b], pair, period)}${gap}` }];
     }),
   );
+  return [...sizes, ...ranks];
 }

@@ -13,7 +13,7 @@ const where =
 const when =
   '(?: (?:on [A-Z][a-z]+day|today|yesterday|overnight|over (?:the (?:past|last) )?24 hours))?';
 const verb =
-  '(?: (?:have|has|are|is|were|was|ended|closed|finished|trade|traded|stand|now|all))*(?: in the)? ([a-z]+)';
+  '(?: (?:have|has|are|is|were|was|ended|closed|finished|trade|traded|stand|now|all))*(?: in the)? ([a-z]+)\\b(?! (?:by|more|less|over|under|at least|as|than|¤))';
 const tail = `${where}${when},?${verb}`;
 
 const all = new RegExp(

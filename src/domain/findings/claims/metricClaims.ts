@@ -206,6 +206,12 @@ function read(scene: Scene, quantity: Quantity): MetricClaim | null {
   return last ? behind(scene, last, quantity) : null;
 }
 
+/** `The market` alone may be that of stocks, unless it gains or loses dollars. */
+function isVague({ sentence, mentions }: Scene, { metric }: MetricClaim): boolean {
+  const mention = mentions.find((each) => each.metric === metric);
+  return /^the market$/i.test(sentence.slice(mention?.from, mention?.to));
+}
+
 function isToday({ sentence }: Scene, claim: MetricClaim, own: RegExp | null): boolean {
   const start = Math.max(
     0,
@@ -237,5 +243,7 @@ export function metricClaimsIn(
   const scene: Scene = { sentence, quantities, mentions };
   const figures = quantities.flatMap((quantity) => read(scene, quantity) ?? []);
   const verbs = mentions.flatMap((mention) => verbBehind(scene, mention) ?? []);
-  return [...figures, ...verbs].filter((claim) => isToday(scene, claim, own));
+  const isClear = (claim: MetricClaim) =>
+    claim.quantity?.unit === 'dollar' || !isVague(scene, claim);
+  return [...figures, ...verbs].filter((claim) => isClear(claim) && isToday(scene, claim, own));
 }

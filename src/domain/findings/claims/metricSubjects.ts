@@ -45,6 +45,10 @@ const patterns = {
     `(?:${whole} )+(?:market )?(?:cap(?:itali[sz]ation)?|value)`,
     `market (?:cap(?:itali[sz]ation)?|value) of (?:all|the) (?:coins|crypto(?:currenc(?:y|ies))?(?: assets| market)?|tokens|digital assets|asset class)`,
     `(?:combined |total )?value of (?:all|the) (?:coins|crypto(?:currenc(?:y|ies))?(?: assets| market)?|tokens|digital assets)`,
+    `the (?:crypto )?market[’']s (?:total )?value`,
+    `crypto(?:currencies)?(?= (?:is|are) (?:now |together )?worth)`,
+    `the (?:crypto )?market[’']s (?:total )?value`,
+    `crypto(?:currencies)?(?= (?:is|are) (?:now |together )?worth)`,
     `(?:the |crypto |whole |entire |total )+market(?= (?:has |have |also )?(?:lost|gained|added|shed|is worth|as a whole|grew|shrank|put on|gave up))`,
   ),
   btc_dominance: pattern(
@@ -79,6 +83,7 @@ const patterns = {
   spot_basis: pattern(
     `(?:(?:the )?CME(?:[’']s)? |spot |futures(?:[’'])? )+(?:spot )?basis(?! (?:points?|trades?))`,
     `basis (?:on|at|of) (?:the )?(?:CME|futures)`,
+    `(?:the|a) basis(?! (?:points?|trades?|trading|for|on|of (?:a|the|which)))`,
   ),
   futures_volume: pattern(`${cme} (?:trading )?volumes?`, `(?:trading )?volumes? ${on} ${cme}`),
   futures_open_interest: pattern(`${cme}[’']? open interest`, `open interest ${on} ${cme}`),
@@ -106,7 +111,9 @@ const patterns = {
     `overall funding(?: rates?)?`,
     `funding(?: rates?)? across (?:all )?(?:the )?(?:venues|exchanges)`,
   ),
-  mean: pattern(`(?:mean|average) (?:funding(?: rates?)?|rate of (?:the|all) venues)`),
+  mean: pattern(
+    `(?:mean|average) (?:funding(?: rates?)?(?: (?:across|of|on) (?:all )?(?:the )?venues)?|rate of (?:the|all) venues)`,
+  ),
 };
 
 const aliases: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { claimOf, isLoosely, isLowerBound, wordsBetween, type Claim } from './claim';
-import { directionOf, moveNouns, plainDown, plainUp, reversal } from './claimWords';
+import { directionOf, moveNouns, plainDown, plainUp, reversal, yearWindow } from './claimWords';
 import { tailOf, type Scene } from './elsewhen';
 import type { Amount, Mention } from './mentions';
 
@@ -20,7 +20,9 @@ export function moveClaim(
   inherited: Direction,
 ): Claim | null {
   const raw = scene.sentence.slice(mention.to, amount.from);
-  const words = withNoun(raw) ?? wordsBetween(raw.replace(/\b(?:to|at) \$[\d.,]+k?/gi, ' '));
+  const words =
+    withNoun(raw) ??
+    wordsBetween(raw.replace(yearWindow, ' ').replace(/\b(?:to|at) \$[\d.,]+k?/gi, ' '));
   if (!words || new Set(directionsIn(words)).size > 1) return null;
   if (/^(?:to|at|above|below|near|around|from)$/.test(words.at(-1) ?? '')) return null;
   const next = /^\s([a-z]+)/i.exec(scene.sentence.slice(amount.to))?.[1]?.toLowerCase() ?? '';
@@ -38,6 +40,23 @@ export function moveClaim(
     isLoose: isLoosely(raw),
     ...(isLowerBound(raw) ? { isAtLeast: true } : {}),
   };
+}
+
+const nounFirst =
+  /\b(?:(?:this year|today|yesterday|[a-z]+day)[’']s )?([a-z-]+) (?:in|of|for|by) (?:the )?$/i;
+
+/** Reads a noun before the ticker and the figure behind it: `the gain in ether amounts to 2.6%`. */
+export function nounBefore({ sentence }: Scene, mention: Mention, amount: Amount): Claim | null {
+  const match = nounFirst.exec(sentence.slice(0, mention.from));
+  const noun = match?.[1]?.toLowerCase() ?? '';
+  const between = sentence.slice(mention.to, amount.from);
+  const isSaid =
+    /^(?: (?:now|overnight|today|amounts?|comes?|came|totals?|is|was|to|of|at|about|nearly|almost|some))+ $/i.test(
+      between,
+    );
+  if (!match || !isSaid || !moveNouns.has(noun) || directionOf(noun) === 0) return null;
+  const claim = claimOf(mention, 'move', amount, { from: match.index, to: amount.to });
+  return { ...claim, direction: directionOf(noun), isLoose: isLoosely(between) };
 }
 
 /** The direction of `Gains were led by …` for the tickers behind it. */
@@ -87,7 +106,7 @@ export function moveBefore({ sentence }: Scene, mention: Mention, amount: Amount
 }
 
 const bareVerb =
-  /^[,)]?\s(?:(?:is|are|was|were|has|have|also|again|meanwhile,?|still|traded|trades|trading|closed|ended|finished|settled|remains|opened|the day|the session|yesterday|thursday|(?:on )?[a-z]+day|slightly|modestly|sharply|a (?:bit|touch|little))\s){0,3}(in the (?:red|green)|(?:lost|gained|gave) ground|[a-z]+)(?=\s*$|[.,;:)–—]|\s(?:overnight|today|again|sharply|slightly|modestly|further|alongside|together|while|as|and|with|after|too|yesterday|on the day|on [a-z]+day|at the close|by the close|since yesterday|in yesterday[’']s session|over the (?:past|last) 24|this morning|(?:during|in) (?:asian|european|early|thin|us|london|overnight))\b)/i;
+  /^[,)]?\s(?:(?:is|are|was|were|has|have|also|again|meanwhile,?|still|traded|trades|trading|shares|stock|closed|ended|finished|settled|remains|opened|the day|the session|yesterday|thursday|(?:on )?[a-z]+day|slightly|modestly|sharply|a (?:bit|touch|little))\s){0,3}(in the (?:red|green)|(?:lost|gained|gave) ground|[a-z]+)(?=\s*$|[.,;:)–—]|\s(?:overnight|today|again|sharply|slightly|modestly|further|alongside|together|while|as|and|with|after|too|yesterday|on the day|on [a-z]+day|at the close|by the close|since yesterday|in yesterday[’']s session|over the (?:past|last) 24|this morning|(?:during|in) (?:asian|european|early|thin|us|london|overnight))\b)/i;
 
 const downPhrases = /^(?:in the red|lost ground|gave ground)$/;
 const upPhrases = /^(?:in the green|gained ground)$/;

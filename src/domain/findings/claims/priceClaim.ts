@@ -70,6 +70,7 @@ export function priceClaim(scene: Scene, mention: Mention, amount: Amount): Clai
   const words = wordsBetween(between);
   const kind = words && (standing(scene, mention, words) ?? kindOf(words, between));
   const after = scene.sentence.slice(amount.to);
+  if (/\b(?:an?|any|each|every)\s$/i.test(scene.sentence.slice(0, mention.from))) return null;
   if (!kind || watched.test(after) || isNotional(between, after, amount)) return null;
   if (amount.unit === 'plain' && !plainEnd.test(after)) return null;
   if (kind === 'reached' && reversal.test(tailOf(after))) return null;

@@ -29,7 +29,7 @@ const was = '(?: (?:was|is|were|remains|ended as|finished as|came in as|proved|,
 const forms: readonly { pattern: RegExp; groups: 'extreme' | 'nobody' | 'led' }[] = [
   {
     pattern: new RegExp(
-      `\\b(?:the )?${extreme}${performer}(?:,? ${scope})?${time}${was}+ §+`,
+      `\\b(?:the )?${extreme}${performer}(?:,? ${scope})?${time}(?:${was}+|:) §+`,
       'gi',
     ),
     groups: 'extreme',

@@ -115,6 +115,22 @@ function ratios(scene: MaskedSentence): ReadFault[] {
   });
 }
 
+const larger = new RegExp(
+  `§+[’']s ${value} (?:(exceeds|tops|surpasses|is (?:larger|higher|greater|bigger) than)|(?:is (?:below|smaller than|lower than|less than))) (?:that of )?§+`,
+  'gi',
+);
+
+function sizes(scene: MaskedSentence): ReadFault[] {
+  return matchesOf(scene, larger).flatMap(({ words, groups, instruments }): ReadFault[] => {
+    const [a, b] = instruments;
+    if (!a?.cap || !b?.cap || (groups[1] === undefined) === a.cap < b.cap) return [];
+    const [first, second] = [a, b].map(
+      ({ symbol, cap }) => `${symbol} at ${formatMoneyAbbreviated(cap ?? null)}`,
+    );
+    return [{ words, text: `the table has ${first} and ${second}.` }];
+  });
+}
+
 const parts: Readonly<Record<string, number>> = {
   half: 1 / 2,
   third: 1 / 3,
@@ -226,8 +242,30 @@ function distances(scene: MaskedSentence, btc: Instrument | undefined): ReadFaul
   });
 }
 
+const reach =
+  /§+(?: (?:now|still|only|just))* (?:is within (¤+) of|needs (?:a gain of |another |a |only |about )*(¤+)(?: more| rise| gain| rally)? to (?:reach|regain|reclaim|clear|hit|touch|retake)) (¤+)/gi;
+
+/** `Bitcoin is within 1% of $95,000`, `ether needs 2.7% to reach $3,300`. */
+function reaches(scene: MaskedSentence): ReadFault[] {
+  return matchesOf(scene, reach).flatMap(
+    ({ words, groups, quantities, instruments }): ReadFault[] => {
+      const [gap, level] = quantities;
+      const price = instruments[0]?.price ?? null;
+      if (price === null || price <= 0 || gap?.unit !== 'percent' || level?.unit !== 'dollar')
+        return [];
+      const actual = Math.abs(level.value / price - 1) * 100;
+      const isWithin = groups[1] !== undefined;
+      const room = Math.max(gap.step * 0.51, 0.15);
+      if (isWithin ? actual <= gap.value + room : Math.abs(actual - gap.value) <= room) return [];
+      return [
+        { words, text: `from a price of ${formatMoney(price)} it is ${formatPercent(actual)}.` },
+      ];
+    },
+  );
+}
+
 const futuresGap =
-  /\b(?:CME(?:[’']s)? )?futures\b(?:,[^,]{1,30},)?(?: (?:trade|trades|traded|are|sit|stand|now|still|at|about|some|roughly|priced))* (?:(¤+) (above|below|over|under)|(?:at )?an? (premium|discount)(?: of (?:about |some )?(¤+))?(?: to)?) ?(?:spot)?/gi;
+  /\b(?:CME(?:[’']s)? )?futures\b(?:,[^,]{1,30},)?(?:,? at ¤+,?)?(?: (?:trade|trades|traded|are|sit|stand|now|still|at|about|some|roughly|priced))* (?:(¤+) (above|below|over|under)|(?:at )?an? (premium|discount)(?: of (?:about |some )?(¤+))?(?: to)?) ?(?:spot)?/gi;
 
 /** `CME futures trade some $550 above spot`, `at a discount`. */
 function futuresFaults(
@@ -275,6 +313,8 @@ export function sumFaults(
     ...ratios(scene),
     ...shareFaults(scene, metrics),
     ...distances(scene, btc),
+    ...reaches(scene),
+    ...sizes(scene),
     ...futuresFaults(scene, btc, metrics),
   ];
 }
