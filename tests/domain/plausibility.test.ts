@@ -25,7 +25,7 @@ describe('compared with the last newsletter’s $6,412', () => {
     [6_412 / 9.9, null],
     [6_412 / 10, '1/10 of the last newsletter ($6,412)'],
     [6_412 / 250, '1/250 of the last newsletter ($6,412)'],
-    [0, null],
+    [0, 'can’t be zero'],
     [-6_412, 'can’t be negative'],
     [-0.01, 'can’t be negative'],
   ])('%s: %s', (value, text) =>
@@ -48,7 +48,6 @@ test.each([
   [64, null],
   [64, undefined],
   [64, -64],
-  [0, 0],
 ])('%s beside %s says nothing', (value, last) =>
   expect(figureFindingOf(figure(value), last)).toBeNull(),
 );
@@ -105,8 +104,10 @@ describe('a whole market', () => {
     expect(countFindings(findings)).toBe('2 figures look wrong, 2 are missing');
   });
 
-  test('without a last newsletter has only missing figures as findings', () => {
-    expect(countFindings(figureFindingsIn(marketFigures(wrong)))).toBe('2 figures are missing');
+  test('without a last newsletter is only held to the bounds of each kind', () => {
+    expect(countFindings(figureFindingsIn(marketFigures(wrong)))).toBe(
+      '1 figure looks wrong, 2 are missing',
+    );
   });
 });
 
@@ -121,4 +122,41 @@ test.each([
 ])('%j: %s', (values, words) => {
   const findings = values.flatMap((value) => figureFindingOf(figure(value), 100) ?? []);
   expect(countFindings(findings)).toBe(words);
+});
+
+describe('the bounds of each kind, without a last newsletter', () => {
+  const metric = (symbol: string, value: number, kind: FigureKind): Figure => {
+    return { table: 'metrics', symbol, label: symbol, value, kind, show: String };
+  };
+  const change = (symbol: string, value: number, table: Figure['table'] = 'crypto_change') => {
+    return { ...metric(symbol, value, 'change'), table };
+  };
+
+  test.each<[Figure, boolean]>([
+    [metric('btc_dominance', 0.58, 'share'), false],
+    [metric('btc_dominance', 157.98, 'share'), false],
+    [metric('btc_dominance', 38, 'share'), true],
+    [metric('open_interest_putcall_ratio', 54.76, 'level'), false],
+    [metric('open_interest_putcall_ratio', 1.9, 'level'), true],
+    [metric('market_cap', 3_246.8, 'level'), false],
+    [metric('btc_in_ex', 23_148_820, 'level'), false],
+    [metric('kraken_rate', 351.7, 'rate'), false],
+    [metric('kraken_rate', -30, 'rate'), true],
+    [metric('spot_basis', 94, 'basis'), false],
+    [metric('spot_basis', -4, 'basis'), true],
+    [metric('spot_basis_percent', -140, 'change'), true],
+    [metric('futures_volume_percent', -100, 'change'), false],
+    [metric('market_cap_change', -48_310_000_000, 'change'), true],
+    [metric('kraken_rate_change', -120, 'change'), true],
+    [change('HNT', -106.84), false],
+    [change('HNT', -62), true],
+    [change('BTC', 184), false],
+    [change('HNT', 184), true],
+    [change('IBIT', 192, 'etps_change'), false],
+    [{ ...change('ADA', 15.87, 'crypto_cap'), kind: 'level' }, false],
+    [{ ...change('ADA', 15_870_000_000, 'crypto_cap'), kind: 'level' }, true],
+    [{ ...change('PEPE', 0.000_01, 'crypto'), kind: 'level' }, true],
+  ])('%#', (each, isPlausible) => {
+    expect(figureFindingOf(each, undefined) === null).toBe(isPlausible);
+  });
 });

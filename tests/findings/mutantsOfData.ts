@@ -136,7 +136,8 @@ const stale: Omit<Mutant, 'kind'>[] = [
     at: ['metrics'],
     mutate: (email) =>
       metrics(email, Object.fromEntries(metricFigures.map((name) => [name, null]))),
-    near: (email) => metrics(email, { market_cap_change: -48_310_000_000 }),
+    near: (email) =>
+      metrics(email, { market_cap_change: -48_310_000_000, market_cap_percent: -1.47 }),
   },
   {
     name: 'no Bitcoin Misery Index',

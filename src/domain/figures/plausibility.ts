@@ -1,4 +1,5 @@
 import type { StoredFigures } from '@/api/contract/prices';
+import { outOfBounds } from './bounds';
 import { figureKey, type Figure, type FigureTable } from './figures';
 import { missing } from '@/domain/format/numbers';
 
@@ -26,14 +27,10 @@ function whole(times: number): string {
   return Math.floor(times * slack).toLocaleString('en-US');
 }
 
-/**
- * Why a value is implausible compared with the last newsletter's; null if it is plausible or
- * nothing is known.
- */
-function implausibilityOf({ value, kind, show }: Figure, last: Maybe): string | null {
+/** Why a value is implausible beside the last newsletter's; null if it is plausible. */
+function leapOf({ value, kind, show }: Figure, last: Maybe): string | null {
   if (value === null || (kind !== 'level' && kind !== 'share')) return null;
-  if (value < 0) return 'can’t be negative';
-  if (!last || last < 0 || value === 0) return null;
+  if (!last || last < 0 || value <= 0) return null;
   const times = value / last;
   if (times * slack >= factor) return `${whole(times)}× the last newsletter (${show(last)})`;
   if (slack / times >= factor)
@@ -42,23 +39,20 @@ function implausibilityOf({ value, kind, show }: Figure, last: Maybe): string | 
 }
 
 /**
- * Checks one figure against the last newsletter's value, which may be unknown. Null counts as
- * missing. A figure is implausible at ten times or a tenth of the last value, or below zero where
- * it can't be. Funding rates, the spot basis and percent changes are always plausible: they vary
- * around zero, and a change from 0.05 to 0.6 bps is normal.
+ * Checks one figure by itself and against the last newsletter's value, which may be unknown. Null
+ * counts as missing. A figure is implausible out of the bounds of its kind, and a level also at ten
+ * times or a tenth of the last value. Funding rates, the spot basis and percent changes aren't
+ * compared: they vary around zero, and a change from 0.05 to 0.6 bps is normal.
  */
 export function figureFindingOf(figure: Figure, last: Maybe): FigureFinding | null {
   const { table, symbol, label } = figure;
   const subject = { key: figureKey(table, symbol), table, symbol, label };
   if (figure.value === null) return { ...subject, kind: 'missing', text: `${missing}: missing` };
-  const text = implausibilityOf(figure, last);
+  const text = leapOf(figure, last) ?? outOfBounds(figure);
   return text === null ? null : { ...subject, kind: 'absurd', text };
 }
 
-/**
- * All findings in the order of the figures. Without a last newsletter, only missing figures are
- * reported.
- */
+/** All findings in the order of the figures. Without a last newsletter, none is compared with it. */
 export function figureFindingsIn(
   figures: Figure[],
   lastNewsletter?: StoredFigures,

@@ -10,11 +10,14 @@ import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
+import { claimedMetrics } from './checks/claimedMetrics';
+import { claimedRanks } from './checks/claimedRanks';
 import { dates } from './checks/dates';
 import { duplicates } from './checks/duplicates';
 import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
+import { figureRelations } from './checks/figureRelations';
 import { leftovers } from './checks/leftovers';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
@@ -26,6 +29,7 @@ import { promos } from './checks/promos';
 import { shownFigures } from './checks/shownFigures';
 import { spelling } from './checks/spelling';
 import { staleness } from './checks/staleness';
+import { tableRows } from './checks/tableRows';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
@@ -45,11 +49,15 @@ const checks: readonly Check[] = [
   promos,
   dates,
   claimedFigures,
+  claimedMetrics,
+  claimedRanks,
   unknownTickers,
   nameChecks,
   spelling,
   staleness,
   shownFigures,
+  figureRelations,
+  tableRows,
   liveFigures,
   duplicates,
   links,

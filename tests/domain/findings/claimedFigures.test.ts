@@ -65,6 +65,13 @@ describe('a price', () => {
         section: 'commentary',
         excerpt: '$ABC is at $2,000',
         field: 'commentary',
+        words: '$ABC is at $2,000',
+        fix: {
+          label: 'Change to $1,000.00',
+          kind: 'text',
+          from: '$ABC is at $2,000',
+          to: '$ABC is at $1,000.00',
+        },
       },
     ]);
   });
@@ -74,12 +81,13 @@ describe('a change', () => {
   it.each([
     [2, '$ABC rose 2.1%.', '-'],
     [2, '$ABC rose 2.2%.', 'warns'],
-    [2, '$ABC rose 3.0%.', 'warns'],
+    [2, '$ABC rose 2.3%.', 'warns'],
+    [2, '$ABC rose 3.0%.', 'blocks'],
     [2, '$ABC rose 3.1%.', 'blocks'],
     [2, '$ABC rose 1.9%.', '-'],
     [2, '$ABC rose 1.8%.', 'warns'],
     [2.4, '$ABC rose 2%.', '-'],
-    [2.6, '$ABC rose 2%.', 'warns'],
+    [2.6, '$ABC rose 2%.', 'blocks'],
     [2.9, '$ABC rose about 2%.', '-'],
     [3.1, '$ABC rose about 2%.', 'blocks'],
     [20, '$ABC rose 20.2%.', '-'],
@@ -88,14 +96,14 @@ describe('a change', () => {
     [-2, '$ABC rose 2%.', 'blocks'],
     [0.04, '$ABC fell 0.05%.', '-'],
     [0.04, '$ABC fell 0.1%.', 'blocks'],
-    [0.004, '$ABC fell 0.3%.', 'warns'],
+    [0.004, '$ABC fell 0.3%.', 'blocks'],
     [-2, '$ABC moved 2%.', '-'],
     [-2, '$ABC moved 3.1%.', 'blocks'],
     [2, '$ABC fell.', 'blocks'],
     [-2, '$ABC fell.', '-'],
     [0.1, '$ABC fell.', 'blocks'],
     [0.09, '$ABC fell.', '-'],
-    [0, '$ABC fell.', '-'],
+    [0, '$ABC fell.', 'warns'],
     [null, '$ABC fell 3%.', '-'],
   ])('of %s: %s %s', (change, words, result) => {
     expect(verdict(1, change, words)).toBe(result);

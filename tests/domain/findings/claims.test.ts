@@ -3,6 +3,8 @@ import { foundBy, foundInComment, resultOf } from './emails';
 
 /* BTC $94,319 +1.84%, ETH $3,214 +2.61%, SOL +4.12%, XRP −0.92%, DOGE −2.35%, UNI −3.71%. */
 const wrong = [
+  'BTC is up 45% this year.',
+  '$BTC and $ETH are up 45% and 8.3% this year.',
   '$BTC fell 1.8% overnight.',
   'BTC rose 5.1%.',
   '$BTC is at $64,250.',
@@ -46,7 +48,7 @@ const wrong = [
 
 const right = [
   '$BTC could reach $70,000 by year-end.',
-  'BTC is up 45% this year.',
+  'BTC is up 45% over the past year.',
   '$ETH gained 12% this week.',
   '$BTC rose 1.8% overnight.',
   '$BTC at $94,000.',
@@ -78,7 +80,7 @@ const right = [
   'When $BTC fell 8% in October, funding turned.',
   '$ETH fell before recovering.',
   '$BTC is up 7.8% year to date.',
-  '$BTC and $ETH are up 45% and 30% this year.',
+  '$BTC and $ETH are up 45% and 30% over the past year.',
   '$ETH staking yields 3%.',
   'A portfolio of 50% BTC, 30% ETH and 20% SOL.',
   'BTC 60%, ETH 40% is our model weight.',
@@ -145,7 +147,7 @@ describe('numbers beside tickers', () => {
   });
 
   it('blocks a wrong direction and warns of a small difference', () => {
-    const rows = { commentary: '<p>$ETH fell 2.6%. $ETH rose 3.1%.</p>' };
+    const rows = { commentary: '<p>$ETH fell 2.6%. $ETH rose 2.9%.</p>' };
     expect(foundBy('figures', { rows }).map(({ severity }) => severity)).toEqual([
       'mustFix',
       'check',

@@ -11,16 +11,19 @@ const instruments = ['BTC', 'ETH', 'SOL', 'BRK.B', 'IBIT'].map((symbol): Instrum
  * figure (`?` for none, `~` for about), and its words.
  */
 function claims(text: string, ownTime: RegExp | null = null): string[] {
-  return claimsIn(text, mentionFinder(instruments), ownTime).map((claim) => {
-    const figure = `${['−', '', '+'][claim.direction + 1]}${claim.value ?? '?'}`;
-    const kind = `${claim.isLoose ? '~' : ''}${claim.kind}`;
-    return `${claim.instrument.symbol} ${kind} ${figure}: ${claim.excerpt}`;
-  });
+  return claimsIn(text, mentionFinder(instruments), { coins: ownTime, listed: ownTime }).map(
+    (claim) => {
+      const figure = `${['−', '', '+'][claim.direction + 1]}${claim.value ?? '?'}`;
+      const kind = `${claim.isLoose ? '~' : ''}${claim.kind}`;
+      return `${claim.instrument.symbol} ${kind} ${figure}: ${claim.excerpt}`;
+    },
+  );
 }
 
 describe('prices in a text', () => {
   it.each([
     ['BTC at $94,300.', 'BTC at +94300: BTC at $94,300'],
+    ['BTC fell $94,300.', 'BTC dollars −94300: BTC fell $94,300'],
     ['BTC at about $94.3k.', 'BTC ~at +94300: BTC at about $94.3k'],
     ['BTC is above $94,000.', 'BTC ~above +94000: BTC is above $94,000'],
     ['BTC is trading below 94,000.', 'BTC ~below −94000: BTC is trading below 94,000'],
@@ -52,7 +55,6 @@ describe('prices in a text', () => {
   });
 
   it.each([
-    'BTC fell $94,300.',
     'BTC has more than $94,300.',
     'BTC stands at 94,300 rupees.',
     'BTC with $94,300',

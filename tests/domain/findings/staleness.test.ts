@@ -155,8 +155,8 @@ describe('missing figures', () => {
 
   it.each([
     [crypto({ general: [] }), 'crypto', true, 'Crypto Prices'],
-    [listed({ etps: [] }), 'etps', false, 'Exchange Traded Products (ETPs)'],
-    [listed({ stocks: [] }), 'stocks', false, 'Stocks'],
+    [listed({ etps: [] }), 'etps', true, 'Exchange Traded Products (ETPs)'],
+    [listed({ stocks: [] }), 'stocks', true, 'Stocks'],
   ] as const)('are all of a table: %#', (input, section, isBlocking, name) => {
     const text = `There are no prices for ${name}, so the email leaves them out.`;
     expect(found(input)).toMatchObject([
@@ -187,6 +187,7 @@ describe('implausible figures', () => {
         severity: 'mustFix',
         text: 'Crypto Prices: XRP can’t be negative.',
         section: 'crypto',
+        excerpt: 'XRP',
         field: 'crypto',
       },
     ]);

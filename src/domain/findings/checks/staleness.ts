@@ -13,8 +13,10 @@ const tables: readonly Table[] = ['metrics', 'crypto', 'etps', 'stocks'];
 
 const fieldOf = { crypto: 'crypto', etps: 'listed', stocks: 'listed', metrics: 'metrics' } as const;
 
-function draft(table: Table, severity: Severity, text: string): Draft {
-  return { severity, text, section: table, field: fieldOf[table] };
+function draft(table: Table, severity: Severity, text: string, label = ''): Draft {
+  const [symbol = ''] = table === 'metrics' ? [] : label.split(' ');
+  const excerpt = symbol === '' ? {} : { excerpt: symbol };
+  return { severity, text, section: table, ...excerpt, field: fieldOf[table] };
 }
 
 function stamps({ input }: Subject): Record<Table, string | null> {
@@ -65,20 +67,28 @@ function tableOf({ table }: FigureFinding): Table {
 
 const mostNamed = 3;
 
+/** Coins without which no newsletter goes out. */
+const majors = new Set(['BTC', 'ETH']);
+
+/** `10× the last newsletter` becomes `is 10× the last newsletter`. */
+function absurdity(text: string): string {
+  return /^\d/.test(text) ? `is ${text}` : text;
+}
+
 function listed(table: Table, findings: FigureFinding[]): Draft[] {
   const absurd = findings.filter(({ kind }) => kind === 'absurd');
   const gone = findings.filter(({ kind }) => kind === 'missing');
   const found = absurd.map(({ label, text }) =>
-    draft(table, 'mustFix', `${sectionNames[table]}: ${label} ${text}.`),
+    draft(table, 'mustFix', `${sectionNames[table]}: ${label} ${absurdity(text)}.`, label),
   );
   if (gone.length === 0) return found;
   const names = gone.slice(0, mostNamed).map(({ label }) => label);
   const more = gone.length - names.length;
   const rest = more > 0 ? ` and ${counted(more, 'other figure')}` : '';
   const verb = gone.length === 1 ? 'is' : 'are';
-  const isBtc = gone.some(({ label }) => label === 'BTC');
+  const isMajor = gone.some(({ label }) => majors.has(label));
   const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
-  return [...found, draft(table, isBtc ? 'mustFix' : 'check', text)];
+  return [...found, draft(table, isMajor ? 'mustFix' : 'check', text)];
 }
 
 function finite(value: number | null): number | null {
@@ -90,7 +100,7 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
     ...figure,
     value: finite(figure.value),
   }));
-  const findings = figureFindingsIn(figures);
+  const findings = figureFindingsIn(figures, input.previous?.values);
   const found = shown.flatMap((table) =>
     listed(
       table,
@@ -105,7 +115,7 @@ function missing({ input }: Subject, shown: readonly Table[]): Draft[] {
   };
   for (const table of shown.filter((name) => counts[name] === 0)) {
     const text = `There are no prices for ${sectionNames[table]}, so the email leaves them out.`;
-    found.push(draft(table, table === 'crypto' ? 'mustFix' : 'check', text));
+    found.push(draft(table, table === 'metrics' ? 'check' : 'mustFix', text));
   }
   if (finite(btcYearChange(input.btcEth)) === null) {
     const text = 'BTC’s year to date is unknown, so nothing can be compared with it.';

@@ -1,14 +1,17 @@
 import { isFiller } from './claimWords';
 import type { Amount, Instrument, Mention } from './mentions';
 
+type ClaimKind = 'at' | 'reached' | 'above' | 'below' | 'move' | 'year' | 'dollars' | 'premium';
+
 /** A statement about a ticker that the table can confirm or refute. */
 export interface Claim {
   instrument: Instrument;
   /**
    * `at`, `reached`, `above` and `below` are about a price; `move` is the day's change, and `year`
-   * the change since the start of the year.
+   * the change since the start of the year. `dollars` is the day's change in dollars, and `premium`
+   * that to net asset value.
    */
-  kind: 'at' | 'reached' | 'above' | 'below' | 'move' | 'year';
+  kind: ClaimKind;
   /** Null if the text only gives a direction. */
   value: number | null;
   /** The place value of the last digit, for comparing rounded values. */
@@ -16,6 +19,10 @@ export interface Claim {
   direction: 1 | -1 | 0;
   /** True for words such as `about`, `nearly` or `more than`. */
   isLoose: boolean;
+  /** True for `more than` and `at least`: the figure is a lower bound. */
+  isAtLeast?: boolean;
+  /** Where the figure is. */
+  figure?: { from: number; to: number };
   /** The index in the sentence. */
   from: number;
   to: number;
@@ -25,11 +32,30 @@ export interface Claim {
 export function claimOf(
   { instrument }: Mention,
   kind: Claim['kind'],
-  { value, step }: Pick<Amount, 'step'> & { value: number | null },
+  amount: Pick<Amount, 'step'> & Partial<Omit<Amount, 'value'>> & { value: number | null },
   range: { from: number; to: number },
 ): Claim {
   const { from, to } = range;
-  return { instrument, kind, value, step, direction: 0, isLoose: false, from, to };
+  const { value, step, from: start, to: end } = amount;
+  const figure =
+    start === undefined || end === undefined ? {} : { figure: { from: start, to: end } };
+  return { instrument, kind, value, step, direction: 0, isLoose: false, from, to, ...figure };
+}
+
+/** Verbs of two words, as one that says the same. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:g[ai]ve[sn]?|giving) (?:up|back)\b/g, 'lost'],
+  [/\b(?:tacked|tacks|put|puts|piled|piles) on\b/g, 'gained'],
+  [/\b(?:picked|picks|firmed|perked) up\b/g, 'gained'],
+  [/\bpulled back\b/g, 'fell'],
+  [/\bin the red\b/g, 'down'],
+  [/\bin the (?:green|black)\b/g, 'up'],
+  [/\b(?:is|was|are|were)(?: now)? off\b|^,? off\b/g, 'down'],
+  [/[’']s\b/g, ' s'],
+];
+
+function plainly(text: string): string {
+  return phrases.reduce((all, [pattern, word]) => all.replace(pattern, word), text);
 }
 
 /**
@@ -37,14 +63,21 @@ export function claimOf(
  * something else.
  */
 export function wordsBetween(between: string): string[] | null {
-  const text = between.toLowerCase().replace(/[’']s\b/g, ' s');
-  if (/[^a-z\s,:(=–—-]/.test(text)) return null;
+  const text = plainly(between.toLowerCase());
+  if (/[^a-z\s,:(=–—-]/.test(text.replace(/^\)/, ' '))) return null;
   const found = text.match(/[a-z]+/g) ?? [];
   return found.every(isFiller) ? found : null;
 }
 
 const looseWords =
-  /\b(?:about|around|roughly|approximately|approx|nearly|almost|some|close to|near|over|under|more than|less than|above|below)\s+(?:a\s)?$|~\s?$/i;
+  /\b(?:about|around|roughly|approximately|approx|nearly|almost|some|close to|near|at least|over|under|more than|less than|above|below)\s+(?:a\s)?$|~\s?$/i;
+
+const boundWords = /\b(?:more than|over|at least|upwards of|better than|in excess of)\s+(?:a\s)?$/i;
+
+/** True if the words before a figure make it a lower bound. */
+export function isLowerBound(before: string): boolean {
+  return boundWords.test(before);
+}
 
 /** True if the words before a figure make it approximate. */
 export function isLoosely(before: string): boolean {

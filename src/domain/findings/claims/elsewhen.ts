@@ -6,6 +6,14 @@ export interface Scene {
   sentence: string;
   mentions: readonly Mention[];
   amounts: readonly Amount[];
+  /** The text before, which may say what a list is about. */
+  context?: string;
+}
+
+/** Words that mean the table's own day: for coins, and for what trades in sessions. */
+export interface OwnTimes {
+  coins: RegExp | null;
+  listed: RegExp | null;
 }
 
 const figureList = /^(?:(?:,|,? and|\/)\s?[+−-]?\$?[\d.,]+%?)+/;
@@ -28,7 +36,7 @@ export function tailOf(text: string): string {
 
 /** Words after which a ticker isn't the subject of the sentence. */
 const ofAnother =
-  /\b(?:of|in|for|to|against|versus|vs\.?|than|on|per|into|from|between)\s+(?:the\s)?$/i;
+  /(?<!\b(?:shares|share|price|units|stock|those|that)\s)\b(?:of|in|for|to|against|versus|vs\.?|than|on|per|into|from|between)\s+(?:(?:the|an?|any|each)\s)?$/i;
 
 /** The words before a claim that still refer to it. */
 function ownClauseBefore({ sentence, mentions }: Scene, from: number): string {

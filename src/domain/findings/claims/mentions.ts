@@ -1,3 +1,4 @@
+import { coinNames, companyNames } from '@/domain/market/instrumentNames';
 import { stripInvisible } from '@/domain/format/stripInvisible';
 
 /** A ticker's row in a table; null values are unknown. */
@@ -13,6 +14,12 @@ export interface Instrument {
    * hours.
    */
   isListed: boolean;
+  /** A fund's premium to net asset value in percent, negative for a discount. */
+  premium?: number | null;
+  /** In dollars. */
+  cap?: number | null;
+  /** The table that the row is in. */
+  table?: 'crypto' | 'etps' | 'stocks';
 }
 
 /** A ticker or a coin's name in a sentence. */
@@ -32,18 +39,16 @@ export interface Amount {
   to: number;
 }
 
-const spokenNames: Record<string, string> = {
-  bitcoin: 'BTC',
-  ethereum: 'ETH',
-  ether: 'ETH',
-  solana: 'SOL',
-  ripple: 'XRP',
-  dogecoin: 'DOGE',
-  cardano: 'ADA',
-  chainlink: 'LINK',
-  avalanche: 'AVAX',
-  uniswap: 'UNI',
-};
+/** Names as texts write them; those of coins also with a small letter. */
+const spokenNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(coinNames).flatMap(([name, symbol]) => [
+    [name, symbol] as const,
+    [`${name[0]?.toUpperCase()}${name.slice(1)}`, symbol] as const,
+  ]),
+  ...Object.entries(companyNames),
+]);
+
+const names = [...spokenNames.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 /** Finds tickers and coins in a text: `$BTC`, `#BTC`, `BTC`, `bitcoin`. */
 export function mentionFinder(instruments: readonly Instrument[]) {
@@ -52,10 +57,8 @@ export function mentionFinder(instruments: readonly Instrument[]) {
   const bare = symbols.map((symbol) => symbol.replaceAll('.', '\\.')).join('|') || '(?!)';
   const signed = '[$#][A-Za-z]{1,7}(?![A-Za-z])';
   const plain = `(?<![\\w$#&/.@-])(?:${bare})(?![\\w/&-]|\\.\\w)`;
-  const spoken = `(?<![\\w$#&/.@-])(?:${Object.keys(spokenNames)
-    .flatMap((name) => [name, `${name[0]?.toUpperCase()}${name.slice(1)}`])
-    .join('|')})(?![\\w/&-]|\\.\\w)`;
-  const pattern = new RegExp(`(${signed})|(${plain})|(${spoken})`, 'g');
+  const spoken = `(?<![\\w$#&/.@-])(?:${names})(?![\\w/&-]|\\.\\w)`;
+  const pattern = new RegExp(`(${signed})|(${spoken})|(${plain})`, 'g');
   return (sentence: string): Mention[] => {
     const found = Array.from(sentence.matchAll(pattern), (match): Mention | null => {
       const symbol = symbolOf(match);
@@ -70,9 +73,9 @@ export function mentionFinder(instruments: readonly Instrument[]) {
   };
 }
 
-function symbolOf([, signed, plain, spoken = '']: RegExpMatchArray): string {
+function symbolOf([, signed, spoken, plain = '']: RegExpMatchArray): string {
   if (signed !== undefined) return signed.slice(1).toUpperCase();
-  return plain ?? spokenNames[spoken.toLowerCase()] ?? '';
+  return spoken === undefined ? plain : (spokenNames.get(spoken) ?? '');
 }
 
 /** Combines `Bitcoin (BTC)` into one mention. */
@@ -82,7 +85,7 @@ function joined(mentions: Mention[], sentence: string): Mention[] {
     const last = result.at(-1);
     const isGloss =
       last?.instrument === mention.instrument &&
-      /^\s?\($/.test(sentence.slice(last.to, mention.from)) &&
+      /^(?:[’']s (?:shares|stock|coin|token))?\s?\($/.test(sentence.slice(last.to, mention.from)) &&
       sentence[mention.to] === ')';
     if (isGloss) last.to = mention.to + 1;
     else result.push({ ...mention });

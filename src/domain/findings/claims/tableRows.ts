@@ -10,21 +10,26 @@ type Table = (typeof tables)[number];
 export function storedRows({ input: { crypto, listed } }: Subject, table: Table): Instrument[] {
   if (table === 'crypto') {
     return crypto.general.map(
-      ({ name, last_price: price, last_24_change: change, year_start }) => ({
+      ({ name, last_price: price, last_24_change: change, year_start, marketcap: cap }) => ({
         symbol: name.trim().toUpperCase(),
         price,
         change,
         year: yearToDate(price, year_start),
         isListed: false,
+        cap,
+        table,
       }),
     );
   }
-  return listed[table].map(({ ticker, last: price, change, year_start }) => ({
+  return listed[table].map(({ ticker, last: price, change, year_start, ...row }) => ({
     symbol: ticker.trim().toUpperCase(),
     price,
     change,
     year: yearToDate(price, year_start),
     isListed: true,
+    premium: 'premium_to_nav' in row ? row.premium_to_nav : null,
+    cap: 'marketcap' in row ? row.marketcap : null,
+    table,
   }));
 }
 
@@ -65,7 +70,13 @@ export function shownRows({ document }: Subject, table: Table): Instrument[] {
 export function instrumentsOf(subject: Subject): Instrument[] {
   const rows = tables.flatMap((table) => {
     const read = shownRows(subject, table);
-    return read.length > 0 ? read : storedRows(subject, table);
+    const stored = storedRows(subject, table);
+    if (read.length === 0) return stored;
+    const bySymbol = new Map(stored.toReversed().map((row) => [row.symbol, row]));
+    return read.map((row) => {
+      const { cap = null, premium = null } = bySymbol.get(row.symbol) ?? {};
+      return { ...row, cap, premium, table };
+    });
   });
   const first = new Map<string, Instrument>();
   for (const row of rows) {

@@ -1,0 +1,19 @@
+import type { Check } from '@/domain/findings/check';
+import { btcPrices } from '@/domain/findings/relations/btcPrices';
+import { fundingRelations } from '@/domain/findings/relations/fundingRelations';
+import { fundRelations } from '@/domain/findings/relations/fundRelations';
+import { metricRelations } from '@/domain/findings/relations/metricRelations';
+import { sinceLastNewsletter } from '@/domain/findings/relations/sinceLastNewsletter';
+
+/** Compares figures with each other that must agree, whatever they are. */
+export const figureRelations: Check = {
+  key: 'relations',
+  name: 'Figures that must agree',
+  run: (subject) => [
+    ...btcPrices(subject),
+    ...metricRelations(subject),
+    ...fundingRelations(subject),
+    ...fundRelations(subject),
+    ...sinceLastNewsletter(subject),
+  ],
+};
