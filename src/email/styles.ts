@@ -11,9 +11,11 @@ export const colors = {
   tint: light.paper,
   sunk: light.sunk,
   line: light.line,
-  link: light.accent,
+  /** Darker than in the app, so that it can be read where a client inverts the email's colors. */
+  link: '#3a2596',
   up: light.up,
-  down: light.down,
+  /** Darker than in the app, as links are. */
+  down: '#b52735',
   axis: light.lineStrong,
   chip: light.accentTint,
   /** The masthead is dark in both modes, so that the same logo can be read in both. */
@@ -117,6 +119,9 @@ function narrowCss(width: number, rules: string): string {
   return `@media (max-width:${width - 1}px){${rules}}`;
 }
 
+/** In the dark, charts on a white ground are dimmed, in clients that show a dark mode as it is written. */
+const dimmedImages = `@media (prefers-color-scheme:dark){.${classes.line} img{opacity:.88}}`;
+
 /** The rules that all emails share. Gmail reads 16 KB of them, and no at-rule inside another. */
 export function headCss(width: number): string {
   return [
@@ -127,6 +132,7 @@ export function headCss(width: number): string {
     narrowCss(width, narrowRules),
     narrowCss(360, narrowestRules),
     darkCss(darkRules),
+    dimmedImages,
   ].join('');
 }
 
