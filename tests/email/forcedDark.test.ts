@@ -6,9 +6,9 @@ import { firm } from '@/domain/firm/firm';
 import { readEmail } from '@/domain/findings/reading/readEmail';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
-import { contrastRatio } from './contrast/colors';
+import { contrastRatio } from '@/domain/findings/contrast/colors';
 import { inversions } from './contrast/inversion';
-import { styleSheetOf, textStylesIn } from './contrast/textStyles';
+import { styleSheetOf, textStylesIn } from '@/domain/findings/contrast/textStyles';
 import { fixture } from './fixture';
 import { quantInput } from './quantInputs';
 

@@ -16,8 +16,10 @@ import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { leftovers } from './checks/leftovers';
+import { legibility } from './checks/legibility';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
+import { markup } from './checks/markup';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
 import { preheader } from './checks/preheader';
@@ -28,6 +30,7 @@ import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
 import { weight } from './checks/weight';
+import { widths } from './checks/widths';
 import { readEmail } from './reading/readEmail';
 import type { EmailDocument } from './reading/emailDocument';
 import { wordsOf } from './reading/words';
@@ -55,6 +58,9 @@ const checks: readonly Check[] = [
   envelope,
   preheader,
   weight,
+  widths,
+  legibility,
+  markup,
   textPart,
   escapes,
 ];
