@@ -26,7 +26,15 @@ function ghostTableStart(width: string): string {
   );
 }
 
-const ghostTableEnd = '<!--[if mso]></td></tr></table><![endif]-->';
+/** What takes the place of an element that only Outlook on Windows reads. */
+const ghosts: Record<string, string> = {
+  '</ghost-table>': '<!--[if mso]></td></tr></table><![endif]-->',
+  '<ghost-columns>':
+    '<!--[if mso]><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><![endif]-->',
+  '</ghost-columns>': '<!--[if mso]></tr></table><![endif]-->',
+  '<ghost-column>': '<!--[if mso]><td width="50%" valign="top"><![endif]-->',
+  '</ghost-column>': '<!--[if mso]></td><![endif]-->',
+};
 
 const escapedToken = unsubscribeToken.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -35,7 +43,7 @@ const replaced = new RegExp(
   [
     '<link rel="preload"[^>]*>',
     '<ghost-table width="(\\d+)">',
-    '</ghost-table>',
+    '</?ghost-(?:table|columns?)>',
     '</head>',
     `href="${escapedToken}"`,
   ].join('|'),
@@ -46,7 +54,7 @@ function replacement(found: string, width?: string): string {
   if (width !== undefined) return ghostTableStart(width);
   if (found.startsWith('<link')) return '';
   if (found.startsWith('href')) return `href="${unsubscribeToken}"`;
-  return found === '</head>' ? `${outlookHead}</head>` : ghostTableEnd;
+  return ghosts[found] ?? `${outlookHead}</head>`;
 }
 
 /**

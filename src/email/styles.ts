@@ -11,9 +11,11 @@ export const colors = {
   tint: light.paper,
   sunk: light.sunk,
   line: light.line,
-  link: light.accent,
+  /** Darker than in the app, so that it can be read where a client inverts the email's colors. */
+  link: '#3a2596',
   up: light.up,
-  down: light.down,
+  /** Darker than in the app, as links are. */
+  down: '#b52735',
   axis: light.lineStrong,
   chip: light.accentTint,
   /** The masthead is dark in both modes, so that the same logo can be read in both. */
@@ -43,6 +45,7 @@ export const classes = {
   figures: 't',
   label: 'n',
   half: 'k',
+  small: 'o',
   bands: 'b',
   side: 'e',
   whole: 'f',
@@ -84,10 +87,31 @@ function darkCss(rules: Record<string, string>): string {
   return `@media (prefers-color-scheme:dark){${classRules(rules)}}${classRules(rules, '[data-ogsc] ')}`;
 }
 
+/** For cells where there is room; in the HTML their padding is that of a phone. */
+const roomyCells = [
+  `.${classes.figures} td,.${classes.figures} th{padding:6px}`,
+  `.${classes.bands} td,.${classes.bands} th,.${classes.small} td,.${classes.small} th{padding:5px}`,
+  `.${classes.bands} .${classes.bar}{padding:0}`,
+].join('');
+
+/** For clients that read styles; in the HTML, margins and type are those of a phone. */
+const wideRules = [
+  `.${classes.pad}{padding-left:24px!important;padding-right:24px!important}`,
+  `.${classes.figures},.${classes.bands}{word-break:normal!important;font-size:13px!important}`,
+  `.${classes.small}{font-size:12px!important}`,
+  `@media (min-width:600px){${roomyCells}}`,
+].join('');
+
 const narrowRules = [
   `.${classes.pad}{padding-left:12px!important;padding-right:12px!important}`,
-  `.${classes.half}{display:block!important;width:100%!important;padding:0!important}`,
+  `.${classes.half}{display:block!important;max-width:none!important;padding:0!important}`,
   `.${classes.figures} td,.${classes.figures} th{padding:5px 2px!important;font-size:12px}`,
+].join('');
+
+/** For the narrowest phones, 320 px wide. */
+const narrowestRules = [
+  `.${classes.pad}{padding-left:8px!important;padding-right:8px!important}`,
+  `.${classes.figures} td,.${classes.figures} th{padding:5px 1px!important;font-size:11px}`,
 ].join('');
 
 /** For screens that are narrower than the email. */
@@ -95,18 +119,20 @@ function narrowCss(width: number, rules: string): string {
   return `@media (max-width:${width - 1}px){${rules}}`;
 }
 
-/** A word that is wider than the email is broken; a figure never is. */
-const longWords = `.${classes.sheet}{word-break:break-word}.${classes.figures},.${classes.bands}{word-break:normal}`;
+/** In the dark, charts on a white ground are dimmed, in clients that show a dark mode as it is written. */
+const dimmedImages = `@media (prefers-color-scheme:dark){.${classes.line} img{opacity:.88}}`;
 
 /** The rules that all emails share. Gmail reads 16 KB of them, and no at-rule inside another. */
 export function headCss(width: number): string {
   return [
     `.${classes.soft}{color:${colors.soft}}`,
     `.${classes.label}{font-weight:400}`,
-    longWords,
+    wideRules,
     `@media screen{.${classes.headline}{text-decoration:none}}`,
     narrowCss(width, narrowRules),
+    narrowCss(360, narrowestRules),
     darkCss(darkRules),
+    dimmedImages,
   ].join('');
 }
 
@@ -132,4 +158,4 @@ export function bandCss(width: number): string {
  */
 export const outlookCss =
   'td,th,p,h1,h2,h3,h4{font-family:Arial,sans-serif}table{border-collapse:collapse}' +
-  `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}`;
+  `.${classes.spaced}{mso-margin-top-alt:8px;mso-margin-bottom-alt:8px}${roomyCells}`;

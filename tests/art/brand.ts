@@ -12,10 +12,14 @@ function star(tint: string): string {
     <circle cx="32" cy="32" r="4.5" fill="${night}"/>`;
 }
 
-/** Light text for the dark masthead. */
+/**
+ * Light text for the dark masthead, on its color: email programs that invert the masthead leave the
+ * image as it is.
+ */
 function wordmark(second: string, tint: string): string {
   return `
-    <text x="0" y="43" font-family="Inter, Liberation Sans, Arial" font-size="33"
+    <rect width="352" height="64" fill="${night}"/>
+    <text x="8" y="43" font-family="Inter, Liberation Sans, Arial" font-size="32"
       font-weight="700" letter-spacing="-0.6" fill="${white}">Northlight
       <tspan font-weight="400" fill="${tint}">${second}</tspan></text>`;
 }

@@ -10,9 +10,9 @@ it('holds every stock under the full names of its columns', () => {
     '\uFEFF"Symbol","Last price","Value","Quality","Momentum","Estimates","Investment","Previous rating","Quant rating","Change"',
   );
   expect(lines[1]).toBe(
-    '"NVDA","212.4","4","1","1","1","3","Outperform","Strong Outperform","raised"',
+    '"NVDA","134.29","4","1","1","1","3","Outperform","Strong Outperform","raised"',
   );
-  expect(lines[10]).toBe('"LLY","1012.64","4","1","1","2","","","Outperform","new"');
+  expect(lines[10]).toBe('"LLY","772","4","1","1","2","","","Outperform","new"');
   expect(lines[15]).toBe('"NEM","","","","","","","","",""');
   expect(lines).toHaveLength(sampleQuantRatings.length + 2);
 });

@@ -3,7 +3,7 @@ import { quantRatings, type QuantStock } from '@/api/contract/quant';
 import { sampleQuantSectors, sampleQuantStocks } from '@/api/samples/quant';
 import { buildQuantReport, type QuantInput } from '@/domain/quant/report';
 import { knownRating, ratingChangeText, ratingShorts, shortRating } from '@/domain/quant/rating';
-import { tallies, tenthsOf, totalTally } from '@/domain/quant/shares';
+import { tallies, totalTally } from '@/domain/quant/shares';
 
 const input: QuantInput = {
   sectors: sampleQuantSectors,
@@ -22,23 +22,13 @@ function lineOf(parts: Partial<QuantStock>) {
 }
 
 describe('shares of a column', () => {
-  it.each([
-    [[1, 1, 1]],
-    [[1, 2, 3, 4, 5, 6, 7]],
-    [[0, 0, 9]],
-    [[999_999, 1, 1]],
-    [[3, null, 4]],
-    [Array.from({ length: 37 }, () => 1)],
-    [Array.from({ length: 11 }, (_, at) => at)],
-  ])('add to 100: %j', (counts) => {
-    const total = tenthsOf(counts).reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0);
-    expect(total).toBe(1000);
-  });
+  const sharesOf = (counts: (number | null)[]) => tallies(counts).map(({ share }) => share);
 
-  it('give what is left over to the largest remainder, the first of equals', () => {
-    expect(tenthsOf([1, 1, 1])).toEqual([334, 333, 333]);
-    expect(tenthsOf([1, 5, 1])).toEqual([143, 714, 143]);
-    expect(tenthsOf([null, 1, 1, 1])).toEqual([null, 334, 333, 333]);
+  it('are rounded each on its own, so that equal counts agree', () => {
+    expect(sharesOf([4, 4, 4, 4, 4, 4])).toEqual(Array.from({ length: 6 }, () => '16.7%'));
+    expect(sharesOf([1, 1, 1])).toEqual(['33.3%', '33.3%', '33.3%']);
+    expect(sharesOf([1, 5, 1])).toEqual(['14.3%', '71.4%', '14.3%']);
+    expect(sharesOf([null, 1, 2])).toEqual(['N/A', '33.3%', '66.7%']);
   });
 
   it('are read beside the counts, 100 in all', () => {
@@ -51,7 +41,7 @@ describe('shares of a column', () => {
   });
 
   it('are empty if there is nothing to divide', () => {
-    expect(tenthsOf([0, null])).toEqual([null, null]);
+    expect(sharesOf([0, null])).toEqual(['N/A', 'N/A']);
     expect(tallies([0, 0])).toEqual([
       { count: '0', share: 'N/A' },
       { count: '0', share: 'N/A' },

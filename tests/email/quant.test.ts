@@ -74,7 +74,7 @@ describe('the quant email', () => {
       'solely to clients of Northlight Insight',
       'Energy: Strong Underperformers 4.5% (2), Strong Outperformers 1.9% (1)',
       'Total: Strong Underperformers 100% (44), Strong Outperformers 100% (52)',
-      'META: P $648.50, V 2, Q 1, M 4, E 3, I 5, PR N, QR ▼\u00A0U cut',
+      'META: P $585.51, V 2, Q 1, M 4, E 3, I 5, PR N, QR ▼\u00A0U cut',
       'Not investment advice.',
     ]) {
       expect(text).toContain(line);

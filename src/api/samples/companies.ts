@@ -17,7 +17,7 @@ type PriceRow = [last: number, yearStart: number | null, pe: number | null];
 /**
  * Sample prices by ticker, adjusted for splits and spin-offs. They are for demonstration, not for
  * trading. `pe` is trailing and approximate. A row of `companyPrices.json` is `last`, `year_start`
- * and `pe`.
+ * and `pe`. The stocks of the newsletter's table have its prices here too.
  */
 export const samplePrices: Record<string, SamplePrice> = Object.fromEntries(
   Object.entries(prices as unknown as Record<string, PriceRow>).map(

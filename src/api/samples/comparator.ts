@@ -21,7 +21,7 @@ const held: HeldPosition[] = [
   ['Consumer Discretionary', 'HD', 2, 388.99],
   ['Health Care', 'JNJ', 5, 144.62],
   ['Energy', 'XOM', 5, 107.57],
-  ['Financials', 'COIN', 1, 248.3],
+  ['Financials', 'COIN', 1, 246.18],
 ];
 
 function comparisonOf(rows: HeldPosition[]): Comparison {
@@ -94,7 +94,7 @@ export const sampleSuggestions: Suggestions = {
       [],
       [stock('KO', 'Coca-Cola', 62.26, 58.93, 25.7)],
     ),
-    Financials: services([stock('COIN', 'Coinbase', 248.3, 173.92, 43.7)], [], [], []),
+    Financials: services([stock('COIN', 'Coinbase', 246.18, 226.14, 43.7)], [], [], []),
     Industrials: services(
       [caterpillar, stock('ETN', 'Eaton', 331.87, 240.82, 35.4)],
       [stock('DE', 'Deere & Company', 423.7, 399.87, 16.5), caterpillar],

@@ -3,6 +3,7 @@ import { sampleAnnouncements } from './announcements';
 import { sampleLiveVotes } from './fsiActions';
 import { sampleNewsletter, sampleNewsletters } from './newsletters';
 import { sampleNotifications } from './notifications';
+import { sampleBtcEth } from './prices';
 import { samplePresence } from './presence';
 import { sampleQuestions } from './questions';
 import { sampleTests } from './sends';
@@ -83,7 +84,12 @@ export const sampleDashboard: Dashboard = {
       }
     : null,
   synced_at: '2026-11-20 08:02:00',
-  prices: { btc: 94_120, btc_change: 2.41, eth: 3_198.4, eth_change: -0.62 },
+  prices: {
+    btc: sampleBtcEth.btc,
+    btc_change: sampleBtcEth.btc_change,
+    eth: sampleBtcEth.eth,
+    eth_change: sampleBtcEth.eth_change,
+  },
   last_sends: sampleLastSends,
   pushes: duePushes.toReversed(),
   announcements: sampleAnnouncements.filter(({ date_start }) =>

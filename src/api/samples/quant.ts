@@ -33,23 +33,23 @@ function stock(
 
 /** The ten largest first. One was raised by two steps, and one is rated for the first time. */
 const stocks: QuantStock[] = [
-  stock(1, 'NVDA', 212.4, ['4', '1', '1', '1', '3'], 'Outperform', 'Strong Outperform'),
-  stock(2, 'AAPL', 268.15, ['4', '1', '2', '3', '2'], 'Neutral', 'Neutral'),
-  stock(3, 'MSFT', 541.02, ['3', '1', '2', '2', '2'], 'Outperform', 'Outperform'),
-  stock(4, 'GOOGL', 287.9, ['2', '1', '1', '1', '2'], 'Neutral', 'Strong Outperform'),
-  stock(5, 'AMZN', 246.33, ['3', '2', '3', '2', '4'], 'Outperform', 'Neutral'),
-  stock(6, 'AVGO', 355.7, ['5', '2', '1', '1', '4'], 'Strong Outperform', 'Strong Outperform'),
-  stock(7, 'META', 648.5, ['2', '1', '4', '3', '5'], 'Neutral', 'Underperform'),
-  stock(8, 'TSLA', 429.88, ['5', '4', '3', '5', '5'], 'Strong Underperform', 'Strong Underperform'),
-  stock(9, 'BRK.B', 497.21, ['2', '2', '4', '3', '1'], 'Neutral', 'Neutral'),
-  stock(10, 'LLY', 1_012.64, ['4', '1', '1', '2', ''], '', 'Outperform'),
+  stock(1, 'NVDA', 134.29, ['4', '1', '1', '1', '3'], 'Outperform', 'Strong Outperform'),
+  stock(2, 'AAPL', 250.42, ['4', '1', '2', '3', '2'], 'Neutral', 'Neutral'),
+  stock(3, 'MSFT', 421.5, ['3', '1', '2', '2', '2'], 'Outperform', 'Outperform'),
+  stock(4, 'GOOGL', 189.3, ['2', '1', '1', '1', '2'], 'Neutral', 'Strong Outperform'),
+  stock(5, 'AMZN', 219.39, ['3', '2', '3', '2', '4'], 'Outperform', 'Neutral'),
+  stock(6, 'AVGO', 231.84, ['5', '2', '1', '1', '4'], 'Strong Outperform', 'Strong Outperform'),
+  stock(7, 'META', 585.51, ['2', '1', '4', '3', '5'], 'Neutral', 'Underperform'),
+  stock(8, 'TSLA', 403.84, ['5', '4', '3', '5', '5'], 'Strong Underperform', 'Strong Underperform'),
+  stock(9, 'BRK.B', 453.28, ['2', '2', '4', '3', '1'], 'Neutral', 'Neutral'),
+  stock(10, 'LLY', 772, ['4', '1', '1', '2', ''], '', 'Outperform'),
 ];
 
 const others: QuantStock[] = [
-  stock(11, 'JPM', 309.45, ['2', '3', '2', '2', '3'], 'Outperform', 'Outperform'),
-  stock(12, 'WMT', 102.6, ['4', '2', '2', '3', '3'], 'Neutral', 'Neutral'),
-  stock(13, 'XOM', 116.08, ['1', '3', '4', '4', '2'], 'Underperform', 'Neutral'),
-  stock(14, 'PLD', 124.31, ['4', '4', '3', '4', '4'], 'Neutral', 'Strong Underperform'),
+  stock(11, 'JPM', 239.71, ['2', '3', '2', '2', '3'], 'Outperform', 'Outperform'),
+  stock(12, 'WMT', 90.35, ['4', '2', '2', '3', '3'], 'Neutral', 'Neutral'),
+  stock(13, 'XOM', 107.57, ['1', '3', '4', '4', '2'], 'Underperform', 'Neutral'),
+  stock(14, 'PLD', 105.7, ['4', '4', '3', '4', '4'], 'Neutral', 'Strong Underperform'),
   stock(15, 'NEM', null, ['', '', '', '', ''], '', ''),
 ];
 

@@ -19,9 +19,11 @@ import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { figureRelations } from './checks/figureRelations';
 import { leftovers } from './checks/leftovers';
+import { legibility } from './checks/legibility';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { nameChecks } from './checks/names';
+import { markup } from './checks/markup';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
 import { preheader } from './checks/preheader';
@@ -35,6 +37,7 @@ import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
+import { widths } from './checks/widths';
 import { readEmail } from './reading/readEmail';
 import type { EmailDocument } from './reading/emailDocument';
 import { wordsOf } from './reading/words';
@@ -68,6 +71,9 @@ const checks: readonly Check[] = [
   envelope,
   preheader,
   weight,
+  widths,
+  legibility,
+  markup,
   textPart,
   escapes,
 ];

@@ -22,7 +22,7 @@ export function FullEmail(props: SectionProps) {
       <TickerLines content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />
-      <ImportantMetrics content={content} />
+      <ImportantMetrics {...props} />
       <CryptoPrices content={content} Table={FigureTable} />
       <EtpPrices content={content} Table={FigureTable} />
       <StockPrices content={content} Table={FigureTable} />

@@ -23,7 +23,7 @@ export function LighterEmail(props: SectionProps) {
       <TickerChips content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />
-      <ImportantMetrics content={content} />
+      <ImportantMetrics {...props} />
       <CryptoPrices content={content} Table={BandTable} />
       <EtpPrices content={content} Table={BandTable} />
       <StockPrices content={content} Table={BandTable} />

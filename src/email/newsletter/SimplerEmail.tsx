@@ -22,7 +22,7 @@ export function SimplerEmail(props: SectionProps) {
       <TickerLines content={content} />
       <MarketUpdate {...props} />
       <TechnicalStrategy {...props} />
-      <ImportantMetrics content={content} />
+      <ImportantMetrics {...props} />
       <CryptoPrices content={content} Table={FigureTable} />
       <EtpPrices content={content} Table={FigureTable} />
       <NewsDigest content={content} />

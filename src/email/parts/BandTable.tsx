@@ -13,9 +13,9 @@ export function BandTable({ headers, table }: PriceTableProps) {
         className={classes.bands}
         width="100%"
         border={0}
-        cellPadding={5}
+        cellPadding={1}
         cellSpacing={0}
-        style={{ fontSize: 13, lineHeight: '18px' }}
+        style={{ wordBreak: 'break-word', fontSize: 12, lineHeight: '18px' }}
       >
         <BandHeaders headers={headers} />
         {table.rows.map((row, at) => (
@@ -52,6 +52,9 @@ function BandHeaders({ headers }: Pick<PriceTableProps, 'headers'>) {
   );
 }
 
+/** Of the table's width; a side in px would be too wide for a phone. */
+const sideShare = '18%';
+
 const belowStyle = { padding: 0 } as const;
 const aboveStyle = { padding: 0, borderLeft: `2px solid ${colors.axis}` } as const;
 const aboveClass = `${classes.side} ${classes.axis}`;
@@ -70,10 +73,10 @@ function BandCells({ row: { band, relative } }: { row: PriceRow }) {
   const figure = <Figure band={band} text={relative.text} />;
   return (
     <>
-      <td className={classes.side} width={bandSide} style={belowStyle}>
+      <td className={classes.side} width={sideShare} style={belowStyle}>
         {isBelow ? bar : figure}
       </td>
-      <td className={aboveClass} width={bandSide} align="left" style={aboveStyle}>
+      <td className={aboveClass} width={sideShare} align="left" style={aboveStyle}>
         {isBelow ? figure : bar}
       </td>
     </>
@@ -99,7 +102,12 @@ const bars = {
 /** A table with one cell, because Outlook ignores width and color on other elements. */
 function Bar({ band: { side, width } }: { band: Band }) {
   return (
-    <table role="presentation" width={width} cellPadding={0} cellSpacing={0}>
+    <table
+      role="presentation"
+      width={`${Math.ceil((width / bandSide) * 100)}%`}
+      cellPadding={0}
+      cellSpacing={0}
+    >
       <tr>
         <td {...bars[side]}>{'\u00A0'}</td>
       </tr>

@@ -15,6 +15,9 @@ interface EmailDocumentProps {
   children: ReactNode;
 }
 
+/** A word that is wider than the email is broken; a figure in a table never is. */
+const longWords = { wordBreak: 'break-word' } as const;
+
 const officeNamespace = { 'xmlns:o': 'urn:schemas-microsoft-com:office:office' };
 
 /**
@@ -42,7 +45,7 @@ export function EmailDocument({ title, width, preheader, css = '', children }: E
         {createElement(
           'ghost-table',
           { width },
-          <div role="main">
+          <div role="main" style={longWords}>
             <Container
               className={`${classes.sheet} ${classes.ink}`}
               {...background(colors.sheet)}

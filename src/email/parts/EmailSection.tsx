@@ -9,6 +9,14 @@ export function columnWidth(emailWidth: number): number {
   return emailWidth - 2 * margin;
 }
 
+/** The side padding of a section where its class isn't read: as on a phone. */
+const narrowMargin = 12;
+
+/** The padding of a section's cell, whose class makes its sides wider where there is room. */
+export function sidePadding(top: number, bottom = top): string {
+  return `${top}px ${narrowMargin}px ${bottom}px`;
+}
+
 interface EmailSectionProps {
   /** The section's name, by which the preview and the checks find it in the HTML. */
   id: string;
@@ -22,7 +30,7 @@ export function EmailSection({ id, children }: EmailSectionProps) {
       id={id}
       className={classes.line}
       tdClassName={classes.pad}
-      style={{ padding: margin, borderTop: `1px solid ${colors.line}` }}
+      style={{ padding: sidePadding(24), borderTop: `1px solid ${colors.line}` }}
     >
       {children}
     </Section>

@@ -3,14 +3,14 @@ import type { PriceRow, PriceTable } from '@/domain/newsletter/contentPrices';
 import { classes, colors } from '@/email/styles';
 import { background, rightAligned } from './attributes';
 
-/** A full-width table of figures. */
+/** A full-width table of figures, with cells and type for a phone: the class makes them larger. */
 export const figureTable = {
   className: classes.figures,
   width: '100%',
   border: 0,
-  cellPadding: 6,
+  cellPadding: 1,
   cellSpacing: 0,
-  style: { fontSize: 13, lineHeight: '18px' },
+  style: { wordBreak: 'normal', fontSize: 12, lineHeight: '18px' },
 } as const;
 
 export interface PriceTableProps {
@@ -33,7 +33,7 @@ export function FigureTable({ headers, table }: PriceTableProps) {
       {table.rows.map((row, at) => (
         <tr key={at} {...figureRow(at)}>
           <PriceCells row={row} />
-          <ChangeCell change={row.relative} />
+          <ChangeCell change={row.relative} isNarrow />
         </tr>
       ))}
     </table>
@@ -63,8 +63,8 @@ export function PriceCells({ row }: { row: PriceRow }) {
       </th>
       <td>{row.measure}</td>
       <td>{row.last}</td>
-      <ChangeCell change={row.day} />
-      <ChangeCell change={row.year} />
+      <ChangeCell change={row.day} isNarrow />
+      <ChangeCell change={row.year} isNarrow />
     </>
   );
 }
@@ -72,14 +72,20 @@ export function PriceCells({ row }: { row: PriceRow }) {
 const changeClass = { up: classes.up, down: classes.down };
 const changeStyle = { up: { color: colors.up }, down: { color: colors.down } };
 
+interface ChangeCellProps {
+  change: FormattedChange;
+  /** True where the arrow may stand above its figure, in a table with many columns. */
+  isNarrow?: boolean;
+}
+
 /** A figure that went up or down; its text has an arrow, so the color isn't needed to read it. */
-export function ChangeCell({ change: { direction, text } }: { change: FormattedChange }) {
+export function ChangeCell({ change: { direction, text }, isNarrow = false }: ChangeCellProps) {
   return (
     <td
       className={direction ? changeClass[direction] : undefined}
       style={direction ? changeStyle[direction] : undefined}
     >
-      {text}
+      {isNarrow ? text.replace('\u00A0', ' ') : text}
     </td>
   );
 }

@@ -36,6 +36,9 @@ describe('the report of an email', () => {
       'envelope',
       'preheader',
       'weight',
+      'widths',
+      'legibility',
+      'markup',
       'text',
       'escapes',
     ]);
@@ -69,10 +72,11 @@ describe('the report of an email', () => {
     });
     const sorted = findings.map(({ severity, section }) => ({ severity, section }));
     const sections = [...emailOf({}).variant.sections];
+    const gravity = { mustFix: 0, check: 100, tip: 200 };
     const rank = ({ severity, section }: (typeof sorted)[number]) =>
-      (severity === 'mustFix' ? 0 : 100) + (section ? sections.indexOf(section) : -1);
+      gravity[severity] + (section ? sections.indexOf(section) : -1);
     expect(sorted.length).toBeGreaterThan(5);
-    expect(new Set(sorted.map(({ severity }) => severity)).size).toBe(2);
+    expect(new Set(sorted.map(({ severity }) => severity)).size).toBe(3);
     expect(sorted.map(rank)).toEqual(sorted.map(rank).toSorted((a, b) => a - b));
   });
 

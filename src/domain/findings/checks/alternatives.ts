@@ -29,13 +29,29 @@ function problem(image: ReadElement): string {
   return sizeOf(image) > decorative ? 'has an empty alternative text but isn’t decoration' : '';
 }
 
+/** Two images that aren't the same can't be told in the same words. */
+function alike(elements: readonly ReadElement[]): Draft[] {
+  const known = new Map<string, string>();
+  return elements.flatMap(({ tag, isHidden, attributes, section }): Draft[] => {
+    const alt = (attributes.get('alt') ?? '').trim();
+    const source = attributes.get('src') ?? '';
+    if (tag !== 'img' || isHidden || !/\s/.test(alt) || meaningless.test(alt)) return [];
+    const key = alt.toLowerCase().replace(/\s+/g, ' ');
+    const other = known.get(key);
+    known.set(key, source);
+    if (other === undefined || other === source) return [];
+    const text = `Two images have the alternative text ${quoted(alt)}. Say what each of them shows.`;
+    return [{ severity: 'check', text, ...locationOf(section), field: 'images' }];
+  });
+}
+
 /** Every image needs an alternative text, unless it is decoration and not a link. */
 export const alternatives: Check = {
   key: 'alternatives',
   name: 'Alternative texts',
   run({ document }) {
     if (!document) return noDocument;
-    return document.elements.flatMap((element): Draft[] => {
+    const poor = document.elements.flatMap((element): Draft[] => {
       const what = element.tag === 'img' && !element.isHidden ? problem(element) : '';
       if (what === '') return [];
       const file = (element.attributes.get('src') ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
@@ -43,5 +59,6 @@ export const alternatives: Check = {
       const text = `${image} in ${sectionWords(element.section)} ${what}.`;
       return [{ severity: 'check', text, ...locationOf(element.section) }];
     });
+    return [...poor, ...alike(document.elements)];
   },
 };

@@ -1,4 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
+import { quoted } from '@/domain/findings/wording';
 import { firm } from '@/domain/firm/firm';
 import { legalNotes } from '@/domain/firm/legal';
 import type { SectionName } from '@/domain/newsletter/variants';
@@ -21,6 +22,21 @@ function isInText(text: string, words: string): boolean {
   return text.trim() === '' || text.includes(words);
 }
 
+const around = 24;
+
+/** Quotes the footer where it first differs from the note; null where it has none of its words. */
+function changed(note: string, text: string, footer: string): Draft | null {
+  const said = footer.trim();
+  let same = 0;
+  while (same < text.length && text[same] === said[same]) same += 1;
+  if (same < around) return null;
+  const from = said.lastIndexOf(' ', Math.max(0, same - around)) + 1;
+  const to = said.indexOf(' ', same + around / 2);
+  const words = quoted(said.slice(from, to === -1 ? undefined : to));
+  const wanted = `The words of the disclaimer “${note}” were changed in the footer`;
+  return { severity: 'mustFix', text: `${wanted}: it says ${words}.`, section: 'footer' };
+}
+
 function legal(subject: Subject, plain: string): Draft[] {
   const footer = wordsIn(subject, 'footer');
   const missing = (note: string, where: string): Draft => ({
@@ -30,7 +46,10 @@ function legal(subject: Subject, plain: string): Draft[] {
   });
   return legalNotes(subject.brand).flatMap(({ subject: title, text }) => {
     const note = title.replace(/\.$/, '');
-    if (!footer.includes(title) || !footer.includes(text)) return [missing(note, 'the footer')];
+    if (!footer.includes(title)) return [missing(note, 'the footer')];
+    if (!footer.includes(text)) {
+      return [changed(note, text, footer.split(title)[1] ?? '') ?? missing(note, 'the footer')];
+    }
     return isInText(plain, text) ? [] : [missing(note, 'the plain text')];
   });
 }

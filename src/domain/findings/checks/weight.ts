@@ -48,10 +48,10 @@ export const weight: Check = {
     const { bytes, limit, trackedLow } = sizeOf(html);
     if (bytes > limit) {
       const text = `The email is ${kilobytes(bytes)}. Gmail clips it at ${kilobytes(limit)}.`;
-      return [{ severity: 'mustFix', text }, ...found];
+      return [{ severity: 'mustFix', text, section: 'footer' }, ...found];
     }
     if (trackedLow <= limit) return found;
     const text = `Click tracking makes the email at least ${kilobytes(trackedLow)}. Gmail clips it at ${kilobytes(limit)}.`;
-    return [{ severity: 'check', text }, ...found];
+    return [{ severity: 'check', text, section: 'footer' }, ...found];
   },
 };

@@ -55,7 +55,9 @@ function outerWords({ subject, document }: Source): Words[] {
   return [
     words(subject, 'the subject', 'title'),
     ...(title && title !== subject ? [words(title, 'the title element', 'title')] : []),
-    ...(preheader ? [words(preheader, 'the preheader', 'commentary')] : []),
+    ...(preheader
+      ? [{ ...words(preheader, 'the preheader', 'commentary'), section: 'header' as const }]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Section, Text } from 'react-email';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { background, noMargin } from '@/email/parts/attributes';
+import { sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'brand'> }) {
@@ -10,7 +11,7 @@ export function ClientNotice({ content }: { content: Pick<NewsletterContent, 'br
       className={classes.sunk}
       tdClassName={classes.pad}
       {...background(colors.sunk)}
-      style={{ padding: '8px 24px' }}
+      style={{ padding: sidePadding(8) }}
     >
       <Text
         className={classes.soft}

@@ -5,7 +5,7 @@ import type { NewsletterContent } from '@/domain/newsletter/content';
 import { legalNotes, unsubscribeToken } from '@/domain/firm/legal';
 import { background, noMargin } from '@/email/parts/attributes';
 import { EmailLink } from '@/email/parts/EmailLink';
-import { Note } from '@/email/parts/EmailSection';
+import { Note, sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 interface FooterProps {
@@ -22,7 +22,7 @@ export function Footer({ content, form }: FooterProps) {
       className={classes.sunk}
       tdClassName={classes.pad}
       {...background(colors.sunk)}
-      style={{ padding: 24 }}
+      style={{ padding: sidePadding(24) }}
     >
       <FooterLinks brand={brand} />
       {legalNotes(brand).map(({ subject, text }) => (

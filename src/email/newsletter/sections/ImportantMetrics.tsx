@@ -1,11 +1,17 @@
-import { Column, Row } from 'react-email';
+import { createElement, type ReactNode } from 'react';
 import type { MetricGroup, MetricRow } from '@/domain/newsletter/contentMetrics';
 import type { NewsletterContent } from '@/domain/newsletter/content';
-import { background, leftAligned, rightAligned, topAligned } from '@/email/parts/attributes';
-import { EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
+import { background, leftAligned, rightAligned } from '@/email/parts/attributes';
+import { columnWidth, EmailSection, Note, SectionTitle } from '@/email/parts/EmailSection';
 import { ChangeCell, figureTable } from '@/email/parts/FigureTable';
+import type { Variant } from '@/domain/newsletter/variants';
 import { classes, colors } from '@/email/styles';
 import { SentimentGauge } from './SentimentGauge';
+
+interface ImportantMetricsProps {
+  content: MetricsContent;
+  variant: Variant;
+}
 
 type MetricsContent = Pick<
   NewsletterContent,
@@ -13,27 +19,54 @@ type MetricsContent = Pick<
 >;
 
 /** Two columns of figures; on a narrow screen the right one moves below the left one. */
-export function ImportantMetrics({ content }: { content: MetricsContent }) {
+export function ImportantMetrics({ content, variant }: ImportantMetricsProps) {
+  const half = Math.floor(columnWidth(variant.width) / 2);
   return (
     <EmailSection id="metrics">
       <SectionTitle>Daily Important Metrics</SectionTitle>
-      <Row>
-        <Column className={classes.half} width="50%" {...topAligned} style={{ paddingRight: 10 }}>
+      {createElement(
+        'ghost-columns',
+        null,
+        <Half width={half} padding="0 10px 0 0">
           <MetricTable groups={content.leftMetrics} />
-        </Column>
-        <Column className={classes.half} width="50%" {...topAligned} style={{ paddingLeft: 10 }}>
+        </Half>,
+        <Half width={half} padding="0 0 0 10px">
           <SentimentGauge sentiment={content.sentiment} />
           <MetricTable groups={content.rightMetrics} />
-        </Column>
-      </Row>
+        </Half>,
+      )}
       <Note>{content.metricsNote}</Note>
     </EmailSection>
   );
 }
 
+interface HalfProps {
+  /** In px, on a wide screen. */
+  width: number;
+  padding: string;
+  children: ReactNode;
+}
+
+/**
+ * A column that moves below the one before where there is no room beside it, also without a style
+ * block. Outlook on Windows gets a cell of its own for it.
+ */
+function Half({ width, padding, children }: HalfProps) {
+  const style = { display: 'inline-block', width: '100%', maxWidth: width, verticalAlign: 'top' };
+  return createElement(
+    'ghost-column',
+    null,
+    <div className={classes.half} style={style}>
+      <div className={classes.half} style={{ padding }}>
+        {children}
+      </div>
+    </div>,
+  );
+}
+
 function MetricTable({ groups }: { groups: readonly MetricGroup[] }) {
   return (
-    <table {...figureTable} cellPadding={5} style={{ fontSize: 12, lineHeight: '18px' }}>
+    <table {...figureTable} className={`${classes.figures} ${classes.small}`}>
       {groups.map((group) => [
         <GroupHeader key={group.title} title={group.title} />,
         ...group.rows.map((row) => <MetricRowView key={row.label} row={row} />),

@@ -4,6 +4,7 @@ import type { NewsletterContent } from '@/domain/newsletter/content';
 import { imageUrl } from '@/domain/format/addresses';
 import { background, fitContent, noMargin } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
+import { sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 interface MastheadProps {
@@ -17,7 +18,7 @@ export function Masthead({ content }: MastheadProps) {
       id="header"
       tdClassName={classes.pad}
       {...background(colors.mast)}
-      style={{ padding: '24px 24px 20px', borderTop: `4px solid ${colors.mastEdge}` }}
+      style={{ padding: sidePadding(24, 20), borderTop: `4px solid ${colors.mastEdge}` }}
     >
       <BrandLine brand={content.brand} imageHost={content.imageHost} />
       <Heading

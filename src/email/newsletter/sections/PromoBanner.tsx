@@ -1,14 +1,14 @@
 import { Section } from 'react-email';
 import type { SectionProps } from '@/email/newsletter/section';
 import { EmailImage } from '@/email/parts/EmailImage';
-import { columnWidth } from '@/email/parts/EmailSection';
+import { columnWidth, sidePadding } from '@/email/parts/EmailSection';
 import { classes } from '@/email/styles';
 
 export function PromoBanner({ content, variant }: SectionProps) {
   const { promo, brand } = content;
   if (!promo) return null;
   return (
-    <Section id="promo" tdClassName={classes.pad} style={{ padding: '20px 24px 4px' }}>
+    <Section id="promo" tdClassName={classes.pad} style={{ padding: sidePadding(20, 4) }}>
       <EmailImage
         src={promo.image}
         href={promo.link}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Column, Row, Section, Text } from 'react-email';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { noMargin, topAligned } from '@/email/parts/attributes';
+import { sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 interface TickersProps {
@@ -69,7 +70,7 @@ export function TickerChips({ content: { tickers } }: TickersProps) {
 
 function TickerSection({ children }: { children: ReactNode }) {
   return (
-    <Section id="tickers" tdClassName={classes.pad} style={{ padding: '14px 24px' }}>
+    <Section id="tickers" tdClassName={classes.pad} style={{ padding: sidePadding(14) }}>
       {children}
     </Section>
   );
