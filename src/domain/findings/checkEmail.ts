@@ -6,6 +6,7 @@ import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import type { Check, Outcome, Subject } from './check';
+import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
 import { categories } from './checks/categories';
@@ -29,6 +30,12 @@ import { staleness } from './checks/staleness';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
+import { editorNotes } from './checks/editorNotes';
+import { rawValues } from './checks/rawValues';
+import { markupRemains } from './checks/markupRemains';
+import { repeatedWords } from './checks/repeatedWords';
+import { sentences } from './checks/sentences';
+import { restrictedWords } from './checks/restrictedWords';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
 import { readEmail } from './reading/readEmail';
@@ -40,6 +47,10 @@ import type { CheckResult, Finding, CheckedEmail, Report } from './report';
 const checks: readonly Check[] = [
   placeholders,
   leftovers,
+  rawValues,
+  editorNotes,
+  assistantWords,
+  restrictedWords,
   emptiness,
   categories,
   promos,
@@ -62,6 +73,9 @@ const checks: readonly Check[] = [
   weight,
   textPart,
   escapes,
+  markupRemains,
+  repeatedWords,
+  sentences,
 ];
 
 function document(html: string): EmailDocument | null {
