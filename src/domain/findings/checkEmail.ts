@@ -9,6 +9,8 @@ import type { Check, Outcome, Subject } from './check';
 import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
+import { author } from './checks/author';
+import { brand } from './checks/brand';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
 import { dates } from './checks/dates';
@@ -17,6 +19,7 @@ import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { leftovers } from './checks/leftovers';
+import { linkTargets } from './checks/linkTargets';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { nameChecks } from './checks/names';
@@ -27,6 +30,7 @@ import { promos } from './checks/promos';
 import { shownFigures } from './checks/shownFigures';
 import { spelling } from './checks/spelling';
 import { staleness } from './checks/staleness';
+import { subjectLine } from './checks/subjectLine';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
@@ -64,11 +68,15 @@ const checks: readonly Check[] = [
   liveFigures,
   duplicates,
   links,
+  linkTargets,
   alternatives,
   altTexts,
   unsubscribe,
   notices,
+  brand,
+  author,
   envelope,
+  subjectLine,
   preheader,
   weight,
   textPart,
