@@ -12,6 +12,10 @@ describe('the report of an email', () => {
     expect(checks.map(({ key }) => key)).toEqual([
       'placeholders',
       'leftovers',
+      'rawValues',
+      'editorNotes',
+      'assistantWords',
+      'restrictedWords',
       'emptiness',
       'categories',
       'promos',
@@ -25,15 +29,22 @@ describe('the report of an email', () => {
       'liveFigures',
       'duplicates',
       'links',
+      'linkTargets',
       'alternatives',
       'altTexts',
       'unsubscribe',
       'notices',
+      'brand',
+      'author',
       'envelope',
+      'subjectLine',
       'preheader',
       'weight',
       'text',
       'escapes',
+      'markupRemains',
+      'repeatedWords',
+      'sentences',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });

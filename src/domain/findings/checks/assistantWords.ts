@@ -6,7 +6,7 @@ const says = 'is what a writing assistant says about its work. Take it out.';
 const made =
   '(?:more |slightly |much )?(?:concise|polished|professional|formal|rewritten|revised|refined|updated|edited|improved|shortened|shorter|longer|tightened|cleaned[- ]up|corrected|alternative|condensed|expanded|suggested|possible|short|brief|draft|clearer|simplified|punchier|final)';
 const text =
-  '(?:version|draft|rewrite|revision|summary|paragraph|text|take|option|wording|phrasing|headline|subject line|edit|email|newsletter|section|update|copy|sentence|outline|list|breakdown)';
+  '(?:version|draft|rewrite|revision|paragraph|text|wording|phrasing|headline(?: option)?|subject line(?: option)?|headline idea|edit|email|newsletter|copy|sentence|commentary)';
 
 /** Text that only a program of that kind writes about itself. */
 const always = new RegExp(
@@ -28,8 +28,8 @@ const aroundAnswers = new RegExp(
     `(?:^|(?<=[.!?] ))(?:sure|certainly|of course|absolutely|happy to help|no problem|great question|good question|got it|understood|here you go)(?: thing)?[!,.:—–-]+ ?(?:here|below|I|let me|this|the (?:revised|updated|rewritten))[^:.!?]*[:.!?]?`,
     "(?:^|(?<=[.!?] ))(?:certainly|absolutely|sure thing|great question|good question|happy to help|glad to help|here you go|you[’']re welcome)!",
     '(?:^|(?<=[.!?] ))(?:sure|of course)!(?= |$)',
-    `\\b(?:here(?:[’']s| is| are)|below (?:is|are)|this is) (?:(?:a|an|your|my|some|two|three|\\d) ${made}(?:,? (?:and )?${made})* ${text}s?(?: (?:(?:of|for) (?:the|your|this)|based on|that (?:you|keeps|is)|in (?:the|your)|with|you)\\b[^:.!?]*)?[:.!]|the ${made} ${text} (?:of (?:the|your) (?:paragraph|text|passage|section|article|newsletter|email|sentence|commentary)|you|as requested)[^:.!?]*[:.!]?)`,
-    `\\bhere(?:[’']s| is| are) (?:a|an|the|your|some|two|three|\\d) ${text}s? (?:of (?:the|your) (?:text|paragraph|passage|article|section|newsletter)|you (?:asked|requested)|that you (?:asked|requested)|as requested|for (?:the|your) (?:newsletter|section|email|update|commentary))[^:.!?]*[:.!]?`,
+    `\\b(?:here(?:[’']s| is| are)|below (?:is|are)|this is) (?:(?:a|an|your|my|some|two|three|\\d) ${made}(?:,? (?:and )?${made})* ${text}s?(?: (?:(?:of|for) (?:your|the (?:paragraph|text|passage|section|article|newsletter|email|sentence|commentary|original))|based on|that (?:you|keeps|is)|in (?:the|your)|with|you)\\b[^:.!?]*)?[:.!]|the ${made} ${text} (?:of (?:the|your) (?:paragraph|text|passage|section|article|newsletter|email|sentence|commentary)|you|as requested)[^:.!?]*[:.!]?)`,
+    `\\bhere(?:[’']s| is| are) (?:a|an|the|your|some|two|three|four|five|\\d) (?:${text}|summary|list|outline|breakdown|option|take|section|update)s? (?:of (?:the|your) (?:text|paragraph|passage|article|section|newsletter)|you (?:asked|requested)|that you (?:asked|requested)|as requested|for (?:the|your) (?:newsletter|section|email|update|commentary))[^:.!?]*[:.!]?`,
     "\\blet me know (?:if|whether|how) you(?:[’']d| would) (?:like|prefer|want) (?:me to|any (?:changes|edits|adjustments|further)|it (?:shorter|longer|more)|a (?:shorter|longer|different|version)|this|further|more (?:detail|changes))[^.!?]*[.!?]?",
     '\\blet me know if (?:you need (?:any(?:thing)?|more|further)|(?:this|that) (?:works|helps|looks)|any (?:further )?(?:changes|edits|adjustments))[^.!?]*[.!?]?',
     '\\b(?:would you like|do you want|shall I|should I|want) me to [^.!?]*\\?',

@@ -31,7 +31,7 @@ function isMeant(words: string, before: string): boolean {
   // “What the question is is …”
   if (lower === 'is' || lower === 'was')
     return /\b(?:what|where|who|how|all) (?:[^,.;]* )?$/i.test(before);
-  if (/^[\p{N}.,%]+$/u.test(words)) return true;
+  if (/^[\p{N}.,%]+$/u.test(words) || /^(?:Will|May)$/.test(words)) return true;
   // “Will will”, “Duran Duran”
   return /^\p{Lu}/u.test(words) && before !== '' && !/[.!?:] $/.test(before);
 }

@@ -5,11 +5,16 @@ import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from './s
 
 /** Punctuation of the sentence that was pasted with the address, also percent-encoded. */
 const caught =
-  /(?:[.,;:'"”’“‘»>\]}|\\]|…|%22|%27|%E2%80%9[89CD]|%C2%BB|%3E|%5D|%7D|%7C|%20|%C2%A0|&(?:amp|quot|gt|nbsp);?|\u00A0)+$/i;
+  /(?:[.,;:'"”’“‘»|\\]|…|%22|%27|%E2%80%9[89CD]|%C2%BB|%3E|%5D|%7D|%7C|%20|%C2%A0|&(?:amp|quot|gt|nbsp);?|\u00A0)+$/i;
 
-function isUnclosed(address: string): boolean {
-  const count = (mark: RegExp) => address.match(mark)?.length ?? 0;
-  return /\)$/.test(address) && count(/\)/g) > count(/\(/g);
+const partners: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
+
+/** True if the address ends in a bracket that it doesn’t open. */
+function isUnopened(address: string): boolean {
+  const last = address.at(-1) ?? '';
+  const partner = partners[last];
+  if (partner === undefined) return false;
+  return address.split(last).length > address.split(partner).length;
 }
 
 /** What the sentence left at the end of an address, or at its start. */
@@ -25,7 +30,7 @@ export function caughtPunctuation(address: string): LinkProblem | null {
     };
   }
   if (!/^https?:/i.test(address)) return null;
-  const end = caught.exec(address)?.[0] ?? (isUnclosed(address) ? ')' : '');
+  const end = caught.exec(address)?.[0] ?? (isUnopened(address) ? address.slice(-1) : '');
   if (end === '' || /^[|']$/.test(end)) return null;
   const to = address.slice(0, -end.length);
   return {
@@ -147,10 +152,7 @@ function otherOddities(url: URL, host: string): LinkProblem | null {
     [...ownLabels].some((label) => siteOf(host).split('.')[0] === label) && !isOwnHost(host);
   if (isOurs)
     return { severity: 'mustFix', what: `points to ${siteOf(host)}, which isn’t the firm’s site` };
-  if (
-    /^(?:www\.){2}|^(?:ww|wwww|wwv|vww|www\d?-)\.|^www(?!\d*\.)[a-z]{3,}\.[a-z]{3}$/.test(host) ||
-    /^https?$/.test(host.split('.')[0] ?? '')
-  ) {
+  if (/^(?:www\.){2}|^(?:ww|wwww|wwv|vww|www\d?-)\.|^www(?!\d*\.)[a-z]{3,}\.[a-z]{3}$/.test(host)) {
     return { severity: 'mustFix', what: `points to ${host}, which has a typo` };
   }
   const empty = [...url.searchParams].find(

@@ -191,9 +191,9 @@ function coinsIn(text: string, isPath: boolean): Set<number> {
 }
 
 /** A link that says Ethereum and opens Solana’s page. */
-function otherCoin({ words, url, section }: WrittenLink): LinkProblem | null {
+function otherCoin({ words, content = '', url, section }: WrittenLink): LinkProblem | null {
   if (!url || section === 'promo') return null;
-  const named = coinsIn(words, false);
+  const named = coinsIn(`${words} ${content}`, false);
   const opened = coinsIn(`${url.pathname} ${url.search}`, true);
   if (named.size === 0 || opened.size === 0 || [...named].some((coin) => opened.has(coin)))
     return null;
