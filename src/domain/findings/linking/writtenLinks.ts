@@ -1,7 +1,6 @@
 import type { Subject } from '@/domain/findings/check';
 import { attribute, parseEmail, walk } from '@/domain/findings/emailTree';
-import { safeHref } from '@/domain/format/addresses';
-import { parseUrl } from '@/domain/format/addresses';
+import { parseUrl, safeHref } from '@/domain/format/addresses';
 import { newsWords } from '@/domain/news/news';
 import type { SectionName } from '@/domain/newsletter/variants';
 
@@ -70,8 +69,10 @@ function inCommentary(html: string, section: SectionName): WrittenLink[] {
   return found.map(({ link, block, to }) => ({ ...link, after: (texts[block] ?? '').slice(to) }));
 }
 
+type LinkSource = Pick<Subject, 'input' | 'variant' | 'brand'>;
+
 /** Every link that somebody wrote for this email, from the data. */
-export function writtenLinks({ input, variant, brand }: Subject): WrittenLink[] {
+export function writtenLinks({ input, variant, brand }: LinkSource): WrittenLink[] {
   const { newsletter, news } = input;
   const promo = brand.key === 'fsi' ? newsletter.link_fsi : newsletter.link_fsga;
   const all: WrittenLink[] = [
