@@ -9,6 +9,7 @@ import type { MakeLimit } from './http/limits';
 import type { Log } from './http/log';
 import type { Meter } from './http/meter';
 import type { Readiness } from './http/readiness';
+import type { LinkProbe } from './links/followLink';
 import type { Ledger } from './sending/ledger';
 import type { Channel, OutgoingEmail, Provider } from './sending/providers/provider';
 
@@ -38,6 +39,8 @@ export interface Deps {
   providers: Record<Channel, Provider>;
   renderNewsletter: RenderNewsletter;
   checkEmail: CheckEmail;
+  /** Opens one address of a newsletter's links. */
+  probeLink: LinkProbe;
   /** Put before image paths in emails. Ends with a slash. */
   imageHost: string;
   /** The public address of the dashboard. Ends with a slash. */

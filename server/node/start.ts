@@ -22,6 +22,7 @@ import { openDatabase } from './database';
 import { drain } from './drain';
 import { folderFiles } from './folderFiles';
 import { makeImages } from './images';
+import { makeLinkProbe } from './linkProbe';
 import { listen } from './listen';
 import { lockFolder, noFolder, type FolderLock } from './lock';
 import { fileMail, smtpMail } from './mail';
@@ -105,6 +106,7 @@ async function openDeps(options: StartOptions, lock: FolderLock) {
     background,
     meter: metrics,
     readiness,
+    probeLink: makeLinkProbe(),
     passwords: opening.passwords,
     limits: shared.limits,
     ledger: makeLedger({ db, clock, log, background, meter: metrics }),

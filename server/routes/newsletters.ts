@@ -1,4 +1,5 @@
 import { findingCalls } from '@/api/contract/findings';
+import { linkCheckCalls } from '@/api/contract/linkChecks';
 import {
   imageSlots,
   newsletterImageCalls,
@@ -6,6 +7,7 @@ import {
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
+import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
   addOrEditNewsletter,
@@ -24,6 +26,7 @@ import {
 import { saveText } from '@server/db/saving';
 import { syncMarket } from '@server/db/prices';
 import type { Deps } from '@server/deps';
+import { makeCheckLinks } from '@server/links/checkLinks';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
@@ -55,6 +58,7 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   });
 
   findingRoutes(api, deps);
+  linkRoutes(api, deps);
   syncRoutes(api, deps);
   newsletterTextRoutes(api, deps);
   newsletterImageRoutes(api, deps);
@@ -71,6 +75,15 @@ function findingRoutes(api: Api, { db, clock }: Deps): void {
   api.on(findingCalls.restore, ({ body }) =>
     db.write((tx) => restoreFinding(tx, body.newsletter_id, body.key)),
   );
+}
+
+/** What opens the links of a newsletter. Its results are kept, and nothing else waits for them. */
+function linkRoutes(api: Api, { db, clock, probeLink }: Deps): void {
+  const checkLinks = makeCheckLinks({ probe: probeLink, clock });
+  api.on(linkCheckCalls.check, async ({ body }) => {
+    const newsletter = await getNewsletter(db.read, body.newsletter_id);
+    return checkLinks(newsletterAddresses(newsletter));
+  });
 }
 
 /** What reads fresh figures: today's newsletter, and the sync of prices. */

@@ -109,6 +109,7 @@ export async function openTestApi(changes: Partial<Deps> = {}, freeBytes = roomy
     providers: { test: mail, dev: mail, bulk: mail, website, push, push_test: push },
     renderNewsletter: smallEmail,
     checkEmail: () => ({ findings: [], checks: [] }),
+    probeLink: () => Promise.resolve({ status: 200, location: null }),
     imageHost: 'http://images.example/',
     publicUrl: 'http://desk.example/',
     testRecipients: [],

@@ -13,6 +13,7 @@ import { firstToMarketCalls } from './firstToMarket';
 import { fsiActionCalls } from './fsiActions';
 import { fundingCalls } from './funding';
 import { instrumentCalls } from './instruments';
+import { linkCheckCalls } from './linkChecks';
 import { metricCalls, websiteBmi } from './metrics';
 import { newsCalls } from './news';
 import { newsletterImageCalls } from './newsletterImages';
@@ -41,6 +42,7 @@ const subjects: Record<string, Record<string, Call>> = {
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,
   findings: findingCalls,
+  linkChecks: linkCheckCalls,
   news: newsCalls,
   funding: fundingCalls,
   prices: priceCalls,

@@ -6,8 +6,11 @@ import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
 import type { Check, Outcome, Subject } from './check';
+import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
 import { altTexts } from './checks/altTexts';
+import { author } from './checks/author';
+import { brand } from './checks/brand';
 import { categories } from './checks/categories';
 import { claimedFigures } from './checks/claimedFigures';
 import { claimedMetrics } from './checks/claimedMetrics';
@@ -20,6 +23,7 @@ import { escapes } from './checks/escapes';
 import { figureRelations } from './checks/figureRelations';
 import { leftovers } from './checks/leftovers';
 import { legibility } from './checks/legibility';
+import { linkTargets } from './checks/linkTargets';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { nameChecks } from './checks/names';
@@ -32,9 +36,16 @@ import { shownFigures } from './checks/shownFigures';
 import { spelling } from './checks/spelling';
 import { staleness } from './checks/staleness';
 import { tableRows } from './checks/tableRows';
+import { subjectLine } from './checks/subjectLine';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
+import { editorNotes } from './checks/editorNotes';
+import { rawValues } from './checks/rawValues';
+import { markupRemains } from './checks/markupRemains';
+import { repeatedWords } from './checks/repeatedWords';
+import { sentences } from './checks/sentences';
+import { restrictedWords } from './checks/restrictedWords';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
 import { widths } from './checks/widths';
@@ -47,6 +58,10 @@ import type { CheckResult, Finding, CheckedEmail, Report } from './report';
 const checks: readonly Check[] = [
   placeholders,
   leftovers,
+  rawValues,
+  editorNotes,
+  assistantWords,
+  restrictedWords,
   emptiness,
   categories,
   promos,
@@ -64,11 +79,15 @@ const checks: readonly Check[] = [
   liveFigures,
   duplicates,
   links,
+  linkTargets,
   alternatives,
   altTexts,
   unsubscribe,
   notices,
+  brand,
+  author,
   envelope,
+  subjectLine,
   preheader,
   weight,
   widths,
@@ -76,6 +95,9 @@ const checks: readonly Check[] = [
   markup,
   textPart,
   escapes,
+  markupRemains,
+  repeatedWords,
+  sentences,
 ];
 
 function document(html: string): EmailDocument | null {

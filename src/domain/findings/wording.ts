@@ -1,4 +1,4 @@
-import type { Severity } from './report';
+import type { FixField, Severity } from './report';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 
 /** The display name of a section, or `the email` outside sections. */
@@ -39,4 +39,11 @@ export function excerptAt(text: string, index: number, length: number): string {
 /** Such as `3 images` or `1 image`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const textFields = new Set<FixField | undefined>(['title', 'commentary', 'technical']);
+
+/** True for a field whose words can be underlined. */
+export function isUnderlined(field: FixField | undefined): boolean {
+  return textFields.has(field);
 }

@@ -8,11 +8,19 @@ export interface Byline {
   avatar: string;
 }
 
+function findAuthor(stored: string): Author | undefined {
+  const wanted = stored.trim().toLowerCase();
+  return firm.authors.find(({ key, name }) => key === wanted || name.toLowerCase() === wanted);
+}
+
 /** The author of a stored key or name, or the firm's own byline if it is empty or unknown. */
 export function authorOf(stored: string): Author {
-  const wanted = stored.trim().toLowerCase();
-  const isWanted = ({ key, name }: Author) => key === wanted || name.toLowerCase() === wanted;
-  return firm.authors.find(isWanted) ?? firm.houseAuthor;
+  return findAuthor(stored) ?? firm.houseAuthor;
+}
+
+/** True for the key or name of an author, and for the research team. */
+export function isKnownAuthor(stored: string): boolean {
+  return findAuthor(stored) !== undefined || isResearchTeam(stored);
 }
 
 /** True if the research team signs, in which case no byline is shown. */

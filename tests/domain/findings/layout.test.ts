@@ -13,11 +13,15 @@ describe('links', () => {
 
   const untagged = '<a href="https://insight.northlight.example/x">ours</a>';
 
-  it('requires campaign tags if the firm’s other links have them', () => {
+  it('requires campaign tags if most of the firm’s other links have them', () => {
     const tags = '?utm_source=email&amp;utm_medium=email&amp;utm_campaign=note';
     const tagged = `<a href="https://www.northlight.example/y${tags}">too</a>`;
     expect(foundBy('links', { rows: { commentary: untagged } })).toEqual([]);
-    expect(foundBy('links', { rows: { commentary: untagged + tagged } })).toMatchObject([
+    const more = tagged.replace('/y', '/z');
+    expect(foundBy('links', { rows: { commentary: untagged + tagged } })).toEqual([]);
+    const rows = { commentary: untagged + tagged + more };
+    const newsletter = { link_fsi: '', link_fsga: '' };
+    expect(foundBy('links', { rows, newsletter })).toMatchObject([
       { severity: 'check', excerpt: 'ours' },
     ]);
   });

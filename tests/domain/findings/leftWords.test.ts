@@ -15,6 +15,7 @@ describe('a placeholder', () => {
         section: 'commentary',
         excerpt: 'As the chart [IMAGE3] shows',
         field: 'commentary',
+        words: '[IMAGE3]',
       },
     ]);
     expect(foundBy('placeholders', { subject: '[IMAGE] today' })[0]).toEqual({
@@ -23,6 +24,7 @@ describe('a placeholder', () => {
       text: '“[IMAGE]” is left in the subject.',
       excerpt: '[IMAGE] today',
       field: 'title',
+      words: '[IMAGE]',
     });
   });
 
@@ -33,10 +35,10 @@ describe('a placeholder', () => {
     expect(found('{{a}} and *|B|*')).toHaveLength(2);
   });
 
-  it('blocks, unless a source wrote that a date is to be announced', () => {
+  it('blocks, also in news', () => {
     const blocking = (section: 'news' | 'commentary', words: string) =>
       foundBy('placeholders', { rows: { [section]: `<p>${words}</p>` } }).map(isBlocking);
-    expect(blocking('news', 'The deadline is TBD')).toEqual([false]);
+    expect(blocking('news', 'The deadline is TBD')).toEqual([true]);
     expect(blocking('news', '[IMAGE]')).toEqual([true]);
     expect(blocking('commentary', 'The deadline is TBD')).toEqual([true]);
   });
@@ -110,6 +112,7 @@ describe('undefined, NaN and null', () => {
         section: 'commentary',
         excerpt: 'Fees fell by NaN% overnight.',
         field: 'commentary',
+        words: 'NaN',
       },
     ]);
     expect(foundBy('leftovers', { subject: 'At NaN today' })[0]).toMatchObject({ field: 'title' });
@@ -166,28 +169,36 @@ describe('undefined, NaN and null', () => {
 
 describe('text escaped twice', () => {
   it.each([
-    ['&lt;b&gt;Hello', '“<b>” in Market Update is HTML that readers would see as text.', true],
-    ['A &amp;amp; B', '“&amp;” in Market Update is escaped twice.', false],
+    ['&lt;b&gt;Hello', '“<b>” in Market Update is HTML that readers would see as text.', undefined],
+    ['A &amp;amp; B', '“&amp;” in Market Update is escaped twice.', '&'],
     [
       'that\u00e2\u20ac\u2122s',
-      '“\u00e2\u20ac” in Market Update is read in the wrong encoding.',
-      false,
+      '“\u00e2\u20ac\u2122” in Market Update is read in the wrong encoding.',
+      '’',
     ],
-  ])('%s', (words, text, isBlocking) => {
+    ['Z\u00c3\u00bcrich', '“\u00c3\u00bc” in Market Update is read in the wrong encoding.', 'ü'],
+    ['\u00c2\u00a35', '“\u00c2\u00a3” in Market Update is read in the wrong encoding.', '£'],
+    ['\uf0b7 Custody', '“\uf0b7” in Market Update is a sign that only one font has.', '•'],
+  ])('%s', (words, text, meant) => {
     const [finding] = foundBy('escapes', { rows: { commentary: `<p>${words}</p>` } });
     expect(finding).toMatchObject({
-      severity: isBlocking ? 'mustFix' : 'check',
+      severity: 'mustFix',
       text,
       field: 'commentary',
       section: 'commentary',
     });
     expect(finding?.excerpt).toBeTruthy();
+    expect(finding?.fix?.to).toBe(meant);
   });
 
-  it('doesn’t block in news, which others wrote', () => {
+  it('blocks in news, too', () => {
     expect(foundBy('escapes', { rows: { news: '<p>&lt;b&gt;Hello</p>' } })).toMatchObject([
-      { severity: 'check', section: 'news' },
+      { severity: 'mustFix', section: 'news' },
     ]);
+  });
+
+  it.each(['SÃO PAULO', 'Crédit Agricole', 'l’âge d’or', 'Ä'])('isn’t in %s', (words) => {
+    expect(foundBy('escapes', { rows: { commentary: `<p>${words}</p>` } })).toEqual([]);
   });
 
   it('is found in the subject, but left to another check in the plain text', () => {

@@ -140,10 +140,13 @@ describe('tracking', () => {
   const own = 'https://insight.northlight.example/x';
   const tags = 'utm_source=email&utm_medium=email&utm_campaign=note';
   const bare = { newsletter: { link_fsi: '', link_fsga: '' } };
-  const tagged = { newsletter: { link_fsi: `${own}?${tags}`, link_fsga: '' } };
+  const tagged = {
+    newsletter: { link_fsi: `${own}?${tags}`, link_fsga: `${own}?part=2&${tags}` },
+  };
+  const one = { newsletter: { link_fsi: `${own}?${tags}`, link_fsga: '' } };
   const link = (href: string, more = '') => `<a ${more} href="${href}">Ours</a>`;
 
-  it('by tags is expected if one of the firm’s links has a tag', () => {
+  it('by tags is expected if most of the firm’s links have tags', () => {
     expect(found(link(own), 'promo', tagged)).toEqual([
       {
         check: 'links',
@@ -152,18 +155,25 @@ describe('tracking', () => {
         section: 'promo',
         excerpt: 'Ours',
         field: 'promos',
+        fix: {
+          kind: 'link',
+          label: 'Add UTM tags',
+          from: own,
+          to: `${own}?utm_source=email&utm_medium=email&utm_campaign=20-11-2026-crypto-market-update`,
+        },
       },
     ]);
-    expect(
-      texts(link(own), 'technical', { newsletter: { link_fsi: '', link_fsga: `${own}?${tags}` } }),
-    ).toHaveLength(1);
-    expect(
-      texts(link(own) + link(`${own}?utm_source=a`).replace('Ours', 'Too'), 'commentary', bare),
-    ).toHaveLength(2);
+    expect(texts(link(own), 'technical', tagged)).toHaveLength(1);
+  });
+
+  it('by tags needs all three of them', () => {
+    expect(texts(link(`${own}?utm_source=a`), 'commentary', bare)).toHaveLength(1);
+    expect(texts(link(own) + link(`${own}?utm_source=a`), 'commentary', bare)).toHaveLength(1);
   });
 
   it.each([
     [link(own), bare],
+    [link(own), one],
     [link(`${own}?${tags}`), tagged],
     [link('https://news.example/x'), tagged],
     [link(own) + link(`https://news.example/?${tags}`), bare],

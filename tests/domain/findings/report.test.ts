@@ -12,6 +12,10 @@ describe('the report of an email', () => {
     expect(checks.map(({ key }) => key)).toEqual([
       'placeholders',
       'leftovers',
+      'rawValues',
+      'editorNotes',
+      'assistantWords',
+      'restrictedWords',
       'emptiness',
       'categories',
       'promos',
@@ -29,11 +33,15 @@ describe('the report of an email', () => {
       'liveFigures',
       'duplicates',
       'links',
+      'linkTargets',
       'alternatives',
       'altTexts',
       'unsubscribe',
       'notices',
+      'brand',
+      'author',
       'envelope',
+      'subjectLine',
       'preheader',
       'weight',
       'widths',
@@ -41,6 +49,9 @@ describe('the report of an email', () => {
       'markup',
       'text',
       'escapes',
+      'markupRemains',
+      'repeatedWords',
+      'sentences',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });

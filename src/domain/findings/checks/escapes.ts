@@ -1,27 +1,78 @@
 import { readWith, type Check, type Draft } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
+import { mojibake, withoutMojibake } from '@/domain/findings/prose/mojibake';
 import { visibleEntity, visibleTag } from '@/domain/findings/reading/markup';
 import type { Words } from '@/domain/findings/reading/words';
-import { excerptAt, quoted } from '@/domain/findings/wording';
+import { excerptAt, isUnderlined, quoted } from '@/domain/findings/wording';
 
-const mojibake = /\uFFFD|â€|Ã[\u0080-\u00BF©¨¼¶¤±]|Â[\u00A0·£©®°]/u;
+interface Kind {
+  pattern: RegExp;
+  what: string;
+  /** What was meant; null where it can’t be told. */
+  meant(words: string): string | null;
+}
 
-const kinds = [
-  [visibleTag, 'HTML that readers would see as text', 'mustFix'],
-  [visibleEntity, 'escaped twice', 'check'],
-  [mojibake, 'read in the wrong encoding', 'check'],
-] as const;
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  minus: '−',
+};
+
+/** The character of a reference such as `&amp;` or `&#36;`. */
+function withoutEntity(words: string): string | null {
+  const name = words.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return named[name] ?? null;
+  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 31 && code < 0x10ffff ? String.fromCodePoint(code) : null;
+}
+
+const kinds: readonly Kind[] = [
+  { pattern: visibleTag, what: 'HTML that readers would see as text', meant: () => null },
+  { pattern: visibleEntity, what: 'escaped twice', meant: withoutEntity },
+  { pattern: mojibake, what: 'read in the wrong encoding', meant: withoutMojibake },
+  {
+    // Signs of a font of symbols, such as Word’s bullets.
+    pattern: /[\uE000-\uF8FF]/u,
+    what: 'a sign that only one font has',
+    meant: (words) => (/[\uF0A7\uF0B7\uF0D8\uF0FC]/.test(words) ? '•' : null),
+  },
+];
+
+function fixOf(words: string, meant: string | null): Partial<Draft> {
+  if (meant === null) return { words };
+  return { words, fix: { kind: 'text', label: `Change to “${meant}”`, from: words, to: meant } };
+}
 
 function inWords({ text, where, section, field }: Words): Draft[] {
-  return kinds.flatMap(([pattern, what, severity]): Draft[] => {
+  return kinds.flatMap(({ pattern, what, meant }): Draft[] => {
     const match = pattern.exec(text);
     if (!match) return [];
     return [
       {
-        severity: section === 'news' ? 'check' : severity,
+        severity: 'mustFix',
         text: `${quoted(match[0])} in ${where} is ${what}.`,
         ...locationOf(section, excerptAt(text, match.index, match[0].length)),
         ...(field ? { field } : {}),
+        ...(isUnderlined(field) ? fixOf(match[0], meant(match[0])) : {}),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { readWith, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import type { Words } from '@/domain/findings/reading/words';
-import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
+import { excerptAt, isUnderlined, quoted, sectionWords } from '@/domain/findings/wording';
 
 /** Text that only a program writes, so it is always wrong. */
 const always =
@@ -52,6 +52,7 @@ function inWords(words: Words): Draft[] {
       text: `${quoted(match[0])} is in ${where} in place of a value.`,
       ...locationOf(section, excerptAt(text, match.index, match[0].length)),
       ...(field ? { field } : {}),
+      ...(isUnderlined(field) ? { words: match[0] } : {}),
     },
   ];
 }

@@ -12,6 +12,7 @@ import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { parseUrl } from '@/domain/format/addresses';
+import { utmLinks } from '@/domain/utmTags/links';
 
 const problems: Record<Exclude<AddressProblem, null>, [severity: Severity, what: string]> = {
   missing: ['mustFix', 'has no address'],
@@ -55,23 +56,44 @@ function isWeb(href: string): boolean {
   return (problem === null || problem === 'insecure') && /^https?:/i.test(href.trim());
 }
 
+/** The addresses that have all campaign tags, and those that have none, each once. */
+function taggedAndBare(hrefs: readonly string[]): { tagged: number; bare: number } {
+  const own = [...new Set(hrefs.filter(isOwnSite))];
+  const tagged = own.filter((href) => campaignTags(href) === 3).length;
+  return { tagged, bare: own.filter((href) => campaignTags(href) === 0).length };
+}
+
+/** The firm’s links lack tags if they have some of them, or if most of the others have them. */
+function isUntagged(href: string, { tagged, bare }: ReturnType<typeof taggedAndBare>): boolean {
+  if (!isOwnSite(href)) return false;
+  const count = campaignTags(href);
+  return count === 0 ? tagged > bare : count < 3;
+}
+
+/** `Add UTM tags`, as the list of channels makes them for email. */
+function tagsFix(href: string, { input }: Subject): Partial<Draft> {
+  const { links = [] } = utmLinks(href, input.newsletter.name) ?? {};
+  const to = links.find(({ label }) => label === 'Email')?.href;
+  return to === undefined ? {} : { fix: { kind: 'link', label: 'Add UTM tags', from: href, to } };
+}
+
 /** Links without click statistics, although similar links have them. */
-function untracked(links: readonly ReadElement[], { input, form }: Subject): Draft[] {
-  const { link_fsi: fsi, link_fsga: fsga } = input.newsletter;
+function untracked(links: readonly ReadElement[], subject: Subject): Draft[] {
+  const { link_fsi: fsi, link_fsga: fsga } = subject.input.newsletter;
   const hrefOf = ({ attributes }: ReadElement) => attributes.get('href') ?? '';
   const candidates = links.filter((link) => counting.has(link.section) && isWeb(hrefOf(link)));
-  const own = [fsi, fsga, ...candidates.map(hrefOf)].filter(isOwnSite);
-  const areTagged = own.some((href) => campaignTags(href) > 0);
+  const counts = taggedAndBare([fsi, fsga, ...candidates.map(hrefOf)]);
   return candidates.flatMap((link): Draft[] => {
     const href = hrefOf(link);
-    const count = campaignTags(href);
     const isOff = link.attributes.get('clicktracking')?.trim().toLowerCase() === 'off';
-    const isUncounted = form === 'email' && isOff && count === 0;
-    const isUntagged = isOwnSite(href) && areTagged && count < 3;
-    if (!isUncounted && !isUntagged) return [];
-    const why = isUntagged ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
+    const isUncounted = subject.form === 'email' && isOff && campaignTags(href) === 0;
+    const lacksTags = isUntagged(href, counts);
+    if (!isUncounted && !lacksTags) return [];
+    const why = lacksTags ? 'lacks campaign tags (utm_…)' : 'has click tracking switched off';
+    const words = textWithin(link);
     const text = `${nameOf(link)} in ${sectionWords(link.section)} is untracked: it ${why}.`;
-    return [{ severity: 'check', text, ...locationOf(link.section, textWithin(link)) }];
+    const fix = lacksTags ? tagsFix(href, subject) : {};
+    return [{ severity: 'check', text, ...locationOf(link.section, words), ...fix }];
   });
 }
 
@@ -80,7 +102,9 @@ function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
     const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    return { severity: 'check', text, ...locationOf(section, words) };
+    const severity = section === 'news' ? 'check' : 'mustFix';
+    const isUnderlined = section !== 'news' ? { words } : {};
+    return { severity, text, ...locationOf(section, words), ...isUnderlined };
   });
 }
 

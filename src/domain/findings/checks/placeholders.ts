@@ -2,7 +2,7 @@ import { readWith, type Check, type Draft, type Subject } from '@/domain/finding
 import { locationOf } from '@/domain/findings/location';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import type { Words } from '@/domain/findings/reading/words';
-import { excerptAt, quoted, sectionWords } from '@/domain/findings/wording';
+import { excerptAt, isUnderlined, quoted, sectionWords } from '@/domain/findings/wording';
 
 const slotNames =
   'first ?name|last ?name|full ?name|name|company|date|title|author|headline|subject|link|url|ticker|price|number|amount|text|chart|picture|photo|graph|table|your [\\w ]+|insert [\\w ]+|add [\\w ]+|[\\w ]+ here|placeholder|test|draft';
@@ -45,10 +45,11 @@ function inWords({ text, where, section, field }: Words): Draft[] {
     const match = pattern.exec(words);
     if (!match || [...found.keys()].some((known) => known.includes(match[0]))) continue;
     found.set(match[0], {
-      severity: section === 'news' && /^TB[DCA]$/.test(match[0]) ? 'check' : 'mustFix',
+      severity: 'mustFix',
       text: `${quoted(match[0])} is left in ${where}.`,
       ...locationOf(section, excerptAt(words, match.index, match[0].length)),
       ...(field ? { field } : {}),
+      ...(isUnderlined(field) ? { words: match[0] } : {}),
     });
   }
   return [...found.values()];

@@ -4,6 +4,7 @@ import { quoted } from '@/domain/findings/wording';
 import { webLink } from '@/domain/format/addresses';
 
 const promoFinding = { severity: 'check', section: 'promo', field: 'promos' } as const;
+const broken = { ...promoFinding, severity: 'mustFix' } as const;
 
 function stored({ input: { newsletter }, brand }: Subject): { image: string; link: string } {
   return brand.key === 'fsi'
@@ -14,12 +15,12 @@ function stored({ input: { newsletter }, brand }: Subject): { image: string; lin
 function inData(subject: Subject): Draft[] {
   const { image, link } = stored(subject);
   const name = subject.brand.name;
-  if (image && !link) return [{ ...promoFinding, text: `The promo image of ${name} has no link.` }];
+  if (image && !link) {
+    return [{ ...broken, text: `The promo image of ${name} has no link.` }];
+  }
   if (!image && link) return [{ ...promoFinding, text: `The promo link of ${name} has no image.` }];
   if (link && webLink(link) === '') {
-    return [
-      { ...promoFinding, text: `The promo link ${quoted(link)} isn’t a complete web address.` },
-    ];
+    return [{ ...broken, text: `The promo link ${quoted(link)} isn’t a complete web address.` }];
   }
   return [];
 }
