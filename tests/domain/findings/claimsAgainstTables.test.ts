@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEmail } from '../../findings/clean';
+import { sampleBmi, sampleMetrics } from '@/api/samples/metrics';
+import { sampleListedPrices } from '@/api/samples/prices';
 import { foundBy } from './emails';
 
 /** What the checks of claims find in a paragraph beside the sample's tables and metrics. */
 function found(words: string) {
-  const { input } = cleanEmail('v2', 'email');
+  const stocks = sampleListedPrices.stocks.map((row) => ({
+    ...row,
+    year_start: row.year_start ?? 25.1,
+  }));
+  const listed = { ...sampleListedPrices, stocks };
+  const input = { listed, metrics: sampleMetrics, bmi: sampleBmi };
   const rows = { commentary: `<h2>Market Update</h2><p>${words}</p>` };
   return ['figures', 'metrics', 'ranks'].flatMap((check) => foundBy(check, { rows, input }));
 }

@@ -100,6 +100,30 @@ const premiumBehind = new RegExp(`^ (premium|discount)\\b`, 'i');
 
 const premiumFor = /\b(premium|discount) (?:of|on|for|at) (?:the )?$/i;
 
+/** Words between a fund and a figure that make the figure another fund's. */
+const betweenFunds = /[;:]|\b(?:than|while|whereas|but|and)\b|, [a-z]+ (?:at|to)/i;
+const isAbout = /^(?: (?:is|of|at|stands|now|only|just|about))+ $/;
+const bareSide = /^ (above|below)\b(?=\s*$|[.,;)])/i;
+const netOnly = new RegExp(net, 'i');
+
+/** The words for a premium or a discount around a figure, and where they end. */
+function premiumWords(scene: Scene, mention: Mention, amount: Amount, between: string) {
+  const { sentence } = scene;
+  const behind = sentence.slice(amount.to);
+  const beside = aboveNav.exec(behind);
+  if (beside)
+    return { isPremium: beside[1] !== undefined, hasNoun: false, length: beside[0].length };
+  const lead = sentence.slice(0, amount.from);
+  const noun =
+    premiumOf.exec(lead)?.[1] ??
+    premiumBehind.exec(behind)?.[1] ??
+    (isAbout.test(between) ? premiumFor.exec(sentence.slice(0, mention.from))?.[1] : undefined);
+  if (noun) return { isPremium: /premium/i.test(noun), hasNoun: true, length: 0 };
+  const bare = bareSide.exec(behind);
+  if (!bare || !netOnly.test(scene.context ?? sentence)) return null;
+  return { isPremium: /above/i.test(bare[0]), hasNoun: false, length: bare[0].length };
+}
+
 /** Reads a fund's premium or discount to its net asset value beside its ticker. */
 export function premiumClaim(scene: Scene, mention: Mention, amount: Amount): Claim | null {
   const { sentence } = scene;
@@ -108,43 +132,16 @@ export function premiumClaim(scene: Scene, mention: Mention, amount: Amount): Cl
     Math.min(mention.to, amount.to),
     Math.max(mention.from, amount.from),
   );
-  if (
-    !mention.instrument.isListed ||
-    /[;:]|\b(?:than|while|whereas|but)\b|\band\b|, [a-z]+ (?:at|to)/i.test(between) ||
-    between.length > 60
-  )
-    return null;
-  const beside = aboveNav.exec(sentence.slice(amount.to));
-  const noun = (
-    premiumOf.exec(sentence.slice(0, amount.from))?.[1] ??
-    premiumBehind.exec(sentence.slice(amount.to))?.[1] ??
-    (/^(?: (?:is|of|at|stands|now|only|just|about))+ $/.test(between)
-      ? premiumFor.exec(sentence.slice(0, mention.from))?.[1]
-      : undefined)
-  )?.toLowerCase();
-  const bare = /^ (?:above|below)\b(?=\s*$|[.,;)])/i.exec(sentence.slice(amount.to))?.[0].trim();
-  const isBare = bare !== undefined && new RegExp(net, 'i').test(scene.context ?? sentence);
-  const way = beside
-    ? beside[1]
-      ? 1
-      : -1
-    : noun
-      ? noun === 'premium'
-        ? 1
-        : -1
-      : isBare
-        ? bare === 'above'
-          ? 1
-          : -1
-        : 0;
-  if (way === 0) return null;
-  const to = Math.max(last, amount.to + (beside?.[0].length ?? (isBare ? bare.length + 1 : 0)));
-  const from = noun
-    ? Math.min(first, sentence.slice(0, amount.from).search(/\b(?:premium|discount)[^.]*$/i) >>> 0)
-    : first;
+  const isApart = betweenFunds.test(between) || between.length > 60;
+  const said =
+    mention.instrument.isListed && !isApart ? premiumWords(scene, mention, amount, between) : null;
+  if (!said) return null;
+  const noun = sentence.slice(0, amount.from).search(/\b(?:premium|discount)[^.]*$/i);
+  const from = said.hasNoun && noun !== -1 ? Math.min(first, noun) : first;
+  const to = Math.max(last, amount.to + said.length);
   return {
-    ...claimOf(mention, 'premium', amount, { from: Math.min(first, from), to }),
-    direction: way,
+    ...claimOf(mention, 'premium', amount, { from, to }),
+    direction: said.isPremium ? 1 : -1,
   };
 }
 

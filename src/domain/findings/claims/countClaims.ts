@@ -59,15 +59,15 @@ function quantified(scene: MaskedSentence, rows: readonly Instrument[]): ReadFau
     const [, quantifier = '', size, kind = '', verbWord = ''] = found.groups;
     const way = wayOf(verbWord);
     if (way === 0) return [];
-    const counted = tally(kind, way, rows);
-    if (!isOfTable(found, size, counted)) return [];
-    const matching = counted.matching.length;
+    const result = tally(kind, way, rows);
+    if (!isOfTable(found, size, result)) return [];
+    const matching = result.matching.length;
     const isRight = /^(?:none|no|not)/i.test(quantifier)
       ? matching === 0
       : /^most/i.test(quantifier)
-        ? matching * 2 > counted.rows.length
-        : matching === counted.rows.length;
-    return isRight ? [] : [{ words: found.words, text: told(counted, way) }];
+        ? matching * 2 > result.rows.length
+        : matching === result.rows.length;
+    return isRight ? [] : [{ words: found.words, text: told(result, way) }];
   });
 }
 

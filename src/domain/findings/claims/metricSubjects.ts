@@ -141,50 +141,48 @@ const before = (value: number | null, change: number | null) =>
 
 type Key = keyof typeof patterns;
 
+type StoredKey = Exclude<Key, 'putcall' | 'bmi' | 'aggregate' | 'mean'>;
+
+const ratio = (value: number | null) => formatDecimals(value, 2);
+
+/** The metrics that the API stores with their change in percent. */
+const stored: readonly (readonly [StoredKey, string, Unit, MetricSubject['show']])[] = [
+  ['market_cap', 'Market Cap', 'dollar', formatMoneyAbbreviated],
+  ['btc_dominance', 'BTC Dominance', 'percent', (value) => formatPercent(value)],
+  ['stable_in_ex', 'Stablecoins In Exchanges', 'dollar', formatMoneyAbbreviated],
+  ['stable_circ', 'Stablecoins In Circulation', 'dollar', formatMoneyAbbreviated],
+  ['stable_usdt', 'USDT in circulation', 'dollar', formatMoneyAbbreviated],
+  ['btc_in_ex', 'BTC in Exchanges', 'coins', formatAbbreviated],
+  ['futures_open_interest', 'Futures Open Interest', 'dollar', formatMoneyAbbreviated],
+  ['futures_volume', 'Futures Volume', 'dollar', formatMoneyAbbreviated],
+  ['spot_basis', 'Spot Basis', 'percent', (value) => formatPercent(value)],
+  ['futures_price', 'CME BTC Price', 'dollar', formatMoney],
+  ['volume_putcall_ratio', 'Volume Put/Call Ratio', 'ratio', ratio],
+  ['open_interest_putcall_ratio', 'Open Interest Put/Call Ratio', 'ratio', ratio],
+  ['volume_options', 'Options Volume', 'dollar', formatMoneyAbbreviated],
+  ['open_interest', 'Options Open Interest', 'dollar', formatMoneyAbbreviated],
+];
+
 function plain({ input: { metrics } }: Subject): MetricSubject[] {
-  const row = (
-    key: Exclude<Key, 'putcall' | 'bmi' | 'aggregate' | 'mean'>,
-    name: string,
-    unit: Unit,
-    show: MetricSubject['show'],
-  ): MetricSubject => {
+  const { market_cap_change, volume_putcall_ratio, open_interest_putcall_ratio } = metrics;
+  const rows = stored.map(([key, name, unit, show]): MetricSubject => {
     const value = metrics[key];
     const change = metrics[`${key}_percent`];
-    return {
-      name,
-      pattern: patterns[key],
-      unit,
-      value,
-      change,
-      difference: before(value, change),
-      show,
-    };
+    const known = key === 'market_cap' ? market_cap_change : null;
+    const difference = known ?? before(value, change);
+    return { name, pattern: patterns[key], unit, value, change, difference, show };
+  });
+  const either: MetricSubject = {
+    name: 'Volume Put/Call Ratio',
+    pattern: patterns.putcall,
+    unit: 'ratio',
+    value: volume_putcall_ratio,
+    change: null,
+    difference: null,
+    others: open_interest_putcall_ratio === null ? [] : [open_interest_putcall_ratio],
+    show: ratio,
   };
-  const ratio = (value: number | null) => formatDecimals(value, 2);
-  const cap = row('market_cap', 'Market Cap', 'dollar', formatMoneyAbbreviated);
-  return [
-    { ...cap, difference: metrics.market_cap_change ?? cap.difference },
-    row('btc_dominance', 'BTC Dominance', 'percent', formatPercent),
-    row('stable_in_ex', 'Stablecoins In Exchanges', 'dollar', formatMoneyAbbreviated),
-    row('stable_circ', 'Stablecoins In Circulation', 'dollar', formatMoneyAbbreviated),
-    row('stable_usdt', 'USDT in circulation', 'dollar', formatMoneyAbbreviated),
-    row('btc_in_ex', 'BTC in Exchanges', 'coins', formatAbbreviated),
-    row('futures_open_interest', 'Futures Open Interest', 'dollar', formatMoneyAbbreviated),
-    row('futures_volume', 'Futures Volume', 'dollar', formatMoneyAbbreviated),
-    row('spot_basis', 'Spot Basis', 'percent', formatPercent),
-    row('futures_price', 'CME BTC Price', 'dollar', formatMoney),
-    row('volume_putcall_ratio', 'Volume Put/Call Ratio', 'ratio', ratio),
-    row('open_interest_putcall_ratio', 'Open Interest Put/Call Ratio', 'ratio', ratio),
-    row('volume_options', 'Options Volume', 'dollar', formatMoneyAbbreviated),
-    row('open_interest', 'Options Open Interest', 'dollar', formatMoneyAbbreviated),
-    {
-      ...row('volume_putcall_ratio', 'Volume Put/Call Ratio', 'ratio', ratio),
-      pattern: patterns.putcall,
-      change: null,
-      others:
-        metrics.open_interest_putcall_ratio === null ? [] : [metrics.open_interest_putcall_ratio],
-    },
-  ];
+  return [...rows, either];
 }
 
 function rates({ input: { metrics } }: Subject): MetricSubject[] {

@@ -20,7 +20,7 @@ const performer =
   '(?:[- ](?:performer|performing|gainer|mover|winner|loser|decliner|coin|token|stock|fund|name|asset|trust|miner|of the day|of all))*';
 const whose =
   "(?:(?:the|our) |(?:the day|the session|today|yesterday|the table|the list|[A-Z][a-z]+day)[’']s (?:own )?|its |)";
-const scope = `(?:(?:of|among|in|from|on) (?:all )?(?:the |our |these |those )?(?:[a-z]+ |\\d+ )?(${scopeWords}))`;
+const within = `(?:(?:of|among|in|from|on) (?:all )?(?:the |our |these |those )?(?:[a-z]+ |\\d+ )?(${scopeWords}))`;
 const time =
   '(?: (?:on [A-Z][a-z]+day|today|yesterday|overnight|over (?:the (?:past|last) )?24 hours|so far|in a day|this year|year to date|this morning|of the day|in our table|in the table))*';
 const was = '(?: (?:was|is|were|remains|ended as|finished as|came in as|proved|,))';
@@ -29,7 +29,7 @@ const was = '(?: (?:was|is|were|remains|ended as|finished as|came in as|proved|,
 const forms: readonly { pattern: RegExp; groups: 'extreme' | 'nobody' | 'led' }[] = [
   {
     pattern: new RegExp(
-      `\\b(?:the )?${extreme}${performer}(?:,? ${scope})?${time}(?:${was}+|:) §+`,
+      `\\b(?:the )?${extreme}${performer}(?:,? ${within})?${time}(?:${was}+|:) §+`,
       'gi',
     ),
     groups: 'extreme',
@@ -42,15 +42,15 @@ const forms: readonly { pattern: RegExp; groups: 'extreme' | 'nobody' | 'led' }[
     groups: 'extreme',
   },
   {
-    pattern: new RegExp(`§+,?${was} ${whose}${extreme}${performer}(?: ${scope})?`, 'gi'),
+    pattern: new RegExp(`§+,?${was} ${whose}${extreme}${performer}(?: ${within})?`, 'gi'),
     groups: 'extreme',
   },
   {
-    pattern: new RegExp(`§+, (?:the )?${whose}${extreme}${performer}(?: ${scope})?`, 'gi'),
+    pattern: new RegExp(`§+, (?:the )?${whose}${extreme}${performer}(?: ${within})?`, 'gi'),
     groups: 'extreme',
   },
   {
-    pattern: new RegExp(`\\b${whose}${extreme}${performer}(?: ${scope})?, §+`, 'gi'),
+    pattern: new RegExp(`\\b${whose}${extreme}${performer}(?: ${within})?, §+`, 'gi'),
     groups: 'extreme',
   },
   {

@@ -42,7 +42,7 @@ export function scopeOf(word: string, rows: readonly Instrument[], beside?: Inst
   if (/^(?:fund|etp|etf|trust|product)/.test(said)) return { rows: of('etps'), isLoose: false };
   if (/^(?:stock|equit|share|compan|name)/.test(said))
     return { rows: of('stocks'), isLoose: false };
-  if (/^miner/.test(said)) {
+  if (said.startsWith('miner')) {
     return { rows: rows.filter(({ symbol }) => miners.has(symbol)), isLoose: false };
   }
   if (/^(?:major|large)/.test(said)) return { rows: majorsOf(rows), isLoose: true };

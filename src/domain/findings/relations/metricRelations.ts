@@ -76,9 +76,9 @@ interface Part {
   severity: 'mustFix' | 'check';
 }
 
-/** What is only a part can't be larger than the whole. */
-function parts({ input: { metrics: m } }: Subject): Draft[] {
-  const all: Part[] = [
+function partsOf({ input: { metrics: m } }: Subject): Part[] {
+  const options = { whole: 'Options Open Interest', of: m.open_interest };
+  return [
     {
       name: 'Stablecoins In Exchanges',
       value: m.stable_in_ex,
@@ -94,31 +94,22 @@ function parts({ input: { metrics: m } }: Subject): Draft[] {
       severity: 'mustFix',
     },
     {
+      ...options,
       name: 'Futures Open Interest',
       value: m.futures_open_interest,
-      whole: 'Options Open Interest',
-      of: m.open_interest,
       severity: 'mustFix',
     },
-    {
-      name: 'Options Volume',
-      value: m.volume_options,
-      whole: 'Options Open Interest',
-      of: m.open_interest,
-      severity: 'check',
-    },
+    { ...options, name: 'Options Volume', value: m.volume_options, severity: 'check' },
   ];
-  return all.flatMap(({ name, value, whole, of, severity }): Draft[] => {
+}
+
+/** What is only a part can't be larger than the whole. */
+function parts(subject: Subject): Draft[] {
+  return partsOf(subject).flatMap(({ name, value, whole, of, severity }): Draft[] => {
     if (!isKnown(value) || !isKnown(of) || value <= of) return [];
+    const row = name.replace(/^(?:Stablecoins|Futures|Options) /, '');
     const sentence = `${name} of ${formatMoneyAbbreviated(value)} is more than ${whole} of ${formatMoneyAbbreviated(of)}.`;
-    return [
-      figureDraft(
-        'metrics',
-        severity,
-        name.replace(/^(?:Stablecoins|Futures|Options) /, ''),
-        sentence,
-      ),
-    ];
+    return [figureDraft('metrics', severity, row, sentence)];
   });
 }
 
