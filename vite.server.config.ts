@@ -5,7 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages with files of their own beside their code: binaries, WebAssembly, optional parts. */
-export const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'dictionary-en', 'pg', 'sharp'];
+export const unbundled = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'dictionary-en',
+  'pg',
+  'sharp',
+];
 
 /** Writes a `package.json` with nothing but what the built server needs, for small containers. */
 const listPackages: Plugin = {

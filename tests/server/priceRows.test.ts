@@ -155,7 +155,11 @@ describe('a sync', () => {
 });
 
 it('the first newsletter has no earlier one with figures', async () => {
-  expect(await lastNewsletter(api.db.read, 1)).toMatchObject({ newsletter: null, values: {}, commentary: '' });
+  expect(await lastNewsletter(api.db.read, 1)).toMatchObject({
+    newsletter: null,
+    values: {},
+    commentary: '',
+  });
 });
 
 describe('a stock', () => {
