@@ -221,6 +221,7 @@ describe('tickers in no table', () => {
         section: 'commentary',
         excerpt: '$PEPE',
         field: 'commentary',
+        words: '$PEPE',
       },
     ]);
     expect(found('$PEPE', variants.v2, 'technical')).toHaveLength(1);
