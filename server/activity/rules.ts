@@ -16,6 +16,7 @@ import { notificationCalls } from '@/api/contract/notifications';
 import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
 import { recipientCalls } from '@/api/contract/recipients';
+import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import { sendCalls } from '@/api/contract/sends';
 import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
@@ -115,6 +116,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     id,
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(binCalls.restore, inBin('restored')),
   rule(binCalls.remove, inBin('permanently deleted')),
   rule(newsletterCalls.addEdit, saved('newsletter')),

@@ -5,6 +5,7 @@ import { previousBmi } from './bmi';
 import { lastNewsletter } from './figures';
 import { getNewsletter } from './newsletters';
 import { btcEth, cryptoPrices, listedPrices, todaysMetrics } from './prices';
+import { restrictedWords } from './restrictedWords';
 import type { Database } from './store';
 
 export interface ContentSource {
@@ -32,5 +33,6 @@ export async function contentInput(
     previousBmi: await previousBmi(db, day),
     imageHost,
     previous: await lastNewsletter(db, newsletterId),
+    restrictedWords: (await restrictedWords(db)).words,
   };
 }

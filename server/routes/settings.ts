@@ -1,14 +1,16 @@
 import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
 import { recipientCalls, recipientLists } from '@/api/contract/recipients';
+import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import { lastSend } from '@server/db/deliveries';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
+import { restrictedWords, storeRestrictedWords } from '@server/db/restrictedWords';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
 import { recipientsIn } from '@server/sending/recipients';
 
-/** Who gets tests, and which services are connected. */
+/** Who gets tests, which words are restricted, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {
   const { db } = deps;
 
@@ -25,6 +27,13 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(recipientCalls.save, async ({ body: { list, addresses } }) => {
     await db.write((tx) => storeRecipients(tx, list, addresses));
     return reply(null, 'Recipients saved');
+  });
+
+  api.on(restrictedWordCalls.get, () => restrictedWords(db.read));
+
+  api.on(restrictedWordCalls.save, async ({ body: { words } }) => {
+    await db.write((tx) => storeRestrictedWords(tx, words));
+    return reply(null, 'Words saved');
   });
 
   deliveryRoutes(api, deps);

@@ -15,6 +15,7 @@ export const paths = {
   settings: '/app/settings',
   settingsPeople: '/app/settings/people',
   settingsRecipients: '/app/settings/recipients',
+  settingsWords: '/app/settings/words',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
   settingsActivity: '/app/settings/activity',

@@ -53,6 +53,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   previewPrint: 'Preview',
   settingsPeople: 'People',
   settingsRecipients: 'Recipients',
+  settingsWords: 'RestrictedWords',
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',
   settingsActivity: 'Activity',

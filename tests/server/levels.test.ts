@@ -48,6 +48,7 @@ const needed: Record<string, Level> = {
   'bin.remove': 3,
   'deliveries.check': 3,
   'recipients.save': 3,
+  'restrictedWords.save': 3,
   'users.add': 3,
   'users.changeLevel': 3,
   'users.endSessions': 3,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { levels, type BodyOf, type Call } from '@/api/contract/call';
 import { deliveryCalls, type Delivery } from '@/api/contract/deliveries';
+import { restrictedWordCalls, type RestrictedWords } from '@/api/contract/restrictedWords';
 import { recipientCalls, type Recipients } from '@/api/contract/recipients';
 import { sendCalls } from '@/api/contract/sends';
 import { sampleNewsletter } from '@/api/samples/newsletters';
@@ -45,6 +46,32 @@ async function sendTest(): Promise<string> {
   });
   return body.message;
 }
+
+describe('the words to avoid', () => {
+  const read = async () =>
+    (await ask(restrictedWordCalls.get, {})).body.response as RestrictedWords;
+
+  it('are the usual ones until a list is saved', async () => {
+    expect(await read()).toMatchObject({
+      isStored: false,
+      words: expect.arrayContaining(['risk-free']),
+    });
+    const saved = await ask(restrictedWordCalls.save, { words: [' moonshot ', 'moonshot'] });
+    expect([saved.status, saved.body.message]).toEqual([200, 'Words saved']);
+    expect(await read()).toEqual({ isStored: true, words: ['moonshot'] });
+    const source = { feeds: sampleFeeds(), imageHost: '', now: api.time.now };
+    expect((await contentInput(api.db.read, id, source)).restrictedWords).toEqual(['moonshot']);
+    await ask(restrictedWordCalls.save, { words: null });
+    expect((await read()).isStored).toBe(false);
+  });
+
+  it.each([[['']], [['x'.repeat(61)]], [Array.from({ length: 301 }, (_, at) => `word ${at}`)]])(
+    'can’t be %j',
+    async (words) => {
+      expect((await ask(restrictedWordCalls.save, { words })).status).toBe(400);
+    },
+  );
+});
 
 describe('the recipients', () => {
   const two = ['ben@northlight.example', 'cleo@northlight.example'];

@@ -25,6 +25,7 @@ import { providerQueryCalls } from './providerQuery';
 import { quantCalls } from './quant';
 import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
+import { restrictedWordCalls } from './restrictedWords';
 import { sendCalls } from './sends';
 import { stockCalls } from './stocks';
 import { stockSearchCalls } from './stockSearch';
@@ -43,6 +44,7 @@ const subjects: Record<string, Record<string, Call>> = {
   newsletterImages: newsletterImageCalls,
   findings: findingCalls,
   linkChecks: linkCheckCalls,
+  restrictedWords: restrictedWordCalls,
   news: newsCalls,
   funding: fundingCalls,
   prices: priceCalls,

@@ -7,6 +7,7 @@ import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
 import { useIgnoredFindings } from '@/api/hooks/findings';
+import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Report } from '@/domain/findings/report';
 import type { Brand } from '@/domain/firm/firm';
@@ -30,6 +31,7 @@ interface ChecksOptions {
 export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
   const market = useMarketAnswers();
   const bmi = useBmi();
+  const restrictedWords = useRestrictedWords().list?.words;
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
   const { report, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
@@ -38,6 +40,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     ignored,
     ...market.answers,
     bmi: bmi.data,
+    restrictedWords,
   });
   return {
     report,
@@ -64,11 +67,13 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   listed: ListedPrices | undefined;
   metrics: Metrics | undefined;
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
+  /** Undefined until they arrive; the usual ones count until then. */
+  restrictedWords: string[] | undefined;
 }
 
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
-  const { news, crypto, btcEth, listed, metrics, bmi, previous } = rest;
+  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords } = rest;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
@@ -78,6 +83,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     listed,
     metrics,
     previous,
+    restrictedWords,
     ...bmi,
     imageHost: environment.imageHost(),
   };
@@ -92,6 +98,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const [hasCrashed, setHasCrashed] = useState(false);
   const checks = useRef<ReturnType<typeof openChecks>>(null);
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
+  const words = checked.restrictedWords;
   const pauses = checked.writing?.pauses;
   const check = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -102,7 +109,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   useEffect(() => {
     const timer = setTimeout(check, together);
     return () => clearTimeout(timer);
-  }, [pauses, newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi]);
+  }, [pauses, newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi, words]);
   useEffect(() => {
     return () => {
       checks.current?.close();

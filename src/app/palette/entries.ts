@@ -19,6 +19,7 @@ export interface PaletteSources {
 const settings: PaletteEntry[] = [
   { label: 'People', to: paths.settingsPeople },
   { label: 'Recipients', to: paths.settingsRecipients },
+  { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

@@ -39,6 +39,7 @@ export const appPages: Pages = {
   '/app/settings': () => import('@/app/pages/MyAccountPage'),
   '/app/settings/people': () => import('@/app/pages/PeoplePage'),
   '/app/settings/recipients': () => import('@/app/pages/RecipientsPage'),
+  '/app/settings/words': () => import('@/app/pages/RestrictedWordsPage'),
   '/app/settings/deliveries': () => import('@/app/pages/DeliveriesPage'),
   '/app/settings/bin': () => import('@/app/pages/BinPage'),
   '/app/settings/activity': () => import('@/app/pages/ActivityPage'),

@@ -6,6 +6,7 @@ import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
+import { restrictedWordCalls } from '@/api/contract/restrictedWords';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { environment } from '@/app/browser/environment';
 import { website } from './website';
@@ -52,18 +53,30 @@ export async function loadPrevious(client: Client, id: number): Promise<ContentI
   }
 }
 
+/** The words to avoid; undefined, for the usual ones, from an API that has no such list. */
+export async function loadRestrictedWords(client: Client): Promise<string[] | undefined> {
+  try {
+    return (await client.send(restrictedWordCalls.get, {})).response.words;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}
+
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
-  const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous] = await Promise.all([
-    client.send(newsletterCalls.get, { id }),
-    client.send(newsCalls.selected, { id }),
-    client.send(priceCalls.crypto, {}),
-    client.send(priceCalls.btcEth, {}),
-    client.send(priceCalls.listed, {}),
-    client.send(metricCalls.today, {}),
-    loadBmi(client),
-    loadPrevious(client, id),
-  ]);
+  const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords] =
+    await Promise.all([
+      client.send(newsletterCalls.get, { id }),
+      client.send(newsCalls.selected, { id }),
+      client.send(priceCalls.crypto, {}),
+      client.send(priceCalls.btcEth, {}),
+      client.send(priceCalls.listed, {}),
+      client.send(metricCalls.today, {}),
+      loadBmi(client),
+      loadPrevious(client, id),
+      loadRestrictedWords(client),
+    ]);
   return {
     newsletter: newsletter.response,
     news: news.response,
@@ -73,6 +86,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     metrics: metrics.response,
     ...bmi,
     previous,
+    restrictedWords,
     imageHost: environment.imageHost(),
   };
 }

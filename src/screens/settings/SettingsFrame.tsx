@@ -15,6 +15,7 @@ const pages = [
   { label: 'My account', to: paths.settings },
   { label: 'People', to: paths.settingsPeople },
   { label: 'Recipients', to: paths.settingsRecipients },
+  { label: 'Words to avoid', to: paths.settingsWords },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

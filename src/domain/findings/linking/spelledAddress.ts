@@ -98,7 +98,7 @@ function isTypo(ending: string, usual: string): boolean {
 /** An own host with a slip before the site: `insigth.northlight.example`. */
 function nearlyOwnHost(host: string): string | null {
   if (!isOwnHost(host) || ownHosts.includes(host)) return null;
-  const [front = ''] = [hostParts(host).join('-')];
+  const front = hostParts(host).join('-');
   return (
     ownHosts.find((own) => front.length >= 3 && isOneSlip(front, own.split('.')[0] ?? '')) ?? null
   );

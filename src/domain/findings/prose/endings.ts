@@ -40,7 +40,7 @@ const endsOpen: EndProblem = (text, { kind }) => {
 };
 
 const announcesNothing: EndProblem = (text, { kind }, isLast) => {
-  if (!isLast || kind !== 'paragraph' || !/:$/.test(text)) return null;
+  if (!isLast || kind !== 'paragraph' || !text.endsWith(':')) return null;
   return 'announces something that doesn’t follow.';
 };
 
@@ -67,7 +67,7 @@ export function startProblem({ text, kind, where }: Authored, before: string): T
 /** What is wrong with the end of a text; `isLast` says that nothing follows in its section. */
 export function endProblem(authored: Authored, isLast: boolean): TextProblem | null {
   const { text, kind, where } = authored;
-  if (kind === 'story' && /…$/.test(text)) return null;
+  if (kind === 'story' && text.endsWith('…')) return null;
   for (const problem of endProblems) {
     const what = problem(text.trim(), authored, isLast);
     if (what === null) continue;

@@ -16,7 +16,7 @@ export interface Misspelled {
 }
 
 function isTwoSlips(one: string, two: string): boolean {
-  const sorted = (text: string) => [...text].toSorted().join('');
+  const sorted = (text: string) => Array.from(text).toSorted().join('');
   return one.length === two.length && one[0] === two[0] && sorted(one) === sorted(two);
 }
 
