@@ -38,13 +38,14 @@ import { settingsRoutes } from './routes/settings';
 import { stockServiceRoutes } from './routes/stockServices';
 import { stockRoutes } from './routes/stocks';
 import { themePortfolioRoutes } from './routes/themePortfolio';
+import { serveUnsubscribe } from './routes/unsubscribe';
 import { userRoutes } from './routes/users';
 import { utmRoutes } from './routes/utm';
 
 /** Bytes. Shorter answers arrive with the first packets of a connection anyway. */
 const worthCompressing = 8 * 1024;
 
-/** The API, the uploaded images and a stand-in for the firm's website; the dashboard is served apart. */
+/** The API, the uploaded images, the pages to unsubscribe and a stand-in for the firm's website; the dashboard is served apart. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequests(deps), closeWhileDraining(deps.readiness));
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   }
   serveHealth(app, deps);
   serveUploads(app, deps);
+  serveUnsubscribe(app, deps);
   return app;
 }
 

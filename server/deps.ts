@@ -49,6 +49,12 @@ export interface Deps {
   testRecipients: string[];
   /** Recipients of Send DEV; empty for the user who presses it. */
   devRecipients: string[];
+  /** Where answers to newsletters go; undefined for their sender. */
+  replyTo?: string | undefined;
+  /** The `List-Id` of newsletters; undefined for none. */
+  listId?: string | undefined;
+  /** Signs the addresses by which recipients of tests unsubscribe; undefined for none. */
+  unsubscribeSecret?: string | undefined;
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
@@ -64,7 +70,7 @@ export interface Outbox {
 /** A message to people by address, or to an audience in words. */
 export interface Mail extends Pick<
   OutgoingEmail,
-  'from' | 'to' | 'subject' | 'text' | 'unsubscribe'
+  'from' | 'to' | 'subject' | 'text' | 'unsubscribe' | 'replyTo' | 'listId'
 > {
   /** Makes the Message-ID: the same key is the same message. */
   key: string;

@@ -6,7 +6,7 @@ const sitePaths = Object.entries(allCalls)
   .map(([, call]) => call.path);
 
 /** The API's addresses. All others belong to the dashboard. */
-const apiPaths = ['/api', '/uploads', ...sitePaths];
+const apiPaths = ['/api', '/uploads', '/u', ...sitePaths];
 
 export function isOfApi(url: string): boolean {
   const [path = ''] = url.split('?');

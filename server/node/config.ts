@@ -32,6 +32,12 @@ export interface Config {
   testRecipients: string[];
   /** Recipients of Send DEV; empty for the user who presses it. */
   devRecipients: string[];
+  /** Where answers to newsletters go; undefined for their sender. */
+  replyTo?: string | undefined;
+  /** The `List-Id` of newsletters; undefined for none. */
+  listId?: string | undefined;
+  /** Signs the addresses by which recipients of tests unsubscribe; undefined for none. */
+  unsubscribeSecret?: string | undefined;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
   /** True if a proxy in front sets `X-Forwarded-For`. */
@@ -62,6 +68,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     imageHost: values.IMAGE_HOST ?? publicUrl,
     testRecipients: values.TEST_RECIPIENTS,
     devRecipients: values.DEV_RECIPIENTS,
+    replyTo: values.REPLY_TO,
+    listId: values.LIST_ID,
+    unsubscribeSecret: values.UNSUBSCRIBE_SECRET,
     connectSources: originsOf(values),
     isBehindProxy: values.BEHIND_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -117,6 +117,15 @@ const Variables = z.object({
   SMTP_URL: connectionAddress(['smtp:', 'smtps:'], true).optional(),
   TEST_RECIPIENTS: recipients,
   DEV_RECIPIENTS: recipients,
+  REPLY_TO: z.string().refine(isEmail, showing('must be an email address')).optional(),
+  LIST_ID: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, showing('must be a name such as daily.desk.example'))
+    .optional(),
+  UNSUBSCRIBE_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces.')
+    .optional(),
   SENDGRID_API_KEY: z
     .string()
     .regex(/^[\w.-]{10,}$/, 'must be a key as SendGrid shows it, without spaces.')

@@ -33,17 +33,25 @@ function groupOf(audience = ''): Buffer {
   return Buffer.from(`To: ${name.replaceAll('?= =?', '?=\r\n =?')}:;\r\n`);
 }
 
-/** One `List-Unsubscribe` header with both ways, and the header for one-click (RFC 8058). */
-function listOf({ unsubscribe }: Mail): SendMailOptions {
-  if (!unsubscribe) return {};
+/**
+ * The `List-Id`, one `List-Unsubscribe` header with both ways, and the header for one-click
+ * (RFC 8058), which is only right for an address that names the recipient.
+ */
+function listOf({ unsubscribe, listId, from }: Mail): SendMailOptions {
+  const id: SendMailOptions['list'] = listId
+    ? { id: { url: listId, comment: senderOf(from).name } }
+    : {};
+  if (!unsubscribe) return { list: id };
   const url = parseUrl(unsubscribe.url);
   if (!url) {
     throw new NotDelivered("The unsubscribe link isn't a complete address.", true);
   }
   const address = `mailto:${mailbox(unsubscribe.mailto.replace(/^mailto:/, ''))}`;
   return {
-    list: { unsubscribe: [[url.href, address]] as unknown as string[] },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    list: { ...id, unsubscribe: [[url.href, address]] as unknown as string[] },
+    ...(unsubscribe.isOneClick && {
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   };
 }
 
@@ -53,7 +61,11 @@ export interface Message {
   envelope: { from: string; to: string[] };
 }
 
-const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+const composer = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+});
 
 /** Throws `NotDelivered` where an address or a part cannot be written. */
 export async function messageOf(mail: Mail): Promise<Message> {
@@ -62,6 +74,7 @@ export async function messageOf(mail: Mail): Promise<Message> {
   const options: SendMailOptions = {
     ...listOf(mail),
     from,
+    ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
     to: to.map((address) => ({ name: '', address })),
     subject: headerText(mail.subject),
     text: mail.text,

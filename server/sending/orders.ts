@@ -8,6 +8,7 @@ import type { SendRow } from '@server/db/sends';
 import type { Deps } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import type { Order } from './ledger';
+import { withOwnUnsubscribe } from './unsubscribe';
 import type { Channel, OutgoingEmail } from './providers/provider';
 import type { FindSend } from './recovery';
 
@@ -59,11 +60,10 @@ function recipientsOf({ channel, variant, user, recipients }: CheckedSend): Reci
   return { to, audience, successMessage };
 }
 
+type OrderDeps = Pick<Deps, 'providers' | 'publicUrl' | 'unsubscribeSecret' | 'replyTo' | 'listId'>;
+
 /** The order for the ledger. */
-export async function orderOf(
-  { providers }: Pick<Deps, 'providers'>,
-  sending: CheckedSend,
-): Promise<Order> {
+export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Order> {
   const { channel, variant, input, email, hash, repeats } = sending;
   const { to, audience, successMessage } = recipientsOf(sending);
   const newsletterId = input?.newsletter.id ?? null;
@@ -71,8 +71,12 @@ export async function orderOf(
   const subject = isTest ? `[TEST] ${email.subject}` : email.subject;
   const dedupeKey = [channel, newsletterId, variant, audience, isTest ? hash : ''].join('|');
   const slot = [dedupeKey, hash, repeats].join('|');
-  const provider = providers[channel];
-  const outgoing = { ...emailOf(sending, await hashOf(slot)), to, audience, subject };
+  const provider = deps.providers[channel];
+  const plain = { ...emailOf(sending, await hashOf(slot)), to, audience, subject };
+  const { replyTo, listId } = deps;
+  const outgoing = isTest
+    ? await withOwnUnsubscribe({ ...plain, replyTo, listId }, channel, deps)
+    : { ...plain, replyTo, listId };
   return {
     successMessage,
     recovery: provider.recovery,

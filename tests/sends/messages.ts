@@ -67,7 +67,8 @@ export async function orderFor(
   const hash = await hashOf(email.html);
   const sending = { channel, variant: 'v2' as const, input, email, hash, key, user };
   const recipients = channel === 'test' || channel === 'dev' ? recipientsOf(action) : [];
-  return orderOf({ providers }, { ...sending, recipients, reason: '', findings: [], repeats: 0 });
+  const deps = { providers, publicUrl: 'https://desk.example/' };
+  return orderOf(deps, { ...sending, recipients, reason: '', findings: [], repeats: 0 });
 }
 
 /** Asks the provider of a row, whichever channel it has. */

@@ -9,6 +9,8 @@ import { sendCalls } from '@/api/contract/sends';
 import { sampleQuantRatings, sampleQuantStocks } from '@/api/samples/quant';
 import { companies } from '@/domain/stocks/companies';
 import { wallClockAt } from '@/domain/format/dates';
+import { firm } from '@/domain/firm/firm';
+import { unsubscribeToken } from '@/domain/firm/legal';
 import { buildQuantReport } from '@/domain/quant/report';
 import { renderQuantEmail } from '@/email/quant/renderQuantEmail';
 import { quantStocks } from '@server/db/schema/admin';
@@ -117,8 +119,10 @@ describe('Send DEV of the quant email', () => {
     const { status, body } = await press(html);
     expect([status, body.message]).toEqual([200, 'Sent to the dev list: dev@x.example']);
     const [mail] = await mails();
-    expect(mail?.html).toBe(html);
-    expect(mail?.text?.trim()).toBe(text.trim());
+    const linked = (part: string) =>
+      part.replaceAll(unsubscribeToken, firm.brands.fsi.unsubscribe.url);
+    expect(mail?.html).toBe(linked(html));
+    expect(mail?.text?.trim()).toBe(linked(text).trim());
     expect(mail?.subject).toBe(`[TEST] ${subject}`);
     expect(mail?.from?.text).toContain('research@northlight.example');
     const [sent] = await log();

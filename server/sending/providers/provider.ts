@@ -23,8 +23,15 @@ export interface OutgoingEmail {
   subject: string;
   html: string;
   text: string;
-  /** Where subscribers unsubscribe: an https address and a mailbox. */
-  unsubscribe?: { url: string; mailto: string };
+  /**
+   * Where subscribers unsubscribe: a web address and a mailbox. `isOneClick` is true for an address
+   * that names the recipient, so that a POST to it is enough.
+   */
+  unsubscribe?: { url: string; mailto: string; isOneClick?: boolean };
+  /** Where answers go; absent for the sender. */
+  replyTo?: string | undefined;
+  /** The name of the list in its `List-Id` header. */
+  listId?: string | undefined;
   brand: 'fsi' | 'fs';
   /** Only for the website. `tickers` are joined by commas. */
   publication?: { name: string; author?: number; tickers?: string; created?: string };

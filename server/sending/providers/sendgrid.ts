@@ -28,7 +28,7 @@ type SingleSend = z.infer<typeof SingleSend>;
 const Found = z.object({ result: z.array(SingleSend) });
 
 /**
- * Sends to all subscribers through SendGrid's single sends, each named by the email's key. A draft
+ * Sends to all subscribers through SendGrid's single sends, each named by the email's subject and key. A draft
  * reaches nobody, so only the call that schedules it can leave a doubt.
  */
 export function sendgridBulk(options: BulkOptions): Provider {
@@ -96,10 +96,24 @@ function callsOf({ key, base, limits = { call: 15_000, total: 50_000 } }: BulkOp
   };
 }
 
-/** SendGrid's search also finds parts of names; only exact matches count here. */
+/** SendGrid takes names of 100 characters. */
+const nameLimit = 100;
+
+/** Names a single send for people, with the key at its end by which it is found again. */
+function nameOf({ key, subject }: Pick<OutgoingEmail, 'key' | 'subject'>): string {
+  const title = headerText(subject).replace(/^(?:copy of )+/i, '');
+  return `${title.slice(0, nameLimit - key.length - 3)} [${key}]`;
+}
+
+/** Earlier versions named a single send by its key alone. A copy made by hand isn't ours. */
+function isNamed(name: string, key: string): boolean {
+  return name === key || (name.endsWith(` [${key}]`) && !/^copy of /i.test(name));
+}
+
+/** SendGrid's search also finds parts of names. */
 async function sendsNamed(calls: Calls, key: string): Promise<SingleSend[]> {
   const answer = await calls('POST', '/search?page_size=50', { name: key });
-  return read(Found, answer).result.filter(({ name }) => name === key);
+  return read(Found, answer).result.filter(({ name }) => isNamed(name, key));
 }
 
 /** The email's draft, made where there is none, or the single send that has already left. */
@@ -129,7 +143,8 @@ function draftOf(
 ) {
   const { sender, lists } = brands[brand];
   return {
-    name: key,
+    name: nameOf({ key, subject }),
+    categories: ['newsletter', brand],
     send_to: { list_ids: lists, all: lists.length === 0 },
     email_config: {
       subject: headerText(subject),

@@ -16,7 +16,11 @@ export function outgoing(changes: Partial<OutgoingEmail> = {}): OutgoingEmail {
     subject: '[TEST] 20/11/2026 Crypto Market Update',
     html: '<!doctype html>\n<p>BTC ▲ 3%</p>\n',
     text: 'BTC ▲ 3%\n',
-    unsubscribe: { url: 'https://x.example/leave?a=1&b=2', mailto: 'leave@northlight.example' },
+    unsubscribe: {
+      url: 'https://x.example/leave?a=1&b=2',
+      mailto: 'leave@northlight.example',
+      isOneClick: true,
+    },
     brand: 'fsi',
     ...changes,
   };

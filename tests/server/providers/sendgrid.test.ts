@@ -45,7 +45,8 @@ describe('a bulk send', () => {
     expect(drafts()).toEqual([
       {
         id: 'id-1',
-        name: key,
+        name: `Crypto ▲ Bcc: x [${key}]`,
+        categories: ['newsletter', 'fsi'],
         status: 'scheduled',
         send_to: { list_ids: ['list-b', 'list-a'], all: false },
         email_config: {

@@ -3,6 +3,7 @@ import { openHttpServer, type RequestFailure, type Reply, type Request } from '.
 export interface Draft {
   id: string;
   name: string;
+  categories?: string[];
   status: 'draft' | 'scheduled' | 'triggered';
   send_to: { list_ids?: string[]; all?: boolean };
   email_config: Record<string, unknown>;
@@ -21,7 +22,7 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
   const sends = new Map<string, Draft>();
   const failures: [Step, RequestFailure][] = [];
   const asked: [Step, Request][] = [];
-  /** Names in the order in which they were sent. */
+  /** Keys in the order in which their single sends left. */
   const left: string[] = [];
   let count = 0;
 
@@ -34,8 +35,8 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
   }
 
   function create({ body }: Request): Reply {
-    const { name, send_to, email_config } = JSON.parse(body) as Draft;
-    const draft: Draft = { id: `id-${(count += 1)}`, name, status: 'draft', send_to, email_config };
+    const given = JSON.parse(body) as Draft;
+    const draft: Draft = { ...given, id: `id-${(count += 1)}`, status: 'draft' };
     sends.set(draft.id, draft);
     return made(draft);
   }
@@ -45,7 +46,7 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
     if (!send) return missing;
     if (send.status !== 'draft') return { status: 400, body: { errors: [{ message: 'is sent' }] } };
     send.status = 'scheduled';
-    left.push(send.name);
+    left.push(/\[(\w+)\]$/.exec(send.name)?.[1] ?? send.name);
     return made({ send_at: 'now', status: 'scheduled' });
   }
 

@@ -37,10 +37,10 @@ function counting(changes: Partial<Provider> = {}) {
   return { got, asked, providers };
 }
 
-async function ordered(changes: Partial<CheckedSend>) {
+async function ordered(changes: Partial<CheckedSend>, deps = {}) {
   const { got, providers } = counting();
   const order = await orderOf(
-    { providers },
+    { providers, publicUrl: 'https://desk.example/', ...deps },
     {
       channel: 'test',
       variant: 'v2',
