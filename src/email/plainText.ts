@@ -77,7 +77,10 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
 type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: (content) => [content.brand.name, content.title, content.date].filter(Boolean).join('\n'),
+  header: ({ brand, title, date, browserLink }, _, form) =>
+    [brand.name, title, date, form === 'email' && browserLink && `View in browser: ${browserLink}`]
+      .filter(Boolean)
+      .join('\n'),
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
   promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${named(promo.alt, promo.link)}`,

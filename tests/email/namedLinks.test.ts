@@ -119,8 +119,14 @@ describe.each(rows)('the links of %s as %s', (key, form) => {
   const links = linksOf(renderNewsletter(key, commentary, form).html);
   const pairs = links.map(({ name, href }) => [name, href]);
 
-  it('are, in their order, promo, commentary, news, footer and unsubscribe', () => {
+  const isOnWebsite = brand === 'fsi' && form === 'email';
+  const page =
+    'https://insight.northlight.example/2026/11/20-11-2026-crypto-market-update/' +
+    `?utm_source=newsletter&utm_medium=email&utm_campaign=crypto-market-update-2026-11-20&utm_content=${key}`;
+
+  it('are, in their order, page, promo, commentary, news, footer and unsubscribe', () => {
     expect(pairs).toEqual([
+      ...(isOnWebsite ? [['View in browser', page]] : []),
       promos[brand],
       ...written,
       ...newsLinks(key),

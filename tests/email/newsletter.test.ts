@@ -147,7 +147,7 @@ describe('the daily email', () => {
 
 describe('the full email', () => {
   it('has the links that the budget counts', () => {
-    expect(html.match(/<a /g)).toHaveLength(75);
+    expect(html.match(/<a /g)).toHaveLength(76);
   });
 
   it('shows its sections in the order of the specification', () => {

@@ -66,6 +66,7 @@ it('describes what the website leaves out', () => {
   const sentences = changesBetween(cleanEmail('v2', 'email'), cleanEmail('v2', 'website'));
   expect(sentences).toEqual([
     'The preheader changed',
+    expect.stringMatching(/^Header: /),
     expect.stringMatching(/^Footer: .*1 link removed$/),
   ]);
 });

@@ -25,6 +25,8 @@ import { figureTexts } from './liveFigures';
 import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
+import { browserLink } from './browserLink';
+import { summaryOf } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 
@@ -84,6 +86,10 @@ export interface NewsletterContent {
   date: string;
   /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
   preheader: string;
+  /** What the day was about, from the commentary's first sentences; '' for none. */
+  summary: string;
+  /** The newsletter's page on the website; '' for none. */
+  browserLink: string;
   promo: Promo | null;
   tickers: TickerList[];
   commentary: Column;
@@ -181,6 +187,8 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     title,
     date,
     preheader: preheaderOf(daily),
+    summary: summaryOf(daily.blocks),
+    browserLink: browserLink(newsletter, brand, variant),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),

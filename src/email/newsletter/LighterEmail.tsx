@@ -17,7 +17,7 @@ export function LighterEmail(props: SectionProps) {
   const { content, variant, form } = props;
   return (
     <NewsletterDocument {...props} css={bandCss(variant.width)}>
-      <Masthead content={content} />
+      <Masthead content={content} form={form} />
       <ClientNotice content={content} />
       <PromoBanner {...props} />
       <TickerChips content={content} />

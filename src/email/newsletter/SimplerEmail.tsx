@@ -16,7 +16,7 @@ export function SimplerEmail(props: SectionProps) {
   const { content, form } = props;
   return (
     <NewsletterDocument {...props}>
-      <Masthead content={content} />
+      <Masthead content={content} form={form} />
       <ClientNotice content={content} />
       <PromoBanner {...props} />
       <TickerLines content={content} />

@@ -17,7 +17,7 @@ export function QuantEmail({ report, form }: { report: QuantReport; form: EmailF
       width={width}
       preheader={form === 'email' ? report.preheader : ''}
     >
-      <Masthead content={report} />
+      <Masthead content={report} form={form} />
       <ClientNotice content={report} />
       <SectorTable sectors={report.sectors} total={report.total} />
       <TopStocks stocks={report.stocks} />

@@ -108,7 +108,10 @@ export function folded(text: string): string {
 
 type Step = { element: ReadElement; nextChild: number };
 
-/** Collects the text of each block, whatever formatting is inside it. */
+/** Marks words of the email that stand a second time where their author wrote them. */
+const copyMark = 'data-copy';
+
+/** Collects the text of each block, whatever formatting is inside it. Copies are left out. */
 export function readPassages(body: ReadElement): Passage[] {
   const passages: Passage[] = [];
   let text = '';
@@ -130,7 +133,7 @@ export function readPassages(body: ReadElement): Passage[] {
       text += child.replace(/[\t\n\f\r]/g, ' ');
     } else if (child.tag === 'br') {
       text += '\n';
-    } else if (!child.isHidden) {
+    } else if (!child.isHidden && !child.attributes.has(copyMark)) {
       if (!inlineTags.has(child.tag)) flush(child);
       trail.push({ element: child, nextChild: 0 });
     }

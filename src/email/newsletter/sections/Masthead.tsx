@@ -1,18 +1,22 @@
-import { Column, Heading, Row, Section, Text } from 'react-email';
+import { Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { Brand } from '@/domain/firm/firm';
+import type { EmailForm } from '@/domain/findings/report';
 import type { NewsletterContent } from '@/domain/newsletter/content';
 import { imageUrl } from '@/domain/format/addresses';
-import { background, fitContent, noMargin } from '@/email/parts/attributes';
+import { background, fitContent, noMargin, noTarget } from '@/email/parts/attributes';
 import { EmailImage } from '@/email/parts/EmailImage';
 import { sidePadding } from '@/email/parts/EmailSection';
 import { classes, colors } from '@/email/styles';
 
 interface MastheadProps {
-  content: Pick<NewsletterContent, 'brand' | 'title' | 'date' | 'imageHost'>;
+  content: Pick<NewsletterContent, 'brand' | 'title' | 'date' | 'imageHost'> &
+    Partial<Pick<NewsletterContent, 'summary' | 'browserLink'>>;
+  form: EmailForm;
 }
 
-/** Icon and logo, the title and the newsletter's date. */
-export function Masthead({ content }: MastheadProps) {
+/** Icon and logo, the title, the newsletter's date, and what the day was about. */
+export function Masthead({ content, form }: MastheadProps) {
+  const { summary = '', browserLink = '' } = form === 'email' ? content : {};
   return (
     <Section
       id="header"
@@ -31,7 +35,39 @@ export function Masthead({ content }: MastheadProps) {
           {content.date}
         </Text>
       )}
+      {summary && <Summary text={summary} />}
+      {browserLink && <BrowserLink href={browserLink} />}
     </Section>
+  );
+}
+
+const summaryStyle = {
+  marginTop: 12,
+  marginBottom: 0,
+  fontSize: 15,
+  lineHeight: '22px',
+  color: colors.mastInk,
+};
+
+/** The mark tells the checks that these words stand in the commentary, too. */
+function Summary({ text }: { text: string }) {
+  return (
+    <Text data-copy="" style={summaryStyle}>
+      {text}
+    </Text>
+  );
+}
+
+const browserStyle = { marginTop: 8, marginBottom: 0, fontSize: 12, lineHeight: '18px' } as const;
+const browserLinkStyle = { color: colors.mastSoft, textDecorationLine: undefined };
+
+function BrowserLink({ href }: { href: string }) {
+  return (
+    <Text style={browserStyle}>
+      <Link href={href} {...noTarget} style={browserLinkStyle}>
+        View in browser
+      </Link>
+    </Text>
   );
 }
 

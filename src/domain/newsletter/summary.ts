@@ -1,0 +1,37 @@
+import type { EmailBlock, EmailTextBlock } from './emailCommentary';
+
+/** Three lines of an email, in characters. */
+const longest = 230;
+
+/** Words with which a letter begins and that say nothing of the day. */
+const greeting = /^(?:good (?:morning|afternoon|evening|day)|happy \p{L}+|hello|hi|dear)\b/iu;
+
+/** Ends of sentences: not those of `U.S.`, `vs.` and other short words with a full stop. */
+const sentenceEnd =
+  /(?<=[^\s.]{2}[.!?][”")\]]?)(?<!\b(?:Inc|Corp|Ltd|Co|vs|Mr|Ms|Dr|St|No|approx|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[“"($#]?[\p{Lu}\d$#])/u;
+
+function wordsOf({ runs }: EmailTextBlock): string {
+  return runs
+    .map((run) => (run.kind === 'text' ? run.text : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The commentary's first sentences, without a greeting: as many as fit in three lines, from its
+ * first paragraphs. '' where the first sentence is longer than that.
+ */
+export function summaryOf(blocks: readonly EmailBlock[]): string {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : []));
+  const sentences = texts
+    .flatMap((text) => text.split(sentenceEnd))
+    .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
+  let summary = '';
+  for (const sentence of sentences) {
+    const longer = summary === '' ? sentence : `${summary} ${sentence}`;
+    if (longer.length > longest) break;
+    summary = longer;
+  }
+  return summary;
+}

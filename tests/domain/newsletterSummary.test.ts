@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sampleNewsletter } from '@/api/samples/newsletters';
+import { firm } from '@/domain/firm/firm';
+import { browserLink } from '@/domain/newsletter/browserLink';
+import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
+import { summaryOf } from '@/domain/newsletter/summary';
+import { variants } from '@/domain/newsletter/variants';
+
+const images = imagesOf(sampleNewsletter, 'https://images.example');
+
+function summary(html: string): string {
+  return summaryOf(emailCommentary(html, images, () => null).blocks);
+}
+
+describe('the summary of the day', () => {
+  it.each([
+    ['<p>Good morning. Bitcoin rose 1.8%. Ether led.</p>', 'Bitcoin rose 1.8%. Ether led.'],
+    ['<p><b>Happy Friday!</b> Funds took in $412 million.</p>', 'Funds took in $412 million.'],
+    ['<h3>Flows</h3><p>Funds bought.</p><ul><li>A list.</li></ul>', 'Funds bought.'],
+    [
+      '<p>Coinbase Inc. filed in the U.S. on Monday. It rose.</p>',
+      'Coinbase Inc. filed in the U.S. on Monday. It rose.',
+    ],
+    [`<p>Bitcoin rose. ${'Word '.repeat(60)}end.</p>`, 'Bitcoin rose.'],
+    ['<p>[IMAGE] Funds bought.</p>', 'Funds bought.'],
+    [`<p>${'Word '.repeat(60)}end.</p>`, ''],
+    ['', ''],
+  ])('%s', (html, words) => {
+    expect(summary(html)).toBe(words);
+  });
+});
+
+describe('the page in the browser', () => {
+  const newsletter = {
+    ...sampleNewsletter,
+    name: '20/11/2026 Update',
+    date: '2026-11-20 08:00:00',
+  };
+  const { fsi, fs } = firm.brands;
+
+  it('is named by day and title, and counts as today’s email', () => {
+    expect(browserLink(newsletter, fsi, variants.light)).toBe(
+      'https://insight.northlight.example/2026/11/20-11-2026-update/?utm_source=newsletter&utm_medium=email&utm_campaign=crypto-market-update-2026-11-20&utm_content=light',
+    );
+  });
+
+  it.each([
+    ['the brand that publishes none', newsletter, fs],
+    ['no title', { ...newsletter, name: '' }, fsi],
+    ['no date', { ...newsletter, date: null }, fsi],
+  ])('is none for %s', (_, given, brand) => {
+    expect(browserLink(given, brand, variants.v2)).toBe('');
+  });
+});
