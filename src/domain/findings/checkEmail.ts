@@ -27,6 +27,13 @@ import { staleness } from './checks/staleness';
 import { textPart } from './checks/textPart';
 import { unknownTickers } from './checks/unknownTickers';
 import { unsubscribe } from './checks/unsubscribe';
+import { impossibleDates } from './checks/impossibleDates';
+import { timeZones } from './checks/timeZones';
+import { tenses } from './checks/tenses';
+import { reckonedDates } from './checks/reckonedDates';
+import { marketDays } from './checks/marketDays';
+import { newsAge } from './checks/newsAge';
+import { names } from './checks/names';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
 import { readEmail } from './reading/readEmail';
@@ -58,6 +65,13 @@ const checks: readonly Check[] = [
   weight,
   textPart,
   escapes,
+  names,
+  impossibleDates,
+  timeZones,
+  tenses,
+  reckonedDates,
+  marketDays,
+  newsAge,
 ];
 
 function document(html: string): EmailDocument | null {

@@ -1,0 +1,86 @@
+import type { Block, Run, WordBlock } from '@/domain/commentary/commentary';
+import type { Subject } from '@/domain/findings/check';
+import type { FixField } from '@/domain/findings/report';
+import { sectionWords } from '@/domain/findings/wording';
+import { truncate } from '@/domain/format/text';
+import { newsWords } from '@/domain/news/news';
+import type { SectionName } from '@/domain/newsletter/variants';
+
+/** What kind of text somebody wrote: a heading may end without a period, a paragraph may not. */
+export type AuthoredKind =
+  'subject' | 'paragraph' | 'item' | 'heading' | 'quote' | 'headline' | 'story' | 'alt';
+
+/** A text as it is in its field, so that its words can be underlined there. */
+export interface Authored {
+  text: string;
+  kind: AuthoredKind;
+  section: SectionName | null;
+  field: FixField;
+  /** Such as `Market Update`, `the subject` or `the alt text of Image 1`. */
+  where: string;
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs
+    .map((run) => (run.kind === 'text' ? run.text : run.kind === 'break' ? '\n' : ''))
+    .join('')
+    .replace(/[ \t\u00A0]+/g, ' ')
+    .trim();
+}
+
+function blocksIn(block: Block): { block: WordBlock; isQuoted: boolean }[] {
+  if (block.kind === 'rule') return [];
+  if (block.kind === 'quote') return block.blocks.map((each) => ({ block: each, isQuoted: true }));
+  return [{ block, isQuoted: false }];
+}
+
+/** The author's own text, block by block, in the order of the email. */
+export function authoredBlocks(
+  { comments, variant }: Subject,
+  section: 'commentary' | 'technical',
+): Authored[] {
+  if (!variant.sections.includes(section)) return [];
+  const place = { section, field: section, where: sectionWords(section) } as const;
+  return comments[section].words.blocks.flatMap(blocksIn).flatMap(({ block, isQuoted }) => {
+    const text = textOf(block.runs);
+    return text === '' ? [] : [{ ...place, text, kind: isQuoted ? 'quote' : block.kind }];
+  });
+}
+
+function authoredNews({ input: { news }, variant }: Subject): Authored[] {
+  if (!variant.sections.includes('news')) return [];
+  const place = { section: 'news', field: 'news', where: sectionWords('news') } as const;
+  return news.flatMap((item): Authored[] => [
+    { ...place, text: newsWords(item.text), kind: 'headline' },
+    { ...place, text: truncate(newsWords(item.content), variant.newsLimit), kind: 'story' },
+  ]);
+}
+
+function authoredAlts({ input: { newsletter }, brand }: Subject): Authored[] {
+  const promo = `newsletter_image_promo_${brand.key === 'fsi' ? 'fsi' : 'fsga'}_alt` as const;
+  const alts: [text: string, name: string, field: FixField, section: SectionName][] = [
+    [newsletter.newsletter_image_alt, 'Image 1', 'images', 'commentary'],
+    [newsletter.newsletter_image_1_alt, 'Image 2', 'images', 'commentary'],
+    [newsletter.newsletter_image_2_alt, 'Image 3', 'images', 'commentary'],
+    [newsletter.technical_image_alt, 'the technical picture', 'technical', 'technical'],
+    [newsletter[promo], 'the promo picture', 'promos', 'promo'],
+  ];
+  return alts.map(([text, name, field, section]) => {
+    return { text: text.trim(), kind: 'alt', section, field, where: `the alt text of ${name}` };
+  });
+}
+
+/**
+ * Everything that somebody wrote for this email, from the data. Text of templates, figures and
+ * legal notes are not among it.
+ */
+export function authoredTexts(subject: Subject): Authored[] {
+  const title = { section: null, field: 'title', where: 'the subject' } as const;
+  return [
+    { ...title, text: subject.input.newsletter.name.trim(), kind: 'subject' as const },
+    ...authoredBlocks(subject, 'commentary'),
+    ...authoredBlocks(subject, 'technical'),
+    ...authoredNews(subject),
+    ...authoredAlts(subject),
+  ].filter(({ text }) => text !== '');
+}
