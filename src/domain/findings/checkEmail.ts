@@ -34,6 +34,11 @@ import { reckonedDates } from './checks/reckonedDates';
 import { marketDays } from './checks/marketDays';
 import { newsAge } from './checks/newsAge';
 import { names } from './checks/names';
+import { grammar } from './checks/grammar';
+import { tickerSlips } from './checks/tickerSlips';
+import { contradictions } from './checks/contradictions';
+import { pastedText } from './checks/pastedText';
+import { spokenImages } from './checks/spokenImages';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
 import { readEmail } from './reading/readEmail';
@@ -66,6 +71,11 @@ const checks: readonly Check[] = [
   textPart,
   escapes,
   names,
+  tickerSlips,
+  grammar,
+  contradictions,
+  pastedText,
+  spokenImages,
   impossibleDates,
   timeZones,
   tenses,
