@@ -5,7 +5,8 @@ import { isSameValue, type Quantity } from './quantities';
 import { sharedStems, stemOf, subjectStems } from './stems';
 import { entitiesIn, type Told } from './told';
 
-const clauseMark = /;| – |—|, (?!(?:which|who)\b)|,? (?:until|while|whereas|but|although|though) /g;
+const clauseMark =
+  /;| – |—|, (?!(?:which|who|where)\b)|,? (?:until|while|whereas|but|although|though) /g;
 
 /** The clause around a figure. */
 export function clauseAt(
@@ -33,7 +34,7 @@ const no = /\b(?:no|not|never|without|neither|nor)\b|n[’']t\b/i;
 const hypothetical =
   /\b(?:if|would|could|might|unless|should|suppose|target|forecast\w*|predict\w*|expects? to|plans? to|hopes? to)\b/i;
 const another =
-  /\b(?:another|other|second|separate|different|from|versus|vs|than|compared with|against|to|by|up to|per|each|every|additional|further|since|instead of)\s(?:the\s|an?\s|about\s|some\s)?(?:US)?$/i;
+  /\b(?:another|other|second|separate|different|from|versus|vs|than|compared with|against|per|each|every|additional|further|since|instead of)\s(?:the\s|an?\s|about\s|some\s)?(?:US)?$/i;
 
 const contrasts: readonly (readonly [string, string])[] = [
   ['spot', 'futur'],
@@ -73,7 +74,10 @@ function isNarrowed(
 
 /** What a figure's own clause is about, without the figure. */
 function contextOf({ sentence }: Told, quantity: Quantity): { clause: string; stems: Set<string> } {
-  const clause = clauseAt(sentence.text, quantity);
+  const whole = clauseAt(sentence.text, quantity);
+  const at = whole.indexOf(quantity.words) + quantity.words.length;
+  const end = whole.slice(at).search(/ (?:may|might|could|will|would|should|can|matters?) /);
+  const clause = end === -1 ? whole : whole.slice(0, at + end);
   const stems = subjectStems(clause.replace(quantity.words, ' '));
   for (const word of quantity.words.split(/\s/)) stems.delete(stemOf(word));
   for (const word of ['million', 'billion', 'trillion']) stems.delete(stemOf(word));
@@ -88,7 +92,7 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
   const ratio = shared.length / Math.max(1, two.stems.size);
   if (!(shared.length >= 3 && ratio >= 0.4) && !(shared.length === 2 && ratio >= 0.6)) return false;
   const backRatio = shared.length / Math.max(1, one.stems.size);
-  if (shared.length === 2 && b.order < 4 && backRatio < 0.3) return false;
+  if (shared.length === 2 && b.order < 4 && ratio < 1 && backRatio < 0.5) return false;
   const isOther =
     [...entitiesIn(two.clause)].some(
       (entity) => !a.entities.has(entity) && !a.around.has(entity),

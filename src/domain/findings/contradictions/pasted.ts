@@ -1,5 +1,6 @@
 import type { Draft, Subject } from '@/domain/findings/check';
 import { sentenceFinding, sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
+import type { Authored } from '@/domain/findings/reading/authored';
 import { quoted } from '@/domain/findings/wording';
 import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
 
@@ -51,69 +52,76 @@ function ours(sentence: Sentence): boolean {
   );
 }
 
-function repeat(sentence: Sentence, isExact: boolean, where: string): Draft {
-  const words = sentence.text.trim();
-  const text = `${quoted(words)} in ${sentence.authored.where} ${isExact ? 'is' : 'is nearly'} ${where}.`;
-  return sentenceFinding(sentence, {
-    severity: isExact ? 'mustFix' : 'check',
-    index: sentence.text.indexOf(words),
-    words,
-    text,
+interface Repeat {
+  sentence: Sentence;
+  likeness: number;
+  length: number;
+  where: string;
+}
+
+/** One finding for each block, about its first sentence that is known already. */
+function findingsOf(repeats: readonly Repeat[], least: number): Draft[] {
+  const blocks = new Map<Authored, Repeat[]>();
+  for (const repeat of repeats) {
+    const { authored } = repeat.sentence;
+    blocks.set(authored, [...(blocks.get(authored) ?? []), repeat]);
+  }
+  return [...blocks.values()].flatMap((block): Draft[] => {
+    const [first] = block;
+    const words = first?.sentence.text.trim() ?? '';
+    const total = block.reduce((sum, { length }) => sum + length, 0);
+    if (!first || total < least) return [];
+    const isExact = block.every((each) => each.likeness === 1) && total >= fewest;
+    const { sentence, where } = first;
+    const text = `${quoted(words)} in ${sentence.authored.where} ${isExact ? 'is' : 'is nearly'} ${where}.`;
+    const index = sentence.text.indexOf(words);
+    const severity = isExact ? 'mustFix' : 'check';
+    return [sentenceFinding(sentence, { severity, index, words, text })];
   });
 }
 
-/** Reports each sentence that is known already; of a block, only the first. */
-function firstOfEach(found: { sentence: Sentence; draft: Draft }[]): Draft[] {
-  const seen = new Set<unknown>();
-  return found.flatMap(({ sentence, draft }) => {
-    if (seen.has(sentence.authored)) return [];
-    seen.add(sentence.authored);
-    return [draft];
-  });
+/** Short sentences only count if they are the same, and beside longer ones. */
+const shortest = 5;
+
+/** The sentences that are nearly the same as a known one. */
+function repeatOf(sentence: Sentence, known: readonly Known[], least: number): Repeat[] {
+  const passage = passageOf(sentence.text);
+  const { length } = passage.words;
+  if (length < shortest) return [];
+  const wanted = length < least ? 1 : near;
+  const same = known.find((each) => likeness(each, passage) >= wanted);
+  if (!same) return [];
+  return [{ sentence, likeness: likeness(same, passage), length, where: same.where }];
 }
 
 /** Sentences that are in the two commentaries twice. */
 function pastedTwice(sentences: readonly Sentence[]): Draft[] {
   const known: Known[] = [];
   const found = sentences.filter(ours).flatMap((sentence) => {
-    const passage = passageOf(sentence.text);
-    if (passage.words.length < fewest - 2) return [];
-    const same = known.find(
-      (each) => likeness(each, passage) >= (passage.words.length < fewest ? 1 : near),
-    );
-    known.push({ ...passage, where: sentence.authored.where });
-    if (!same) return [];
-    const isExact = likeness(same, passage) === 1 && passage.words.length >= fewest;
-    const where = same.where === sentence.authored.where ? 'there twice' : `in ${same.where}, too`;
-    return [{ sentence, draft: repeat(sentence, isExact, where) }];
+    const { where } = sentence.authored;
+    const repeats = repeatOf(sentence, known, fewest);
+    known.push({ ...passageOf(sentence.text), where });
+    return repeats.map((each) => ({
+      ...each,
+      where: each.where === where ? 'there twice' : `in ${each.where}, too`,
+    }));
   });
-  return firstOfEach(found);
-}
-
-function oldSentences(html: string): Passage[] {
-  const text = commentaryText(parseCommentary(html));
-  return text
-    .split(/(?<=[^\s.]{2}[.!?]['"’”)]?)\s+|\n+/)
-    .map(passageOf)
-    .filter(({ words }) => words.length >= fewestOfLast);
+  return findingsOf(found, fewest);
 }
 
 /** Sentences of the last newsletter. */
 function pastedFromLast({ input }: Subject, sentences: readonly Sentence[]): Draft[] {
   const { previous } = input;
   if (!previous) return [];
-  const old = [...oldSentences(previous.commentary), ...oldSentences(previous.technical)];
-  if (old.length === 0) return [];
   const name = previous.newsletter?.name ?? '';
-  const found = sentences.filter(ours).flatMap((sentence) => {
-    const passage = passageOf(sentence.text);
-    if (passage.words.length < fewestOfLast) return [];
-    const best = Math.max(...old.map((each) => likeness(each, passage)));
-    if (best < near) return [];
-    const where = `in the last newsletter${name === '' ? '' : `, ${quoted(name)}`}`;
-    return [{ sentence, draft: repeat(sentence, best === 1, where) }];
-  });
-  return firstOfEach(found);
+  const where = `in the last newsletter${name === '' ? '' : `, ${quoted(name)}`}`;
+  const old = [previous.commentary, previous.technical].flatMap((html) =>
+    commentaryText(parseCommentary(html))
+      .split(/(?<=[^\s.]{2}[.!?]['"’”)]?)\s+|\n+/)
+      .map((text) => ({ ...passageOf(text), where })),
+  );
+  const found = sentences.filter(ours).flatMap((sentence) => repeatOf(sentence, old, fewestOfLast));
+  return findingsOf(found, fewestOfLast);
 }
 
 export function pastedTexts(subject: Subject): Draft[] {

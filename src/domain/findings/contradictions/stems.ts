@@ -36,6 +36,14 @@ const irregular: Readonly<Record<string, string>> = {
   sol: 'solana',
 };
 
+function endless(word: string): string {
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=\w{3})(?:ings?|ed)$/, '')
+    .replace(/(?<=\w\w)(?<![su])s$/, '')
+    .replace(/(?<=\w{3})e$/, '');
+}
+
 const stems = new Map<string, string>();
 
 /** The word without its usual endings, so that `funds` and `fund` are one. */
@@ -44,15 +52,9 @@ export function stemOf(word: string): string {
   const cached = stems.get(lower);
   if (cached !== undefined) return cached;
   const bare = lower.replace(/[’']s?$/, '');
-  const stem =
-    irregular[bare] ??
-    bare
-      .replace(/ies$/, 'y')
-      .replace(/(?<=\w{3})(?:ings?|ed)$/, '')
-      .replace(/(?<=\w\w)(?<![su])s$/, '')
-      .replace(/(?<=\w{3})e$/, '');
+  const stem = endless(irregular[bare] ?? bare);
   if (stems.size > 20_000) stems.clear();
-  stems.set(lower, irregular[stem] ?? stem);
+  stems.set(lower, stem);
   return stem;
 }
 
