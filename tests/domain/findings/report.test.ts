@@ -32,6 +32,18 @@ describe('the report of an email', () => {
       'weight',
       'text',
       'escapes',
+      'names',
+      'tickerSlips',
+      'grammar',
+      'contradictions',
+      'pastedText',
+      'images',
+      'impossibleDates',
+      'timeZones',
+      'tenses',
+      'reckonedDates',
+      'marketDays',
+      'newsAge',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });

@@ -11,7 +11,9 @@ const tables = ['crypto', 'etps', 'stocks'] as const;
 const signed = /([$#])([A-Z]{3,6})(?![\w-])/g;
 
 function isSwap(a: string, b: string): boolean {
-  return a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
+  return (
+    a.length === b.length && a.split('').toSorted().join('') === b.split('').toSorted().join('')
+  );
 }
 
 /** The tickers that an unknown one may be a slip of, those with swapped letters first. */
@@ -27,7 +29,8 @@ function isKnown(ticker: string, symbols: ReadonlySet<string>): boolean {
   return symbols.has(ticker) || tickerOwners.has(ticker) || otherTickers.has(ticker);
 }
 
-function inTexts(subject: Subject, symbols: ReadonlySet<string>): Draft[] {
+/** Tickers of the texts that are one letter off a ticker of the tables. */
+export function slipsInTexts(subject: Subject, symbols: ReadonlySet<string>): Draft[] {
   return sentencesIn(subject).flatMap((sentence) => {
     if (sentence.authored.section === 'news') return [];
     return Array.from(sentence.text.matchAll(signed)).flatMap((match): Draft[] => {
@@ -97,6 +100,6 @@ export const tickerSlips: Check = {
   run(subject) {
     const rows = tables.flatMap((table) => storedRows(subject, table));
     const symbols = new Set(rows.map(({ symbol }) => symbol));
-    return [...inTexts(subject, symbols), ...inTables(subject, symbols), ...inWrongList(subject)];
+    return [...inTables(subject, symbols), ...inWrongList(subject)];
   },
 };

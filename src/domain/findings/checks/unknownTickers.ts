@@ -1,6 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
+import { slipsInTexts } from './tickerSlips';
 import { sectionWords } from '@/domain/findings/wording';
 import { cryptoTickers, dollarTickers, macroTickers } from '@/domain/newsletter/tickers';
 
@@ -40,7 +41,7 @@ export const unknownTickers: Check = {
     const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
     if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
     const seen = new Set<string>();
-    return subject.passages.flatMap(({ text, section }) => {
+    const unknown = subject.passages.flatMap(({ text, section }) => {
       if (section !== 'commentary' && section !== 'technical') return [];
       return tickersIn(text, subject).flatMap(({ sign, ticker }): Draft[] => {
         if (isKnown(ticker, symbols) || currencies.has(ticker) || seen.has(ticker)) return [];
@@ -51,5 +52,6 @@ export const unknownTickers: Check = {
         return [{ severity: 'check', text: sentence, ...place, fact: `ticker ${ticker}` }];
       });
     });
+    return [...slipsInTexts(subject, symbols), ...unknown];
   },
 };

@@ -133,8 +133,17 @@ function isGrave({ kind }: Quantity, told: Told, other: Told): boolean {
   return gravest.test(kind) || /^count (?:bitcoin|ethereum)/.test(kind);
 }
 
+/** Items of the news are about different things, and a list of levels has several prices. */
+function isComparable(a: Told, b: Told, { kind }: Quantity): boolean {
+  if (a.order === 2 && b.order === 2) return false;
+  if (kind !== 'price') return true;
+  const prices = (told: Told) => told.quantities.filter((each) => each.kind === 'price').length;
+  return prices(a) === 1 && prices(b) === 1;
+}
+
 function pairOf(a: Told, b: Told): Draft[] {
   return b.quantities.flatMap((qb): Draft[] => {
+    if (!isComparable(a, b, qb)) return [];
     if (another.test(b.sentence.text.slice(0, qb.index)) || has(a, qb)) return [];
     const qa = a.quantities.find(
       (each) => each.kind === qb.kind && !has(b, each) && areOfOneThing(a, each, b, qb),
@@ -153,8 +162,8 @@ export function contradictingFigures(told: readonly Told[]): Draft[] {
   const kinds = withFigures.map(({ quantities }) => new Set(quantities.map(({ kind }) => kind)));
   return withFigures.flatMap((b, at) => {
     const found = withFigures.slice(0, at).flatMap((a, first) => {
-      const isComparable = [...(kinds[first] ?? [])].some((kind) => kinds[at]?.has(kind));
-      return isComparable && a.sentence.text !== b.sentence.text ? pairOf(a, b) : [];
+      const isLike = [...(kinds[first] ?? [])].some((kind) => kinds[at]?.has(kind));
+      return isLike && a.sentence.text !== b.sentence.text ? pairOf(a, b) : [];
     });
     return found.slice(0, 1);
   });

@@ -20,6 +20,12 @@ const axes: Readonly<Record<string, readonly [up: RegExp, down: RegExp]>> = {
   ],
 };
 
+/** Matches every word that has a polarity. */
+export const polarPattern = `(?:${Object.values(axes)
+  .flat()
+  .map(({ source }) => source.slice(1, -1))
+  .join('|')})`;
+
 export interface Polarity {
   axis: string;
   way: 1 | -1;

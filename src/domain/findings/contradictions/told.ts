@@ -17,10 +17,11 @@ export interface Told {
   quantities: readonly Quantity[];
 }
 
+/** Words that are names even at the start of a sentence. */
 const known = new Set(
-  [...Object.keys(coinTickers), ...Object.keys(companyTickers), ...otherNames].flatMap((name) =>
-    name.toLowerCase().split(' '),
-  ),
+  [...Object.keys(coinTickers), ...Object.keys(companyTickers), ...otherNames]
+    .map((name) => name.toLowerCase())
+    .filter((name) => !name.includes(' ')),
 );
 /** What a newsletter about bitcoin in the United States needn't say. */
 const neutral = new Set(
@@ -33,7 +34,7 @@ const neutral = new Set(
 export function entitiesIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const match of text.matchAll(/[$#]?\p{L}[\p{L}\d.-]*/gu)) {
-    const bare = match[0].replace(/^[$#]/, '');
+    const bare = match[0].replace(/^[$#]|[.-]+$/g, '');
     const lower = bare.toLowerCase();
     const isStart =
       /^\W*$/.test(text.slice(0, match.index)) || /[.:!?] $/.test(text.slice(0, match.index));
@@ -63,7 +64,7 @@ function blocks(sentences: readonly Sentence[]): Map<Sentence, string> {
     if (authored.kind === 'headline') headline = authored.text;
     texts.set(
       sentence,
-      authored.kind === 'story' ? `${headline}. ${authored.text}` : authored.text,
+      authored.kind === 'story' ? `${headline}. ${authored.text}` : sentence.text,
     );
   }
   return texts;

@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/findings/check';
 import { otherwise } from './figures';
-import { polarityOf, type Polarity } from './polarity';
+import { polarPattern, polarityOf, type Polarity } from './polarity';
 import { stemOf, subjectStems } from './stems';
 import type { Told } from './told';
 
@@ -18,9 +18,9 @@ interface View extends Polarity {
 const noun =
   '(\\$?[\\p{L}-]+(?: [\\p{L}-]+){0,2}?(?: (?:on|of) (?:the )?[\\p{L}-]+(?: [\\p{L}-]+)?)?)';
 const linking =
-  '(?:,? (?:which|that))?(?: (?:is|are|was|were|has|have|had|keeps?|kept|remains?|looks?|turned|became|still|now|again|also|already|been|not|not yet|yet|no longer))*';
+  '(?:,? (?:which|that))?(?: (?:is|are|was|were|has|have|had|keeps?|kept|remains?|looks?|turned|became|still|now|again|also|already|been|not|not yet|yet|no longer|\\p{L}+ and))*';
 const stated = new RegExp(
-  `(?<![\\p{L}-])(?:the |our |its |with |and |while )*${noun}(${linking}) ([\\p{L}]+)(?![\\p{L}’'-])`,
+  `(?<![\\p{L}-])(?:the |our |its |with |and |while |yet |but |still )*${noun}(${linking}) (${polarPattern})(?![\\p{L}’'-])`,
   'giu',
 );
 const attributed =
@@ -68,11 +68,12 @@ function clauseFrom(text: string, index: number): string {
   return text.slice(start, end === -1 ? text.length : index + end);
 }
 
+const limits =
+  /^ (?:at|for|among|across|within|in|on|over|against|outside) (?!(?:the (?:majors|group)|an? \w+ (?:time|day|session|week)|weeks|days|months|now|\w+day\b|today|asian|a row|early|late|recent))/i;
+
 /** `Leverage is stretched at two treasury companies` is about those. */
 function isLimited(text: string, to: number): boolean {
-  return /^ (?:at|for|among|across|within|in|on|over|against|outside) (?!the (?:majors|group)|thursday|today|asian|a row)/i.test(
-    text.slice(to),
-  );
+  return limits.test(text.slice(to));
 }
 
 function viewsOf(told: Told): View[] {

@@ -13,7 +13,7 @@ const eitherWay = /^(?:histor|hotel|habitual|herb|x-|url|sql|led|lol)/i;
 function soundOf(next: string): 1 | -1 | 0 {
   const word = next.replace(/^\$/, '');
   if (/^\d/.test(word)) {
-    if (/^8/.test(word) || /^(?:11|18)(?:[^\d.,]|$|,\d{3}(?!,))/.test(word)) return 1;
+    if (word.startsWith('8') || /^(?:11|18)(?:[^\d.,]|$|,\d{3}(?!,))/.test(word)) return 1;
     return /^(?:11|18)/.test(word) ? 0 : -1;
   }
   if (/^\p{Lu}[\p{Lu}\d]/u.test(word)) {
@@ -22,7 +22,7 @@ function soundOf(next: string): 1 | -1 | 0 {
         word,
       )
     )
-      return /^EU/.test(word) ? -1 : 1;
+      return word.startsWith('EU') ? -1 : 1;
     return /^[BCDGJKPQTVWYZ]/.test(word) ? -1 : 0;
   }
   if (/^\p{L}(?:[.\d-]|$)/u.test(word) || eitherWay.test(word)) return 0;

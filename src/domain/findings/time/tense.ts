@@ -53,7 +53,9 @@ const pastAhead: SentenceRule = ({ text, authored }, day) =>
     const isBefore =
       front && !planned.test(front[1] ?? '') && !planned.test(lead.slice(0, front.index));
     if (!isTold && !isBefore) return [];
-    const from = isTold ? spoken.index - (/\bon $/i.test(lead) ? 3 : 0) : start + front!.index;
+    const from = isTold
+      ? spoken.index - (/\bon $/i.test(lead) ? 3 : 0)
+      : start + (front?.index ?? 0);
     const to = isTold ? spoken.to + behind[0].length : spoken.to;
     const words = text.slice(from, to).trim();
     const sentence = `${quoted(words)} in ${authored.where} is told as past, but ${dateWords(spoken.date)} is still to come.`;
