@@ -132,7 +132,7 @@ export const sampleLastNewsletter: LastNewsletter = {
   commentary:
     '<p><strong>Good morning.</strong> Crypto assets steadied after three lower sessions. Spot funds saw another day of outflows, and funding stayed close to zero.</p>',
   technical: '<p>Bitcoin is back at its 20-day average, which has turned flat.</p>',
-  images: { newsletter_image: 'images/samples/chart-flows.png' },
+  images: { newsletter_image: 'images/samples/chart-fees.png' },
   values: {
     crypto: bySymbol([
       ['BTC', 92_610.4],

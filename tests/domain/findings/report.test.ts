@@ -52,6 +52,18 @@ describe('the report of an email', () => {
       'markupRemains',
       'repeatedWords',
       'sentences',
+      'names',
+      'tickerSlips',
+      'grammar',
+      'contradictions',
+      'pastedText',
+      'images',
+      'impossibleDates',
+      'timeZones',
+      'tenses',
+      'reckonedDates',
+      'marketDays',
+      'newsAge',
     ]);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });

@@ -1,5 +1,7 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { areNearlySame } from '@/domain/findings/contradictions/pasted';
+import { sharedStems, subjectStems } from '@/domain/findings/contradictions/stems';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 import { counted, quoted } from '@/domain/findings/wording';
 import { groupStories } from '@/domain/news/groups';
@@ -40,12 +42,36 @@ function repeatedStories(news: readonly Story[]): Draft[] {
   });
 }
 
+const fewestShared = 4;
+
+/** True if headlines have several words in common, and the same figures. */
+function haveAlikeHeadlines(a: string, b: string): boolean {
+  const figures = (text: string) => (text.match(/\d[\d.,]*/g) ?? []).join(' ');
+  if (figures(a) !== figures(b) || storyHeadline(a) === storyHeadline(b)) return false;
+  return sharedStems(subjectStems(a), subjectStems(b)).length >= fewestShared;
+}
+
+/** Items with different headlines and nearly the same text. */
+function sameTexts(news: readonly NewsItem[]): Draft[] {
+  return news.flatMap((story, at) => {
+    const first = news
+      .slice(0, at)
+      .find(
+        (earlier) =>
+          haveAlikeHeadlines(earlier.text, story.text) &&
+          areNearlySame(newsWords(earlier.content), newsWords(story.content)),
+      );
+    return first ? [sameStory(first, story, 'tell the same story')] : [];
+  });
+}
+
 function inData({ input: { news } }: Subject): Draft[] {
   const found = [
     ...repeats(news, ({ id }) => String(id), 'are the same item'),
     ...repeats(news, ({ link }) => storyLink(link), 'link to the same address'),
     ...repeats(news, ({ text }) => storyHeadline(text), 'have the same headline'),
     ...repeatedStories(news),
+    ...sameTexts(news),
   ];
   const byExcerpt = new Map(found.toReversed().map((draft) => [draft.excerpt, draft]));
   return [...byExcerpt.values()].toReversed();

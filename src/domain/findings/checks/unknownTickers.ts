@@ -47,7 +47,8 @@ export const unknownTickers: Check = {
         seen.add(ticker);
         const name = `${sign}${ticker}`;
         const sentence = `${name} in ${sectionWords(section)} isn’t in any price table.`;
-        return [{ severity: 'check', text: sentence, ...locationOf(section, name), words: name }];
+        const place = { ...locationOf(section, name), words: name, fact: `ticker ${ticker}` };
+        return [{ severity: 'check', text: sentence, ...place }];
       });
     });
   },

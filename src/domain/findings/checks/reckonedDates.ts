@@ -1,0 +1,8 @@
+import { sentenceCheck } from '@/domain/findings/reading/sentences';
+import { reckoningRules } from '@/domain/findings/time/reckoning';
+import { relativeDayRules } from '@/domain/findings/time/relativeDays';
+
+export const reckonedDates = sentenceCheck('reckonedDates', 'Counted days and periods', [
+  ...relativeDayRules,
+  ...reckoningRules,
+]);

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { Subject } from '@/domain/findings/check';
+import { sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
+import { coinTickers, companyTickers, otherNames } from '@/domain/market/fieldNames';
+import { quantitiesIn, type Quantity } from './quantities';
+import { stemOf, subjectStems } from './stems';
+
+/** A sentence with what it is about, for comparing it with others. */
+export interface Told {
+  sentence: Sentence;
+  /** The order in the email; a subject and alt texts come last, since they repeat the text. */
+  order: number;
+  stems: ReadonlySet<string>;
+  /** The stems of the whole news item or block around the sentence. */
+  around: ReadonlySet<string>;
+  entities: ReadonlySet<string>;
+  quantities: readonly Quantity[];
+}
+
+/** Words that are names even at the start of a sentence. */
+const known = new Set(
+  [...Object.keys(coinTickers), ...Object.keys(companyTickers), ...otherNames]
+    .map((name) => name.toLowerCase())
+    .filter((name) => !name.includes(' ')),
+);
+/** What a newsletter about bitcoin in the United States needn't say. */
+const neutral = new Set(
+  'bitcoin btc u.s us united states i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december crypto market update series'.split(
+    ' ',
+  ),
+);
+
+/** Who and what a text names: coins, tickers, companies, places. */
+export function entitiesIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const match of text.matchAll(/[$#]?\p{L}[\p{L}\d.-]*/gu)) {
+    const bare = match[0].replace(/^[$#]|[.-]+$/g, '');
+    const lower = bare.toLowerCase();
+    const isStart =
+      /^\W*$/.test(text.slice(0, match.index)) || /[.:!?] $/.test(text.slice(0, match.index));
+    const isName = /^\p{Lu}/u.test(bare) && !isStart;
+    const isKnown = known.has(lower) && (/^\p{Lu}/u.test(bare) || lower in small);
+    if ((isName || isKnown) && !neutral.has(lower)) found.add(stemOf(lower));
+  }
+  return found;
+}
+
+const small: Readonly<Record<string, true>> = { ether: true, ethereum: true, solana: true };
+
+const rank = { commentary: 0, technical: 1, news: 2 } as const;
+
+function orderOf({ authored }: Sentence): number {
+  if (authored.kind === 'subject') return 5;
+  if (authored.kind === 'alt') return 4;
+  return rank[authored.section as keyof typeof rank] ?? 3;
+}
+
+/** The headline and the text of a news item are about one thing, as are the sentences of a block. */
+function blocks(sentences: readonly Sentence[]): Map<Sentence, string> {
+  const texts = new Map<Sentence, string>();
+  let headline = '';
+  for (const sentence of sentences) {
+    const { authored } = sentence;
+    if (authored.kind === 'headline') headline = authored.text;
+    texts.set(
+      sentence,
+      authored.kind === 'story' ? `${headline}. ${authored.text}` : sentence.text,
+    );
+  }
+  return texts;
+}
+
+export function toldIn(subject: Subject, day: CalendarDate | null): Told[] {
+  const sentences = sentencesIn(subject);
+  const around = blocks(sentences);
+  const read = new Map<string, { stems: Set<string>; entities: Set<string> }>();
+  const blockOf = (text: string) => {
+    const found = read.get(text) ?? { stems: subjectStems(text), entities: entitiesIn(text) };
+    read.set(text, found);
+    return found;
+  };
+  return sentences.map((sentence) => {
+    const block = blockOf(around.get(sentence) ?? sentence.text);
+    return {
+      sentence,
+      order: orderOf(sentence),
+      stems: subjectStems(sentence.text),
+      around: block.stems,
+      entities: block.entities,
+      quantities: quantitiesIn(sentence.text, day),
+    };
+  });
+}

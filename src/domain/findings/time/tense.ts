@@ -1,0 +1,119 @@
+import type { SentenceProblem, SentenceRule } from '@/domain/findings/reading/sentences';
+import { quoted } from '@/domain/findings/wording';
+import { dateWords, daysBetween } from './calendarWords';
+import { spokenDays, type SpokenDay } from './spokenDays';
+
+/** Verbs that say that something took place, not that somebody spoke of it or planned it. */
+const happened =
+  'met|cut|raised|held|hiked|lowered|voted|approved|rejected|passed|released|published|reported|expired|opened|closed|launched|began|started|ended|took place|took effect|happened|occurred|went live|came out|came into force|debuted|paid|rose|fell|gained|lost|climbed|dropped|jumped|slipped|rallied|slid|traded|settled|testified|spoke|appeared|ruled|decided|signed|activated|completed|won|beat|missed|surprised|left|kept|convened|resumed|cleared|listed|went|took|saw|hit|broke|reached';
+const planned =
+  /\b(?:may|might|could|would|will|should|can|shall|must|to|likely|expected|if|when|once|unless|until|after|before|ahead|set|due|scheduled|slated|plan\w*|for|by|since|announced|said|wrote|told|filed|proposed|asked|agreed|fixed|delayed|postponed|moved|next|deadline|date|forecast\w*|called|price[ds]?|bets?|odds|expir(?:y|es|ing)|contracts?|options|futures)\b/i;
+
+const afterDate = new RegExp(
+  `^,? (?:the |its |their |our |an? )?(?:[\\w’'$-]+ ){0,4}?(${happened})\\b`,
+  'i',
+);
+const beforeDate = new RegExp(
+  `(?<!\\b(?:is|are|be|been|stays?|remains?|being|as|not|never) )\\b(?:${happened})\\b((?:\\s[\\w’'$%.-]+){0,4}?)\\s(?:on|at)\\s(?:the\\s)?$`,
+  'i',
+);
+
+/** True for a date without a year that cannot be one of last year. */
+function isClearlyAhead({ date, hasYear }: SpokenDay, days: number, year: number): boolean {
+  return days > 0 && (hasYear || (date.year === year && days <= 60));
+}
+
+function clauseStart(text: string, index: number): number {
+  return (
+    Math.max(
+      text.lastIndexOf(';', index),
+      text.lastIndexOf(' – ', index),
+      text.lastIndexOf('—', index),
+    ) + 1
+  );
+}
+
+function clauseEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/;| – |—/);
+  return end === -1 ? text.length : from + end;
+}
+
+/** Something told as past on a date that is still to come. */
+const pastAhead: SentenceRule = ({ text, authored }, day) =>
+  spokenDays(text, day).flatMap((spoken): SentenceProblem[] => {
+    const days = daysBetween(day, spoken.date);
+    if (!isClearlyAhead(spoken, days, day.year)) return [];
+    const start = clauseStart(text, spoken.index);
+    const lead = text.slice(start, spoken.index);
+    const after = text.slice(spoken.to, clauseEnd(text, spoken.to));
+    const behind = afterDate.exec(after);
+    const isFirst = /^\s*(?:(?:at|in|during) (?:\w+ ){1,4})?(?:on )?(?:the )?$/i.test(lead);
+    const isTold = behind && isFirst && !planned.test(behind[0].replace(behind[1] ?? '', ''));
+    const front = beforeDate.exec(lead);
+    const isBefore =
+      front && !planned.test(front[1] ?? '') && !planned.test(lead.slice(0, front.index));
+    if (!isTold && !isBefore) return [];
+    const from = isTold
+      ? spoken.index - (/\bon $/i.test(lead) ? 3 : 0)
+      : start + (front?.index ?? 0);
+    const to = isTold ? spoken.to + behind[0].length : spoken.to;
+    const words = text.slice(from, to).trim();
+    const sentence = `${quoted(words)} in ${authored.where} is told as past, but ${dateWords(spoken.date)} is still to come.`;
+    return [{ severity: 'mustFix', index: text.indexOf(words, from), words, text: sentence }];
+  });
+
+const coming =
+  /\b(?:will|shall|(?:is|are) (?:set|due|scheduled|expected|slated|likely|going|about|planned) (?:to|for)|(?:is|are) due|plans? to|hopes? to|intends? to|(?:is|are) to)\b((?:\s[\w’'$%.,-]+){0,9}?)\s(?:on|at|by|before|until|for)?\s?(?:the\s)?$/i;
+/** Words after which a past date belongs to another event. */
+const elsewhere =
+  /\b(?:record|as of|since|that|which|who|dated|from|agreed|announced|signed|filed|held|after|like|than|the (?:vote|deal|cut|bill|attack|decision)|reported (?:on|for))\b|(?:\w+ed|won|lost|told) on$/i;
+const present =
+  /\b(?:go|goes|vote|votes|meet|meets|report|reports|expires?|begins?|starts?|is due|are due|takes? effect|launches|decides|testif(?:y|ies)|speaks|convenes?|resumes?|follows?)\b((?:\s[\w’'$%.,-]+){0,4}?)\s(?:on|by)\s(?:the\s)?$/i;
+
+/** Something told as coming on a date that is over. */
+const futureBehind: SentenceRule = ({ text, authored }, day) =>
+  spokenDays(text, day).flatMap((spoken): SentenceProblem[] => {
+    const days = daysBetween(day, spoken.date);
+    if (days >= 0 || (!spoken.hasYear && days < -75)) return [];
+    const start = clauseStart(text, spoken.index);
+    const lead = text.slice(start, spoken.index);
+    const isHeadline = authored.kind === 'headline';
+    const match = coming.exec(lead) ?? (isHeadline ? null : present.exec(lead));
+    if (!match) return [];
+    const gap = (match[1] ?? '').replace(/^\s(?:not |also |then )?(?:be |have been )?\w+/, ' ');
+    if (elsewhere.test(gap) || /’s?$/.test(gap)) return [];
+    if (/^[’']s\b/.test(text.slice(spoken.to))) return [];
+    const words = text.slice(start + match.index, spoken.to);
+    const sentence = `${quoted(words)} in ${authored.where} is told as coming, but ${dateWords(spoken.date)} is over.`;
+    return [{ severity: 'check', index: start + match.index, words, text: sentence }];
+  });
+
+const pastThenNext = new RegExp(
+  `\\b(?:${happened})\\b((?:\\s[\\w’'$%-]+){0,4}?)\\s(next (?:week|month|year|quarter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|tomorrow)\\b(?![’'])`,
+  'i',
+);
+const willThenLast =
+  /\b(?:will|is set to|are set to|is due to|are due to|is going to)\b((?:\s[\w’'$%-]+){1,6}?)\s(last (?:week|month|year|quarter|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)\b(?![’'])/i;
+const linked =
+  /\b(?:than|as|of|from|since|to|like|with|did|over|for|until|till|by|ahead|before|after|that|which|who|what|in|against|on|at|because|and|again|where|when|set|\w+ed)$/i;
+
+/** A past tense beside `next` or `tomorrow`, a future beside `last` or `yesterday`. */
+const againstWords: SentenceRule = ({ text, authored }) => {
+  const found = [
+    { match: pastThenNext.exec(text), when: 'past' },
+    { match: willThenLast.exec(text), when: 'coming' },
+  ];
+  return found.flatMap(({ match, when }): SentenceProblem[] => {
+    if (!match) return [];
+    const gap = match[1] ?? '';
+    if (planned.test(gap) || linked.test(gap.trim())) return [];
+    if (when === 'past' && planned.test(text.slice(Math.max(0, match.index - 40), match.index)))
+      return [];
+    if (when === 'coming' && /\b\w+ed\b/.test(gap.replace(/^ be \w+/, ''))) return [];
+    const words = match[0];
+    const sentence = `${quoted(words)} in ${authored.where} is told as ${when}, but says “${match[2] ?? ''}”.`;
+    return [{ severity: 'check', index: match.index, words, text: sentence }];
+  });
+};
+
+export const tenseRules: readonly SentenceRule[] = [pastAhead, futureBehind, againstWords];
