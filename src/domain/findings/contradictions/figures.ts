@@ -24,6 +24,8 @@ export function clauseAt(
 const timeWord =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may(?= \d| 20)|june|july|august|september|october|november|december|(?:19|20)\d\d|today|tonight|tomorrow|yesterday|week|month|quarter|year|spring|summer|autumn|winter|ago|last|next|earlier|previous(?:ly)?|former|prior|so far|average|record|weekly|monthly|daily|annual)(?:s|[’']s)?\b/gi;
 
+const otherTime = /\b(?:last|next|ago|earlier|previous(?:ly)?|former|prior)\b/i;
+
 function timesIn(text: string): Set<string> {
   return new Set(
     (text.match(timeWord) ?? []).map((word) => word.toLowerCase().replace(/[’']?s$/, '')),
@@ -103,6 +105,7 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
   if (isOther || contrast(one.stems, two.stems)) return false;
   const times = timesIn(a.sentence.text);
   if (qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
+  if (otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
   if (no.test(one.clause) !== no.test(two.clause) || hypothetical.test(two.clause)) return false;
   return !isNarrowed(two.clause, shared, new Set([...reference, ...a.around]));
 }
