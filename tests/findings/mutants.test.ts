@@ -24,7 +24,7 @@ const checkOf: Record<Kind, string[]> = {
   'promo picture and link': ['promos'],
   'dates that disagree': ['dates'],
   'number beside a ticker': ['figures'],
-  'ticker in no table': ['tickers'],
+  'ticker in no table': ['tickers', 'names'],
   'stale or missing data': ['staleness'],
   'duplicate news': ['duplicates'],
   link: ['links'],

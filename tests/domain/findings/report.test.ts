@@ -52,8 +52,6 @@ describe('the report of an email', () => {
       'markupRemains',
       'repeatedWords',
       'sentences',
-      'names',
-      'tickerSlips',
       'grammar',
       'contradictions',
       'pastedText',
