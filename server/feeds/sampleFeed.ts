@@ -106,8 +106,38 @@ function metricsAt(at: Date): Record<MetricName, number | null> {
     const value = isSwinging ? base + swing : base * (1 + (range / 2) * wave(name, at));
     return [name, isSwinging ? Number(value.toFixed(4)) : asQuoted(value)];
   };
-  return Object.fromEntries(metricFigures.map(figure)) as Record<MetricName, number | null>;
+  const swung = Object.fromEntries(metricFigures.map(figure)) as Record<MetricName, number | null>;
+  return { ...swung, ...agreeing(swung, coinQuote('BTC', at)) };
 }
+
+/** The figures that follow from others, as they would in a real market. */
+function agreeing(
+  { market_cap, market_cap_percent, spot_basis, ...rates }: Record<MetricName, number | null>,
+  btc: Quote,
+): Partial<Record<MetricName, number | null>> {
+  const percent = market_cap_percent ?? 0;
+  const cap = market_cap ?? 0;
+  const venues = venueRates.map((name) => rates[name] ?? 0);
+  const mean = venues.reduce((sum, rate) => sum + rate, 0) / venues.length;
+  return {
+    market_cap_change: asQuoted((cap * percent) / (100 + percent)),
+    btc_dominance: Number((((btc.marketcap ?? 0) / cap) * 100).toFixed(2)),
+    futures_price: asQuoted((btc.last ?? 0) * (1 + (spot_basis ?? 0) / 100)),
+    mean_rate: Number(mean.toFixed(4)),
+    funding_rate_all: Number((mean * 1.2).toFixed(4)),
+  };
+}
+
+const venueRates = [
+  'funding_rate',
+  'funding_rate_1',
+  'bitfinex_rate',
+  'bybit_rate',
+  'deribit_rate',
+  'huobi_rate',
+  'kraken_rate',
+  'okex_rate',
+] as const;
 
 /** The same sample stories every day, in another order and under that day's addresses. */
 function storiesOf(ofDay: string): FeedStory[] {

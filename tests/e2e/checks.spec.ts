@@ -55,6 +55,7 @@ test('an issue in the preview opens the composer with its words selected, and le
     .getByRole('listitem')
     .filter({ hasText: 'insert chart here' })
     .getByRole('link', { name: 'Fix in Market Commentary' })
+    .first()
     .click();
   await expect(editor(page)).toBeFocused();
   await expect

@@ -115,7 +115,10 @@ test('text typed after the test is saved, shown, and tested again', async ({
   await confirmBulk(page);
   await expect(page.getByText(/The newsletter changed since this preview/).first()).toBeVisible();
   await expect(
-    page.frameLocator('iframe').first().locator('p', { hasText: 'A word after the test.' }),
+    page
+      .frameLocator('iframe')
+      .first()
+      .locator('#commentary p', { hasText: 'A word after the test.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', sengrid)).toBeDisabled();
   await expect(page.getByText(/Market Update/).first()).toBeVisible();

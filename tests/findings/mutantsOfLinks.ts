@@ -97,8 +97,8 @@ const links: Omit<Mutant, 'kind'>[] = [
   },
   {
     name: 'pictures on this computer',
-    mutate: (email) => remade(email, { imageHost: 'https://127.0.0.1:4000' }),
-    near: (email) => remade(email, { imageHost: 'https://127.images.example' }),
+    mutate: (email) => fields(email, { newsletter_image: 'https://127.0.0.1:4000/a.png' }),
+    near: (email) => remade(email, { imageHost: 'https://127.0.0.1:4000' }),
   },
   {
     name: 'a file on this computer in the bytes',

@@ -2,6 +2,7 @@ import {
   addressProblem,
   campaignTags,
   isOwnSite,
+  privateHostOf,
   type AddressProblem,
 } from '@/domain/findings/addresses';
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
@@ -117,12 +118,18 @@ function imageProblem(problem: Exclude<AddressProblem, null>, count: number): st
   return what.replace(/^has/, 'have').replace(/^isn’t(.*): it starts/, 'aren’t$1: they start');
 }
 
-function images({ document }: Subject): Draft[] {
+/**
+ * An installation that serves its images from a private address says so in Settings > Deliveries,
+ * so it isn't a fault of each newsletter.
+ */
+function images({ document, input }: Subject): Draft[] {
+  const installed = privateHostOf(input.imageHost);
   const byProblem = new Map<string, { count: number; draft: Draft }>();
   for (const { tag, attributes, section } of document?.elements ?? []) {
     const source = tag === 'img' ? (attributes.get('src') ?? '') : attributes.get('background');
     const problem = source === undefined ? null : addressProblem(source);
     if (problem === null) continue;
+    if (problem === 'local' && parseUrl(source ?? '')?.host === installed) continue;
     const [severity] = problems[problem];
     const host = parseUrl(source ?? '')?.host ?? '';
     const key = `${problem} ${host}`;
