@@ -94,7 +94,7 @@ export const Default: Story = {
       '$2,504',
       '20.59%',
     ]);
-    await expect(positions.at(-1)).toEqual(['Total', '', '', '', '$12,164', '100.00%']);
+    await expect(positions.at(-1)).toEqual(['Total', '', '', '', '$12,162', '100.00%']);
     await expect(screen.queryByText(/We had trouble generating/)).toBeNull();
     await expectSectors();
     await userEvent.click(button('Print'));

@@ -51,7 +51,7 @@ export const Default: Story = {
     await drawn(tickers.length + sectors.length);
     await expect(fact('Total Portfolios')).toBe('30');
     await expect(fact('Total Tickers')).toBe('10');
-    await expect(fact('Average Portfolio Value')).toBe('$18,332');
+    await expect(fact('Average Portfolio Value')).toBe('$18,331');
     await expect(canvas.getByRole('heading', { name: 'Any other insight' })).toBeVisible();
     const top = canvas.getByRole('table', { name: 'Top 10 popular Tickers' });
     await expect(lines(top).slice(0, 2)).toEqual([

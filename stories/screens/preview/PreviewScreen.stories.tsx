@@ -134,7 +134,7 @@ export const WebsiteForm: Story = {
     await shownEmail('Email as published');
     await expect(srcdoc('Email as published')).toBe(args.websiteEmail?.html);
     await expect(canvas.getByRole('region', { name: /website version/ })).toHaveTextContent(
-      '3 issues to review. Sending isn’t blocked.',
+      '3 issues to check. Nothing blocks sending.',
     );
   },
 };
@@ -191,7 +191,7 @@ export const Warnings: Story = {
   args: { report: warningReport },
   play: async ({ canvas }) => {
     await shownEmail();
-    await expect(canvas.getByText('3 issues to review. Sending isn’t blocked.')).toBeVisible();
+    await expect(canvas.getByText('3 issues to check. Nothing blocks sending.')).toBeVisible();
     await expect(canvas.getByText('16 checks passed')).toBeVisible();
   },
 };
@@ -207,7 +207,7 @@ export const Blocking: Story = {
     await expect(first).toHaveTextContent(blockingFinding.text);
     await expect(within(first!).getByRole('link')).toHaveAttribute(
       'href',
-      '/app/newsletter/12#commentary',
+      '/app/newsletter/12?preview=v2&words=%24ETH+followed+with+a+gain+of+2.6%25#commentary',
     );
     await userEvent.click(within(first!).getByRole('button', { name: 'Show in email' }));
     const mark = await waitFor(() => {
