@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
 import { sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
-import { coinTickers, companyTickers, otherNames } from '@/domain/market/fieldNames';
+import { coins, listings } from '@/domain/findings/names/entities';
+import { institutions } from '@/domain/findings/names/institutions';
 import { quantitiesIn, type Quantity } from './quantities';
 import { stemOf, subjectStems } from './stems';
 
@@ -19,7 +20,7 @@ export interface Told {
 
 /** Words that are names even at the start of a sentence. */
 const known = new Set(
-  [...Object.keys(coinTickers), ...Object.keys(companyTickers), ...otherNames]
+  [...[...coins, ...listings].flatMap(({ names }) => names), ...institutions]
     .map((name) => name.toLowerCase())
     .filter((name) => !name.includes(' ')),
 );

@@ -38,5 +38,3 @@ export function weekdayNear(day: CalendarDate, word: string, way: 1 | -1): Calen
   return found;
 }
 
-/** `on `, `by ` and the like in front of a date. */
-export const dateLead = /\b(?:on|at|by|before|from|until|for)\s+(?:the\s+)?$/i;
