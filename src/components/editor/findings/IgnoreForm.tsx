@@ -40,7 +40,7 @@ export function IgnoreForm({ maxLength, onIgnore, onCancel }: IgnoreFormProps) {
         }}
       />
       <Buttons>
-        <AsyncButton pendingLabel="Saving…" onAction={handleIgnore}>
+        <AsyncButton kind="plain" pendingLabel="Saving…" onAction={handleIgnore}>
           Ignore
         </AsyncButton>
         <Button kind="quiet" onClick={onCancel}>
