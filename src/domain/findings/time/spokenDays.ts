@@ -37,4 +37,3 @@ export function weekdayNear(day: CalendarDate, word: string, way: 1 | -1): Calen
   while (weekdayIn(found) !== wanted) found = found.add({ days: way });
   return found;
 }
-
