@@ -91,3 +91,7 @@ describe('spelling', () => {
     expect(spelling(text)).toEqual([]);
   });
 });
+
+it('a word of a hundred thousand letters takes no time or memory', () => {
+  expect(foundInComment('spelling', `An ${'x'.repeat(100_000)} word.`)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { excerptAt, quoted } from '@/domain/findings/wording';
 
 /** Small letters alone: names, tickers, addresses and file names aren't in a dictionary. */
 const plainWord =
-  /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{5,}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu;
+  /(?<![\p{L}\p{N}$#@/.’'_&-])\p{Ll}{5,24}(?![\p{L}\p{N}@/_-]|['’](?!s\b)\p{L}|\.\p{L}|:\/\/)/gu;
 function draft(
   { text, where, section, field }: Words,
   words: string,
