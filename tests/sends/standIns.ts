@@ -68,9 +68,9 @@ export async function openStandIns(): Promise<StandIns> {
     count(channel, title) {
       if (channel === 'test') return testRecipients.map((to) => mail.count(title, to));
       if (channel === 'website') return [site.count(title)];
-      const isOfTitle = (name: string) =>
+      const isOfTitle = (key: string) =>
         [...bulk.sends.values()].some(
-          (send) => send.name === name && send.email_config['subject'] === title,
+          (send) => send.name.endsWith(`[${key}]`) && send.email_config['subject'] === title,
         );
       return [bulk.left.filter(isOfTitle).length];
     },
