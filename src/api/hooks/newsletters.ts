@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dashboardCalls } from '../contract/dashboard';
 import {
   newsletterCalls,
   newslettersPerPage,
@@ -59,7 +60,7 @@ export function useNewsletters(view: NewsletterView, { onAdded, onStarted }: New
 
 /** Starts the newsletter of today, and passes its id on. */
 export function useStartToday(onStarted: (id: number) => void): () => Promise<void> {
-  const { ask } = useAction(newsletterCalls.start, [newsletterCalls.list]);
+  const { ask } = useAction(newsletterCalls.start, [newsletterCalls.list, dashboardCalls.get]);
   return async () => {
     const answer = await ask({});
     if (answer) onStarted(answer.response.id);
