@@ -6,7 +6,7 @@ import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { ChecksAnswer, ChecksRequest } from './checksWorker';
 
-/** The dictionary as a file of its own, so that nothing waits for it but the checks. */
+/** The two files of the dictionary as text. The build puts them into the worker, not into a page. */
 const files = import.meta.glob<string>('/node_modules/dictionary-en/index.*', {
   query: '?raw',
   import: 'default',
@@ -21,7 +21,7 @@ async function readDictionary(): Promise<Dictionary | undefined> {
     const { makeDictionary } = await import('@/domain/findings/spelling/dictionary');
     return makeDictionary({ aff: await read('.aff'), dic: await read('.dic') });
   } catch {
-    // Without it, only spelling isn't checked, and the report says so.
+    // The report then lists spelling as a check that couldn't run.
     return undefined;
   }
 }

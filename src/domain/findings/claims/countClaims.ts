@@ -48,7 +48,7 @@ function told({ rows, matching }: Tally, way: 1 | -1): string {
   return `in the table ${matching.length} of ${rows.length} ${way > 0 ? 'rose' : 'fell'}${example}.`;
 }
 
-/** A count is about a table if it says so, or if it has the table's number of rows. */
+/** A count is about a table if it names the table, or if its total is the table's number of rows. */
 function isOfTable({ words }: Found, size: string | undefined, { rows }: Tally): boolean {
   if (size !== undefined) return numberOf(size) === rows.length;
   return /\b(?:our|table|list|we track|we list|we follow)\b/i.test(words);

@@ -40,7 +40,7 @@ export function caughtPunctuation(address: string): LinkProblem | null {
   };
 }
 
-/** Endings of sites one slip away from the usual ones that exist all the same. */
+/** Real endings of addresses that look like a misspelled usual one, such as `co` for `com`. */
 const endings =
   'com org net gov edu info example io co biz int mil app dev xyz news finance fund exchange capital media market markets network digital global group money online site tech world cam one ong dot bet pet new nec ntt gop cfd csc nyc law link live blog page today agency research academy'.split(
     ' ',
