@@ -3,12 +3,17 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 export type EmailNode = DefaultTreeAdapterTypes.Node;
 export type EmailElement = DefaultTreeAdapterTypes.Element;
 
+let newest: { html: string; tree: DefaultTreeAdapterTypes.Document } | undefined;
+
 /**
  * Parses an email. Elements and texts know their position in the source in UTF-16 units. Never
- * throws.
+ * throws. Several checks read the same email, so the newest tree is kept; nobody may change it.
  */
-export function parseEmail(html: string): EmailNode {
-  return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
+export function parseEmail(html: string): DefaultTreeAdapterTypes.Document {
+  if (newest?.html === html) return newest.tree;
+  const tree = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
+  newest = { html, tree };
+  return tree;
 }
 
 export function isElement(node: EmailNode): node is EmailElement {

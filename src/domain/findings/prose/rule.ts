@@ -1,9 +1,11 @@
 import type { Check, Draft } from '@/domain/findings/check';
 import {
+  authoredKey,
   authoredTexts,
   type Authored,
   type AuthoredKind,
 } from '@/domain/findings/reading/authored';
+import { remembered } from '@/domain/findings/remembered';
 import type { Severity } from '@/domain/findings/report';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
@@ -63,9 +65,6 @@ function inText(rules: readonly Rule[], authored: Authored): Draft[] {
 
 /** A check that searches everything that somebody wrote for the patterns of its rules. */
 export function ruleCheck(key: string, name: string, rules: readonly Rule[]): Check {
-  return {
-    key,
-    name,
-    run: (subject) => authoredTexts(subject).flatMap((authored) => inText(rules, authored)),
-  };
+  const found = remembered(authoredKey, (authored: Authored) => inText(rules, authored));
+  return { key, name, run: (subject) => authoredTexts(subject).flatMap(found) };
 }

@@ -20,6 +20,11 @@ export interface Authored {
   where: string;
 }
 
+/** Names a text with its place, for results that depend on nothing else. */
+export function authoredKey({ text, kind, where }: Authored): string {
+  return `${kind} ${where}\n${text}`;
+}
+
 function textOf(runs: readonly Run[]): string {
   return runs
     .map((run) => (run.kind === 'text' ? run.text : run.kind === 'break' ? '\n' : ''))
@@ -70,11 +75,19 @@ function authoredAlts({ input: { newsletter }, brand }: Subject): Authored[] {
   });
 }
 
+const known = new WeakMap<Subject, Authored[]>();
+
 /**
- * Everything that somebody wrote for this email, from the data. Text of templates, figures and
- * legal notes are not among it.
+ * Everything that somebody wrote for this email, from the data, read once for all checks. Text of
+ * templates, figures and legal notes are not among it.
  */
 export function authoredTexts(subject: Subject): Authored[] {
+  const read = known.get(subject) ?? readTexts(subject);
+  known.set(subject, read);
+  return read;
+}
+
+function readTexts(subject: Subject): Authored[] {
   const title = { section: null, field: 'title', where: 'the subject' } as const;
   return [
     { ...title, text: subject.input.newsletter.name.trim(), kind: 'subject' as const },

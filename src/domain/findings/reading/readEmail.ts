@@ -1,5 +1,9 @@
-import { parse } from 'parse5';
-import { isElement, type EmailElement, type EmailNode } from '@/domain/findings/emailTree';
+import {
+  isElement,
+  parseEmail,
+  type EmailElement,
+  type EmailNode,
+} from '@/domain/findings/emailTree';
 import { readBody, readPassages, type EmailDocument } from './emailDocument';
 
 function childrenOf(node: EmailNode): EmailElement[] {
@@ -23,9 +27,7 @@ function styleSheets(root: EmailElement): string {
 
 /** Parses an email once for all checks. Null if nothing in it is visible. Never throws. */
 export function readEmail(html: string): EmailDocument | null {
-  const root = childrenOf(parse(html, { scriptingEnabled: false })).find(
-    ({ tagName }) => tagName === 'html',
-  );
+  const root = childrenOf(parseEmail(html)).find(({ tagName }) => tagName === 'html');
   const parts = root ? childrenOf(root) : [];
   const head = parts.find(({ tagName }) => tagName === 'head');
   const source = parts.find(({ tagName }) => tagName === 'body');

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { textFinding, type TextProblem } from '@/domain/findings/textFinding';
-import { authoredTexts, type Authored } from './authored';
+import { remembered } from '@/domain/findings/remembered';
+import { authoredKey, authoredTexts, type Authored } from './authored';
 
 /** A sentence that somebody wrote. `index` is its position in the text of its block. */
 export interface Sentence {
@@ -59,17 +60,21 @@ export function sentenceFinding({ authored, index }: Sentence, problem: Sentence
 
 /** A check of rules that look at one sentence at a time. */
 export function sentenceCheck(key: string, name: string, rules: readonly SentenceRule[]): Check {
+  const found = remembered(
+    ({ authored, index }: Sentence, day: CalendarDate) =>
+      `${day.toString()} ${index} ${authoredKey(authored)}`,
+    (sentence, day) =>
+      rules
+        .flatMap((rule) => rule(sentence, day))
+        .map((problem) => sentenceFinding(sentence, problem)),
+  );
   return {
     key,
     name,
     run(subject) {
       const { newsletterDay: day } = subject;
       if (!day) return { found: [], notRun: 'The newsletter has no date.' };
-      return sentencesIn(subject).flatMap((sentence) =>
-        rules
-          .flatMap((rule) => rule(sentence, day))
-          .map((problem) => sentenceFinding(sentence, problem)),
-      );
+      return sentencesIn(subject).flatMap((sentence) => found(sentence, day));
     },
   };
 }
