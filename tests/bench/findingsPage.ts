@@ -1,13 +1,38 @@
 import { checkEmail } from '@/domain/findings/checkEmail';
-import { emailOf100Kilobytes } from './findingsEmail';
+import { makeDictionary } from '@/domain/findings/spelling/dictionary';
+import type { CheckedEmail } from '@/domain/findings/report';
+import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 
-const email = emailOf100Kilobytes();
-
-function timed(): number {
-  const start = performance.now();
-  checkEmail(email);
-  return performance.now() - start;
+/** What the page is handed: an email as JSON, and the two files of the dictionary. */
+export interface FindingsSource {
+  email: Omit<CheckedEmail, 'dictionary' | 'now'> & { now: string };
+  aff: string;
+  dic: string;
 }
 
-/** Runs in the browser, and times every run of the checks there. */
+/** Milliseconds of each check: of the whole newsletter, and after a sentence was added to it. */
+export interface FindingsTimes {
+  first: number;
+  changes: number[];
+}
+
+/** Renders and checks a newsletter as the worker does, once whole and then after each change. */
+function timed({ email, aff, dic }: FindingsSource, rounds: number): FindingsTimes {
+  const dictionary = makeDictionary({ aff, dic });
+  const now = new Date(email.now);
+  const run = (daily_comments: string) => {
+    const input = { ...email.input, newsletter: { ...email.input.newsletter, daily_comments } };
+    const start = performance.now();
+    const rendered = renderNewsletter(email.variant.key, input, email.form);
+    checkEmail({ ...email, ...rendered, input, now, dictionary });
+    return performance.now() - start;
+  };
+  const text = email.input.newsletter.daily_comments;
+  const first = run(text);
+  const changes = Array.from({ length: rounds }, (_, at) =>
+    run(`${text}<p>Desk ${at + 1} of the venue opened in Lisbon.</p>`),
+  );
+  return { first, changes };
+}
+
 Object.assign(globalThis, { timed });
