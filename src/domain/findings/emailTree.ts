@@ -1,20 +1,20 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { remembered } from './remembered';
 
 export type EmailNode = DefaultTreeAdapterTypes.Node;
 export type EmailElement = DefaultTreeAdapterTypes.Element;
 
-let newest: { html: string; tree: DefaultTreeAdapterTypes.Document } | undefined;
-
 /**
- * Parses an email. Elements and texts know their position in the source in UTF-16 units. Never
- * throws. Several checks read the same email, so the newest tree is kept; nobody may change it.
+ * Parses an email or a part of it. Elements and texts know their position in the source in UTF-16
+ * units. Never throws. Several checks read the same email, so a few trees are kept; nobody may
+ * change them.
  */
-export function parseEmail(html: string): DefaultTreeAdapterTypes.Document {
-  if (newest?.html === html) return newest.tree;
-  const tree = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
-  newest = { html, tree };
-  return tree;
-}
+export const parseEmail = remembered(
+  (html: string) => html,
+  (html: string): DefaultTreeAdapterTypes.Document =>
+    parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }),
+  4,
+);
 
 export function isElement(node: EmailNode): node is EmailElement {
   return 'tagName' in node;

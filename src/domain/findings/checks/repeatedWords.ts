@@ -1,5 +1,6 @@
 import type { Check, Draft } from '@/domain/findings/check';
-import { authoredTexts, type Authored } from '@/domain/findings/reading/authored';
+import { authoredKey, authoredTexts, type Authored } from '@/domain/findings/reading/authored';
+import { remembered } from '@/domain/findings/remembered';
 import { textFinding } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
 
@@ -101,9 +102,10 @@ function bothVersionsIn(authored: Authored): Draft[] {
     });
 }
 
-function inText(authored: Authored): Draft[] {
-  return [...repeatedIn(authored), ...bothVersionsIn(authored)];
-}
+const inText = remembered(authoredKey, (authored: Authored): Draft[] => [
+  ...repeatedIn(authored),
+  ...bothVersionsIn(authored),
+]);
 
 function repeatedIn(authored: Authored): Draft[] {
   return repeatsIn(authored).map(({ index, words, once }) => {

@@ -2,7 +2,8 @@ import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { endProblem, startProblem } from '@/domain/findings/prose/endings';
 import { lonelyMarks, lonelyStraightQuote } from '@/domain/findings/prose/pairs';
 import { punctuationProblems } from '@/domain/findings/prose/punctuation';
-import { authoredTexts, type Authored } from '@/domain/findings/reading/authored';
+import { authoredKey, authoredTexts, type Authored } from '@/domain/findings/reading/authored';
+import { remembered } from '@/domain/findings/remembered';
 import { textFinding, type TextProblem } from '@/domain/findings/textFinding';
 import { quoted } from '@/domain/findings/wording';
 
@@ -88,10 +89,12 @@ function ends(all: readonly Authored[], at: number): TextProblem[] {
   );
 }
 
+const punctuationIn = remembered(authoredKey, punctuationProblems);
+
 function problems(subject: Subject): { authored: Authored; problem: TextProblem }[] {
   const all = authoredTexts(subject);
   return all.flatMap((authored, at) =>
-    [...pairs(all, at), ...ends(all, at), ...punctuationProblems(authored)].map((problem) => ({
+    [...pairs(all, at), ...ends(all, at), ...punctuationIn(authored)].map((problem) => ({
       authored,
       problem,
     })),

@@ -1,3 +1,4 @@
+import { remembered } from '@/domain/findings/remembered';
 import { parseUrl } from '@/domain/format/addresses';
 import type { LinkProblem } from './linkProblem';
 import { organizations } from './organizations';
@@ -76,7 +77,7 @@ const knownSites = [
 ];
 
 /** The known site that a host nearly is; null if it is one, or like none. */
-export function nearlySite(host: string): string | null {
+export const nearlySite = remembered(siteOf, (host: string): string | null => {
   const site = siteOf(host);
   if (knownSites.includes(site)) return null;
   const [label = '', ...ending] = site.split('.');
@@ -89,7 +90,7 @@ export function nearlySite(host: string): string | null {
     );
   });
   return near ?? null;
-}
+});
 
 function isTypo(ending: string, usual: string): boolean {
   return !known.has(ending) && isOneSlip(ending, usual);
