@@ -1,6 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MarketFeed, Quote } from '@server/feeds/feed';
+import { withCoin, withoutCoin } from '@/domain/figures/snapshot';
 import { failure } from '@server/http/failure';
+import { changeFigures, ownFigures } from './figures';
 import { coins, instruments } from './schema/market';
 import type { Database, Store } from './store';
 
@@ -14,28 +16,34 @@ interface NewCoin {
   id: number;
   /** The id of the coin to insert above; without it, or when that coin is gone, it goes last. */
   before?: number | undefined;
+  /** The newsletter in which it was added. */
+  newsletterId?: number | undefined;
 }
 
 /** Adds an instrument to the newsletter's table, with the feed's current figures. */
 export async function addCoin(
   db: Store,
-  { id, before }: NewCoin,
+  { id, before, newsletterId }: NewCoin,
   feed: MarketFeed,
   now: Date,
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
   if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
-  const figures = coinFigures(await feed.coin(instrument.name, now));
-  const row = { list: 'general' as const, id, name: instrument.name, ...figures };
+  const { name } = instrument;
+  const coin = { id, name, ...coinFigures(await feed.coin(name, now)) };
   await db.write(async (tx) => {
-    const added = await tx
+    const [added] = await tx
       .insert(coins)
-      .values(row)
+      .values({ list: 'general', ...coin })
       .onConflictDoNothing()
       .returning({ position: coins.position });
-    const [last] = added;
-    if (!last) throw failure(409, `${instrument.name} is already in the table.`);
-    if (before !== undefined) await moveAbove(tx, { id, position: last.position }, before);
+    const own = newsletterId === undefined ? null : await ownFigures(tx, newsletterId);
+    const isShown = own ? own.crypto.general.some((row) => row.id === id) : !added;
+    if (isShown) throw failure(409, `${name} is already in the table.`);
+    if (added && before !== undefined)
+      await moveAbove(tx, { id, position: added.position }, before);
+    if (own && newsletterId !== undefined)
+      await changeFigures(tx, newsletterId, withCoin(own, { ...coin, logo: '' }, before));
   });
 }
 
@@ -62,11 +70,15 @@ async function moveAbove(
     .where(and(isGeneral, eq(coins.id, coin.id)));
 }
 
-/** Throws 404 for an unknown id. */
-export async function removeCoin(tx: Database, id: number): Promise<void> {
+/** Removes it from the table, and from the newsletter's own figures. Throws 404 for an unknown id. */
+export async function removeCoin(tx: Database, id: number, newsletterId?: number): Promise<void> {
   const gone = await tx
     .delete(coins)
     .where(and(eq(coins.list, 'general'), eq(coins.id, id)))
     .returning();
-  if (gone.length === 0) throw failure(404, 'This coin was already removed.');
+  const own = newsletterId === undefined ? null : await ownFigures(tx, newsletterId);
+  const isShown = own?.crypto.general.some((row) => row.id === id) ?? false;
+  if (gone.length === 0 && !isShown) throw failure(404, 'This coin was already removed.');
+  if (own && newsletterId !== undefined)
+    await changeFigures(tx, newsletterId, withoutCoin(own, id));
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { LastNewsletter, StoredFigures } from '@/api/contract/prices';
+import type { LastNewsletter } from '@/api/contract/prices';
 import { imageSlots } from '@/api/contract/newsletterImages';
+import { figureValues, marketFigures } from '@/domain/figures/figures';
+import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { failure } from '@server/http/failure';
 import { isKept, keptRow } from './bin';
 import { figures } from './schema/market';
@@ -11,13 +13,38 @@ import type { Database } from './store';
 export async function keepFigures(
   tx: Database,
   newsletterId: number,
-  values: StoredFigures,
+  shown: FigureSnapshot,
   syncedAt: string,
 ): Promise<void> {
+  const stored = { values: figureValues(marketFigures(shown)), syncedAt, shown };
   await tx
     .insert(figures)
-    .values({ newsletterId, values, syncedAt })
-    .onConflictDoUpdate({ target: figures.newsletterId, set: { values, syncedAt } });
+    .values({ newsletterId, ...stored })
+    .onConflictDoUpdate({ target: figures.newsletterId, set: stored });
+}
+
+/** The figures of a newsletter's own last sync; null before its first. */
+export async function ownFigures(
+  db: Database,
+  newsletterId: number,
+): Promise<FigureSnapshot | null> {
+  const [row] = await db
+    .select({ shown: figures.shown })
+    .from(figures)
+    .where(eq(figures.newsletterId, newsletterId));
+  return row?.shown ?? null;
+}
+
+/** Changes the figures that a newsletter shows since its last sync. */
+export async function changeFigures(
+  tx: Database,
+  newsletterId: number,
+  shown: FigureSnapshot,
+): Promise<void> {
+  await tx
+    .update(figures)
+    .set({ shown, values: figureValues(marketFigures(shown)) })
+    .where(eq(figures.newsletterId, newsletterId));
 }
 
 const noLastNewsletter: LastNewsletter = {

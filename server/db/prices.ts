@@ -2,9 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Metrics } from '@/api/contract/metrics';
 import type { BtcEth, CryptoPrices, ListedPrices } from '@/api/contract/prices';
 import { wallClockAt } from '@/domain/format/dates';
-import { marketFigures, figureValues } from '@/domain/figures/figures';
+import { btcEthOf, type FigureSnapshot } from '@/domain/figures/snapshot';
 import type { Instrument } from '@/api/contract/instruments';
 import type { ListedQuote, MarketFeed } from '@server/feeds/feed';
+import { dayOf } from '@server/http/clock';
+import { previousBmi, storeBmi } from './bmi';
 import { coinFigures } from './coins';
 import { keepFigures } from './figures';
 import { requireNewsletter } from './newsletters';
@@ -27,31 +29,9 @@ export async function cryptoPrices(db: Database): Promise<CryptoPrices> {
   return { general: list('general'), general_time: at, deep: list('deep'), deep_time: at };
 }
 
-/** Percent since the start of the year; null where a figure is missing. */
-function sinceStart(last: number | null, start: number | null): number | null {
-  return last === null || !start ? null : Number((((last - start) / start) * 100).toFixed(4));
-}
-
 /** BTC and ETH of the last sync; null where a figure is missing. */
 export async function btcEth(db: Database): Promise<BtcEth> {
-  const { general, deep } = await cryptoPrices(db);
-  const figures = (symbol: string) => {
-    const row = [...general, ...deep].find(({ name }) => name === symbol);
-    const last = row?.last_price ?? null;
-    const start = row?.year_start ?? null;
-    return { last, start, change: row?.last_24_change ?? null, year: sinceStart(last, start) };
-  };
-  const [btc, eth] = [figures('BTC'), figures('ETH')];
-  return {
-    btc: btc.last,
-    btc_start: btc.start,
-    btc_change: btc.change,
-    btc_change_year: btc.year,
-    eth: eth.last,
-    eth_start: eth.start,
-    eth_change: eth.change,
-    eth_change_year: eth.year,
-  };
+  return btcEthOf(await cryptoPrices(db));
 }
 
 /** ETPs and stocks of the last sync, in US dollars and percent. */
@@ -73,7 +53,10 @@ export async function todaysMetrics(db: Database): Promise<Metrics> {
   return Metrics.parse({ ...row?.metrics, created_at: row?.syncedAt, updated_at: row?.syncedAt });
 }
 
-/** Reads all figures from the feed, stores them, and keeps a copy with the newsletter, if given. */
+/**
+ * Reads all figures from the feed and stores them. The newsletter, if given, shows them until its own
+ * next sync.
+ */
 export async function syncMarket(
   db: Store,
   feed: MarketFeed,
@@ -91,6 +74,7 @@ export async function syncMarket(
     listed: await feed.listed(now),
     metrics: await feed.metrics(now),
   };
+  const bmi = await feed.bmi(dayOf(now)).catch(() => null);
   await db.write(async (tx) => {
     if (newsletterId !== undefined) await requireNewsletter(tx, newsletterId);
     for (const { list, id, figures } of quotes) {
@@ -100,17 +84,21 @@ export async function syncMarket(
         .where(and(eq(coins.list, list), eq(coins.id, id)));
     }
     await storeFresh(tx, fresh, wallClockAt(now));
-    if (newsletterId !== undefined) await keepMarket(tx, newsletterId, wallClockAt(now));
+    if (bmi !== null) await storeBmi(tx, dayOf(now), bmi);
+    if (newsletterId !== undefined)
+      await keepFigures(tx, newsletterId, await snapshot(tx, now, bmi), wallClockAt(now));
   });
 }
 
-async function keepMarket(tx: Database, newsletterId: number, syncedAt: string): Promise<void> {
-  const found = {
+/** Everything that an email shows after a sync. */
+async function snapshot(tx: Database, now: Date, bmi: number | null): Promise<FigureSnapshot> {
+  return {
     crypto: await cryptoPrices(tx),
-    metrics: await todaysMetrics(tx),
     listed: await listedPrices(tx),
+    metrics: await todaysMetrics(tx),
+    bmi,
+    previousBmi: await previousBmi(tx, dayOf(now)),
   };
-  await keepFigures(tx, newsletterId, figureValues(marketFigures(found)), syncedAt);
 }
 
 interface Fresh {

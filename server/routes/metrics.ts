@@ -1,6 +1,7 @@
 import { metricCalls as calls, websiteBmi } from '@/api/contract/metrics';
 import { websiteCalls } from '@/api/contract/website';
 import { previousBmi, storeBmi } from '@server/db/bmi';
+import { ownFigures } from '@server/db/figures';
 import { countEverything } from '@server/db/analytics';
 import { todaysMetrics } from '@server/db/prices';
 import { websitePost } from '@server/db/utm';
@@ -10,15 +11,24 @@ import { dayOf } from '@server/http/clock';
 
 /** The day's metrics, and the Bitcoin Misery Index with its previous value. */
 export function metricRoutes(api: Api, { db, clock }: Deps): void {
-  api.on(calls.today, () => todaysMetrics(db.read));
+  api.on(calls.today, async ({ body: { newsletter_id: id } }) => {
+    const own = id === undefined ? null : await ownFigures(db.read, id);
+    return own?.metrics ?? todaysMetrics(db.read);
+  });
   api.on(calls.analytics, () => countEverything(db.read));
 
-  api.on(calls.storeBmi, async ({ body }) => {
-    await db.write((tx) => storeBmi(tx, dayOf(clock()), body.bmi));
+  api.on(calls.storeBmi, async ({ body: { bmi, newsletter_id: id } }) => {
+    const own = id === undefined ? null : await ownFigures(db.read, id);
+    // A synced newsletter shows the value that its sync stored.
+    if (!own || own.bmi === null) await db.write((tx) => storeBmi(tx, dayOf(clock()), bmi));
     return null;
   });
 
-  api.on(calls.previousBmi, async () => ({ bmi: await previousBmi(db.read, dayOf(clock())) }));
+  api.on(calls.previousBmi, async ({ body: { newsletter_id: id } }) => {
+    const own = id === undefined ? null : await ownFigures(db.read, id);
+    const previous = own?.previousBmi ?? (await previousBmi(db.read, dayOf(clock())));
+    return { bmi: previous, own: own?.bmi ?? null };
+  });
 }
 
 /** Stands in for two pages of the firm's website: the BMI, and the metadata of a post. */

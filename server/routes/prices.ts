@@ -1,25 +1,36 @@
 import { priceCalls as calls } from '@/api/contract/prices';
 import { addCoin, removeCoin } from '@server/db/coins';
 import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
-import { lastNewsletter } from '@server/db/figures';
+import { btcEthOf } from '@/domain/figures/snapshot';
+import { lastNewsletter, ownFigures } from '@server/db/figures';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 
-/** The prices of the last sync, and the coins of the newsletter's table. */
+/** The prices of the last sync, of all or of one newsletter, and the coins of the newsletter's table. */
 export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
-  api.on(calls.crypto, () => cryptoPrices(db.read));
-  api.on(calls.btcEth, () => btcEth(db.read));
-  api.on(calls.listed, () => listedPrices(db.read));
+  const own = (id: number | undefined) =>
+    id === undefined ? Promise.resolve(null) : ownFigures(db.read, id);
+
+  api.on(calls.crypto, async ({ body }) => {
+    return (await own(body.newsletter_id))?.crypto ?? cryptoPrices(db.read);
+  });
+  api.on(calls.btcEth, async ({ body }) => {
+    const shown = await own(body.newsletter_id);
+    return shown ? btcEthOf(shown.crypto) : btcEth(db.read);
+  });
+  api.on(calls.listed, async ({ body }) => {
+    return (await own(body.newsletter_id))?.listed ?? listedPrices(db.read);
+  });
   api.on(calls.lastNewsletter, ({ body }) => lastNewsletter(db.read, body.newsletter_id));
 
   api.on(calls.addCoin, async ({ body }) => {
-    const coin = { id: body.add_coin, before: body.before };
+    const coin = { id: body.add_coin, before: body.before, newsletterId: body.newsletter_id };
     await addCoin(db, coin, feeds.market, clock());
     return reply(null, 'Coin added');
   });
 
   api.on(calls.removeCoin, async ({ body }) => {
-    await db.write((tx) => removeCoin(tx, body.remove_coin));
+    await db.write((tx) => removeCoin(tx, body.remove_coin, body.newsletter_id));
     return reply(null, 'Coin removed');
   });
 }

@@ -1,4 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { id, newsletters, number, textColumn } from './newsletters';
 
 export const instruments = pgTable('instruments', {
@@ -46,14 +47,16 @@ export const market = pgTable('market', {
   syncedAt: text('synced_at').notNull(),
 });
 
-/** The figures of each newsletter's last sync, with which the next newsletter is compared. */
+/** The figures of each newsletter's last sync, which it shows from then on. */
 export const figures = pgTable('figures', {
   newsletterId: number('newsletter_id')
     .primaryKey()
     .references(() => newsletters.id, { onDelete: 'cascade' }),
-  /** By table, then by symbol or metric. */
+  /** By table, then by symbol or metric, to compare the next newsletter with. */
   values: jsonb('values').$type<Record<string, Record<string, number | null>>>().notNull(),
   syncedAt: text('synced_at').notNull(),
+  /** Everything that the email shows; null for a sync of an earlier version of this product. */
+  shown: jsonb('shown').$type<FigureSnapshot>(),
 });
 
 export const bmi = pgTable('bmi', {

@@ -3,7 +3,6 @@ import { sampleMetrics, samplePreviousBmi } from '@/api/samples/metrics';
 import { sampleNews, sampleSelectedNews } from '@/api/samples/news';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
 import { sampleCryptoPrices, sampleListedPrices } from '@/api/samples/prices';
-import { marketFigures, figureValues } from '@/domain/figures/figures';
 import { dayOf } from '@server/http/clock';
 import { storeBmi } from '../bmi';
 import { continueIds } from './continueIds';
@@ -85,16 +84,19 @@ function newsRows(now: Date) {
   });
 }
 
-/** The figures with which the newest sample newsletter is compared. */
+/** The figures of the newsletter before the newest, with which that one is compared. */
 async function keepSampleFigures(tx: Database): Promise<void> {
   const [, earlier] = sampleNewsletters;
   if (!earlier) return;
-  const values = marketFigures({
-    crypto: sampleCryptoPrices,
-    metrics: sampleMetrics,
-    listed: sampleListedPrices,
-  });
-  await keepFigures(tx, earlier.id, figureValues(values), earlier.date ?? '');
+  const at = earlier.date;
+  const shown = {
+    crypto: { ...sampleCryptoPrices, general_time: at, deep_time: at },
+    listed: { ...sampleListedPrices, etps_time: at, stocks_time: at },
+    metrics: { ...sampleMetrics, created_at: at, updated_at: at },
+    bmi: samplePreviousBmi,
+    previousBmi: samplePreviousBmi,
+  };
+  await keepFigures(tx, earlier.id, shown, at ?? '');
 }
 
 function coinRows() {

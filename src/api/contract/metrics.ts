@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { OfNewsletter } from './prices';
 import { Empty, Figure, Ignored, WallClock } from './wire';
 
 /**
@@ -71,20 +72,26 @@ export type Metrics = z.infer<typeof Metrics>;
 
 /** The Bitcoin Misery Index, 0 to 100. */
 const Bmi = z.object({ bmi: Figure });
+/** `own` is our addition: the value at the newsletter's own last sync; null before its first. */
+const PreviousBmi = z.extend(Bmi, { own: Figure });
 
 export const metricCalls = {
-  today: call('/metrics/today', Empty, Metrics, { isQuiet: true }),
+  today: call('/metrics/today', OfNewsletter, Metrics, { isQuiet: true }),
   analytics: call('/analytics', Empty, z.unknown(), { method: 'GET', isQuiet: true }),
+  /** Our addition: with the id of a newsletter that shows an earlier day's value, nothing is stored. */
   storeBmi: call(
     '/newsletter/store_bmi',
-    z.object({ bmi: z.number().check(z.minimum(0), z.maximum(100)) }),
+    z.extend(OfNewsletter, { bmi: z.number().check(z.minimum(0), z.maximum(100)) }),
     Ignored,
     {
       isQuiet: true,
     },
   ),
-  /** The newest value of an earlier New York day, or 30 if there is none. */
-  previousBmi: call('/newsletter/previous_bmi', Empty, Bmi, { isQuiet: true }),
+  /**
+   * The newest value of an earlier New York day, or 30 if there is none. With a newsletter's id, the
+   * day of its own last sync counts.
+   */
+  previousBmi: call('/newsletter/previous_bmi', OfNewsletter, PreviousBmi, { isQuiet: true }),
 };
 
 /**

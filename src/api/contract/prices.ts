@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
-import { Empty, Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
+import { Figure, Id, Ignored, listOf, orElse, recordOf, Text, WallClock } from './wire';
 
 /** Prices are in US dollars, and changes in percent over 24 hours or the last session. */
 export const CryptoPrice = z.object({
@@ -84,12 +84,18 @@ export const LastNewsletter = z.object({
 });
 export type LastNewsletter = z.infer<typeof LastNewsletter>;
 
+/**
+ * Our addition: with a newsletter's id, the answer has the figures of that newsletter's own last
+ * sync; without one, or before its first sync, those of the newest sync.
+ */
+export const OfNewsletter = z.object({ newsletter_id: z.optional(Id) });
+
 const quiet = { isQuiet: true } as const;
 
 export const priceCalls = {
-  crypto: call('/prices/crypto_prices', Empty, CryptoPrices, quiet),
-  btcEth: call('/prices/btc_eth', Empty, BtcEth, quiet),
-  listed: call('/prices/etps_prices', Empty, ListedPrices, quiet),
+  crypto: call('/prices/crypto_prices', OfNewsletter, CryptoPrices, quiet),
+  btcEth: call('/prices/btc_eth', OfNewsletter, BtcEth, quiet),
+  listed: call('/prices/etps_prices', OfNewsletter, ListedPrices, quiet),
   /** What a newsletter's figures are compared with. Earlier means by date, then by id. */
   lastNewsletter: call(
     '/newsletter/last_figures',
@@ -102,14 +108,17 @@ export const priceCalls = {
   ),
   /**
    * `add_coin` is an instrument's id. `before` is the row below the new one; without it, the coin
-   * goes last.
+   * goes last. With a newsletter's id, its own figures change too.
    */
   addCoin: call(
     '/newsletter/add_coin',
-    z.object({ add_coin: Id, before: z.optional(Id) }),
+    z.extend(OfNewsletter, { add_coin: Id, before: z.optional(Id) }),
     Ignored,
   ),
-  removeCoin: call('/newsletter/remove_coin', z.object({ remove_coin: Id }), Ignored, {
-    level: levels.publish,
-  }),
+  removeCoin: call(
+    '/newsletter/remove_coin',
+    z.extend(OfNewsletter, { remove_coin: Id }),
+    Ignored,
+    { level: levels.publish },
+  ),
 };

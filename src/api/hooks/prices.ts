@@ -8,22 +8,30 @@ import { priceCalls } from '../contract/prices';
 import type { ReadAhead } from '../readAhead';
 import { useAction, useCall } from '../swr';
 
-const tables = [priceCalls.crypto, priceCalls.btcEth, priceCalls.listed, metricCalls.today];
+const tables = [
+  priceCalls.crypto,
+  priceCalls.btcEth,
+  priceCalls.listed,
+  metricCalls.today,
+  metricCalls.previousBmi,
+];
 
 /** Asks for the market tables of a newsletter. */
 export function readMarketAhead(readAhead: ReadAhead, newsletterId: number): void {
-  readAhead(priceCalls.crypto, {});
-  readAhead(priceCalls.listed, {});
-  readAhead(metricCalls.today, {});
-  readAhead(priceCalls.lastNewsletter, { newsletter_id: newsletterId });
+  const own = { newsletter_id: newsletterId };
+  readAhead(priceCalls.crypto, own);
+  readAhead(priceCalls.listed, own);
+  readAhead(metricCalls.today, own);
+  readAhead(priceCalls.lastNewsletter, own);
 }
 
 /** The market tables of a newsletter, each with its own error. */
 export function useMarket(newsletterId: number) {
-  const crypto = useCall(priceCalls.crypto, {});
-  const listed = useCall(priceCalls.listed, {});
-  const metrics = useCall(metricCalls.today, {});
-  const lastNewsletter = useCall(priceCalls.lastNewsletter, { newsletter_id: newsletterId });
+  const own = { newsletter_id: newsletterId };
+  const crypto = useCall(priceCalls.crypto, own);
+  const listed = useCall(priceCalls.listed, own);
+  const metrics = useCall(metricCalls.today, own);
+  const lastNewsletter = useCall(priceCalls.lastNewsletter, own);
   const sync = useAction(newsletterCalls.sync, tables);
   return {
     crypto,
@@ -35,12 +43,13 @@ export function useMarket(newsletterId: number) {
   };
 }
 
-/** All figures that an email shows, as the server answers them. */
-export function useMarketAnswers() {
-  const crypto = useCall(priceCalls.crypto, {});
-  const btcEth = useCall(priceCalls.btcEth, {});
-  const listed = useCall(priceCalls.listed, {});
-  const metrics = useCall(metricCalls.today, {});
+/** All figures that a newsletter's email shows, as the server answers them. */
+export function useMarketAnswers(newsletterId: number) {
+  const own = { newsletter_id: newsletterId };
+  const crypto = useCall(priceCalls.crypto, own);
+  const btcEth = useCall(priceCalls.btcEth, own);
+  const listed = useCall(priceCalls.listed, own);
+  const metrics = useCall(metricCalls.today, own);
   const readings = [crypto, btcEth, listed, metrics];
   return {
     answers: {
@@ -54,24 +63,25 @@ export function useMarketAnswers() {
   };
 }
 
-/** Adds and removes coins. A row disappears at once and comes back if the API rejects it. */
-export function useCoinTable(prices: CryptoPrices | undefined) {
+/** Adds and removes coins of a newsletter's table, or of the next ones'. A row disappears at once and comes back if the API rejects it. */
+export function useCoinTable(prices: CryptoPrices | undefined, newsletterId?: number) {
+  const own = newsletterId === undefined ? {} : { newsletter_id: newsletterId };
   const [leaving, setLeaving] = useState<number[]>([]);
   const add = useAction(priceCalls.addCoin, [priceCalls.crypto]);
   const remove = useAction(priceCalls.removeCoin, [priceCalls.crypto]);
   const stays = ({ id }: CryptoPrice) => !leaving.includes(id);
   return {
     prices: prices && { ...prices, general: prices.general.filter(stays) },
-    onAddCoin: (instrument: Instrument) => add.run({ add_coin: instrument.id }),
+    onAddCoin: (instrument: Instrument) => add.run({ ...own, add_coin: instrument.id }),
     async onRemoveCoin({ id }: CryptoPrice) {
       setLeaving((ids) => [...ids, id]);
-      const isDone = await remove.run({ remove_coin: id });
+      const isDone = await remove.run({ ...own, remove_coin: id });
       setLeaving((ids) => ids.filter((other) => other !== id));
       return isDone;
     },
     /** Puts a removed coin back above the given one; null puts it last. */
     onRestoreCoin: (coin: CryptoPrice, below: CryptoPrice | null) =>
-      add.run({ add_coin: coin.id, ...(below && { before: below.id }) }),
+      add.run({ ...own, add_coin: coin.id, ...(below && { before: below.id }) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ignoreReasonLimit, type IgnoredFinding } from '@/api/contract/findings';
-import type { Metrics } from '@/api/contract/metrics';
+import { metricCalls, type Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
@@ -29,8 +29,8 @@ interface ChecksOptions {
 
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
 export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
-  const market = useMarketAnswers();
-  const bmi = useBmi();
+  const market = useMarketAnswers(newsletter.id);
+  const bmi = useBmi(newsletter.id);
   const restrictedWords = useRestrictedWords().list?.words;
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
@@ -119,12 +119,12 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   return { report, hasCrashed };
 }
 
-/** The sentiment figures that only the email shows. */
-function useBmi() {
+/** The sentiment figures that only the email shows. They are read again after a sync. */
+function useBmi(id: number) {
   const { client, onSignedOut } = useApi();
   return useSWR<Awaited<ReturnType<typeof loadBmi>>, { kind: string }>(
-    ['composer bmi'],
-    () => loadBmi(client),
+    [metricCalls.previousBmi.path, { newsletter_id: id }, 'with that of the website'],
+    () => loadBmi(client, id),
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,

@@ -10,7 +10,7 @@ import { useNow } from '@/app/browser/useNow';
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
 export function useMarketTables(newsletterId: number) {
   const { crypto, metrics, listed, lastNewsletter, isSyncing, sync } = useMarket(newsletterId);
-  const { prices, ...coins } = useCoinTable(crypto.data);
+  const { prices, ...coins } = useCoinTable(crypto.data, newsletterId);
   const search = useInstrumentSearch();
   const data = { crypto: prices, metrics: metrics.data, listed: listed.data };
   const { isCryptoOld, isMetricsOld, ...listedAge } = oldTables(data, useNow());

@@ -11,10 +11,16 @@ import type { ContentInput } from '@/domain/newsletter/content';
 import { environment } from '@/app/browser/environment';
 import { website } from './website';
 
-/** Reads today's BMI and that of an earlier day. An error while reading today's is only logged. */
-export async function loadBmi(client: Client): Promise<Pick<ContentInput, 'bmi' | 'previousBmi'>> {
-  const previous = await client.send(metricCalls.previousBmi, {});
-  const previousBmi = previous.response.bmi ?? 30;
+type ReadBmi = Pick<ContentInput, 'bmi' | 'previousBmi'>;
+
+/**
+ * The BMI of a newsletter's last sync, or today's before its first, with that of an earlier day. An
+ * error while reading today's is only logged.
+ */
+export async function loadBmi(client: Client, id: number): Promise<ReadBmi> {
+  const { response } = await client.send(metricCalls.previousBmi, { newsletter_id: id });
+  const previousBmi = response.bmi ?? 30;
+  if (response.own !== null) return { bmi: response.own, previousBmi };
   try {
     const { bmi } = (await website.send(websiteBmi, {})).response;
     return { bmi, previousBmi };
@@ -30,17 +36,17 @@ function logBmiError(error: ApiError): void {
   console.warn('The BMI couldn’t be read or stored.', error.message);
 }
 
-/** Stores the BMI that a preview shows as today's value, once for each value. */
-export function useStoreShownBmi(content: ReadContent | null): void {
+/** Reports the BMI that a preview shows as today's value, once for each value. */
+export function useStoreShownBmi(id: number, content: ReadContent | null): void {
   const { client } = useApi();
   const bmi = content?.input.bmi ?? null;
   useEffect(() => {
     if (bmi === null) return;
-    client.send(metricCalls.storeBmi, { bmi }).catch((error: unknown) => {
+    client.send(metricCalls.storeBmi, { bmi, newsletter_id: id }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       logBmiError(error);
     });
-  }, [client, bmi]);
+  }, [client, bmi, id]);
 }
 
 /** The newsletter before this one. Without it, a few checks can't run, but nothing else is missing. */
@@ -65,15 +71,16 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
 
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
+  const own = { newsletter_id: id };
   const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords] =
     await Promise.all([
       client.send(newsletterCalls.get, { id }),
       client.send(newsCalls.selected, { id }),
-      client.send(priceCalls.crypto, {}),
-      client.send(priceCalls.btcEth, {}),
-      client.send(priceCalls.listed, {}),
-      client.send(metricCalls.today, {}),
-      loadBmi(client),
+      client.send(priceCalls.crypto, own),
+      client.send(priceCalls.btcEth, own),
+      client.send(priceCalls.listed, own),
+      client.send(metricCalls.today, own),
+      loadBmi(client, id),
       loadPrevious(client, id),
       loadRestrictedWords(client),
     ]);

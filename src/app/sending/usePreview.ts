@@ -14,7 +14,7 @@ import { useSendLog, useTested } from './useSends';
 export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const variant = variants[key];
   const { content, error, reload } = useContent(id);
-  useStoreShownBmi(content);
+  useStoreShownBmi(id, content);
   const previewed = useEmail(content, variant, 'email');
   const publishes = variant.actions.includes('publish');
   const website = useEmail(publishes ? content : null, variant, 'website');

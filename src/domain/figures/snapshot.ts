@@ -1,0 +1,58 @@
+import type { Metrics } from '@/api/contract/metrics';
+import type { BtcEth, CryptoPrice, CryptoPrices, ListedPrices } from '@/api/contract/prices';
+
+/** All figures of one sync that an email shows. */
+export interface FigureSnapshot {
+  crypto: CryptoPrices;
+  listed: ListedPrices;
+  metrics: Metrics;
+  /** The Bitcoin Misery Index of the day, 0 to 100; null if it couldn't be read. */
+  bmi: number | null;
+  /** That of the newest earlier day. */
+  previousBmi: number;
+}
+
+/** Percent since the start of the year; null where a figure is missing. */
+function sinceStart(last: number | null, start: number | null): number | null {
+  return last === null || !start ? null : Number((((last - start) / start) * 100).toFixed(4));
+}
+
+/** BTC and ETH of the coin tables; null where a figure is missing. */
+export function btcEthOf({ general, deep }: CryptoPrices): BtcEth {
+  const figures = (symbol: string) => {
+    const row = [...general, ...deep].find(({ name }) => name === symbol);
+    const last = row?.last_price ?? null;
+    const start = row?.year_start ?? null;
+    return { last, start, change: row?.last_24_change ?? null, year: sinceStart(last, start) };
+  };
+  const [btc, eth] = [figures('BTC'), figures('ETH')];
+  return {
+    btc: btc.last,
+    btc_start: btc.start,
+    btc_change: btc.change,
+    btc_change_year: btc.year,
+    eth: eth.last,
+    eth_start: eth.start,
+    eth_change: eth.change,
+    eth_change_year: eth.year,
+  };
+}
+
+/** The snapshot with a coin in the newsletter's table, above the one with the id `before`, or last. */
+export function withCoin(
+  snapshot: FigureSnapshot,
+  coin: CryptoPrice,
+  before?: number,
+): FigureSnapshot {
+  const others = snapshot.crypto.general.filter(({ id }) => id !== coin.id);
+  const above = others.findIndex(({ id }) => id === before);
+  const at = above === -1 ? others.length : above;
+  const general = [...others.slice(0, at), coin, ...others.slice(at)];
+  return { ...snapshot, crypto: { ...snapshot.crypto, general } };
+}
+
+/** The snapshot without a coin in the newsletter's table. */
+export function withoutCoin(snapshot: FigureSnapshot, coinId: number): FigureSnapshot {
+  const general = snapshot.crypto.general.filter(({ id }) => id !== coinId);
+  return { ...snapshot, crypto: { ...snapshot.crypto, general } };
+}
