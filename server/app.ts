@@ -29,6 +29,7 @@ import { newsRoutes } from './routes/news';
 import { newsletterRoutes } from './routes/newsletters';
 import { notificationRoutes } from './routes/notifications';
 import { presenceRoutes } from './routes/presence';
+import { versionRoutes } from './routes/versions';
 import { priceRoutes } from './routes/prices';
 import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
@@ -136,5 +137,6 @@ const subjects = [
   binRoutes,
   settingsRoutes,
   presenceRoutes,
+  versionRoutes,
   dashboardRoutes,
 ];

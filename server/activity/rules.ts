@@ -22,6 +22,7 @@ import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
 import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
+import { versionCalls } from '@/api/contract/versions';
 import { utmCalls } from '@/api/contract/utm';
 
 /** What a call does, without its content. */
@@ -142,6 +143,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(findingCalls.restore, ({ newsletter_id: id }) => ({
     action: 'restored an issue in',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(versionCalls.restore, ({ newsletter_id: id }) => ({
+    action: 'restored a version in',
     subject: 'newsletter',
     id,
   })),

@@ -1,10 +1,12 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { CryptoPrice } from '@/api/contract/prices';
 import type { MarketFeed, Quote } from '@server/feeds/feed';
 import { withCoin, withoutCoin } from '@/domain/figures/snapshot';
 import { failure } from '@server/http/failure';
 import { changeFigures, ownFigures } from './figures';
 import { coins, instruments } from './schema/market';
 import type { Database, Store } from './store';
+import { withVersions, type VersionAuthor } from './versions/record';
 
 /** A quote under the column names of a coin. */
 export function coinFigures({ last, change, ...rest }: Quote) {
@@ -25,26 +27,38 @@ export async function addCoin(
   db: Store,
   { id, before, newsletterId }: NewCoin,
   feed: MarketFeed,
-  now: Date,
+  author: VersionAuthor,
 ): Promise<void> {
   const [instrument] = await db.read.select().from(instruments).where(eq(instruments.id, id));
   if (!instrument) throw failure(404, 'This coin is no longer available. Choose another one.');
   const { name } = instrument;
-  const coin = { id, name, ...coinFigures(await feed.coin(name, now)) };
-  await db.write(async (tx) => {
-    const [added] = await tx
-      .insert(coins)
-      .values({ list: 'general', ...coin })
-      .onConflictDoNothing()
-      .returning({ position: coins.position });
-    const own = newsletterId === undefined ? null : await ownFigures(tx, newsletterId);
-    const isShown = own ? own.crypto.general.some((row) => row.id === id) : !added;
-    if (isShown) throw failure(409, `${name} is already in the table.`);
-    if (added && before !== undefined)
-      await moveAbove(tx, { id, position: added.position }, before);
-    if (own && newsletterId !== undefined)
-      await changeFigures(tx, newsletterId, withCoin(own, { ...coin, logo: '' }, before));
-  });
+  const coin = { id, name, ...coinFigures(await feed.coin(name, author.now)) };
+  const ids = newsletterId === undefined ? [] : [newsletterId];
+  await db.write((tx) =>
+    withVersions(tx, ids, author, () => insertCoin(tx, coin, { before, newsletterId })),
+  );
+}
+
+type Coin = Omit<CryptoPrice, 'logo'>;
+
+/** Throws 409 if the table has the coin. */
+async function insertCoin(
+  tx: Database,
+  coin: Coin,
+  { before, newsletterId }: Omit<NewCoin, 'id'>,
+): Promise<void> {
+  const { id, name } = coin;
+  const [added] = await tx
+    .insert(coins)
+    .values({ list: 'general', ...coin })
+    .onConflictDoNothing()
+    .returning({ position: coins.position });
+  const own = newsletterId === undefined ? null : await ownFigures(tx, newsletterId);
+  const isShown = own ? own.crypto.general.some((row) => row.id === id) : !added;
+  if (isShown) throw failure(409, `${name} is already in the table.`);
+  if (added && before !== undefined) await moveAbove(tx, { id, position: added.position }, before);
+  if (own && newsletterId !== undefined)
+    await changeFigures(tx, newsletterId, withCoin(own, { ...coin, logo: '' }, before));
 }
 
 /** Moves a coin above another one of the general list; that one and those after it move down. */

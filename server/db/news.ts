@@ -111,6 +111,15 @@ export async function selectedNewsWithPast(
   return (await selectedRows(db, newsletterId)).map((row) => asItem(row, publishedIn));
 }
 
+/** The newsletter that selected an item; null if none did. */
+export async function newsletterOfItem(db: Database, id: number): Promise<number | null> {
+  const [item] = await db
+    .select({ newsletterId: news.newsletterId })
+    .from(news)
+    .where(eq(news.id, id));
+  return item?.newsletterId ?? null;
+}
+
 /** An item belongs to one newsletter at most: selecting it elsewhere moves it. */
 export async function selectNews(tx: Database, id: number, newsletterId: number, now: Date) {
   const [item] = await tx.select().from(news).where(eq(news.id, id)).for('update');

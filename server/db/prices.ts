@@ -13,6 +13,7 @@ import { requireNewsletter } from './newsletters';
 import { coins, instruments, listed, market } from './schema/market';
 import { followedQuotes } from './stocks';
 import type { Database, Store } from './store';
+import { withVersions } from './versions/record';
 
 /** New York wall clock of the newest sync; null before the first. */
 export async function lastSync(db: Database): Promise<string | null> {
@@ -61,7 +62,7 @@ export async function syncMarket(
   db: Store,
   feed: MarketFeed,
   now: Date,
-  newsletterId?: number,
+  newsletter?: { id: number; staffId: number },
 ): Promise<void> {
   const known = await db.read.select().from(coins);
   const quotes = await Promise.all(
@@ -76,7 +77,7 @@ export async function syncMarket(
   };
   const bmi = await feed.bmi(dayOf(now)).catch(() => null);
   await db.write(async (tx) => {
-    if (newsletterId !== undefined) await requireNewsletter(tx, newsletterId);
+    if (newsletter) await requireNewsletter(tx, newsletter.id);
     for (const { list, id, figures } of quotes) {
       await tx
         .update(coins)
@@ -85,8 +86,12 @@ export async function syncMarket(
     }
     await storeFresh(tx, fresh, wallClockAt(now));
     if (bmi !== null) await storeBmi(tx, dayOf(now), bmi);
-    if (newsletterId !== undefined)
-      await keepFigures(tx, newsletterId, await snapshot(tx, now, bmi), wallClockAt(now));
+    if (!newsletter) return;
+    const { id, staffId } = newsletter;
+    const shown = await snapshot(tx, now, bmi);
+    await withVersions(tx, [id], { staffId, now }, () =>
+      keepFigures(tx, id, shown, wallClockAt(now)),
+    );
   });
 }
 

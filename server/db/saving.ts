@@ -1,11 +1,13 @@
-import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { firm } from '@/domain/firm/firm';
 import { wallClockAt } from '@/domain/format/dates';
 import { isKept } from './bin';
 import { saveField, type FieldSave, type SavedField } from './newsletters';
 import { prepared } from './prepared';
-import { newsletters, saves } from './schema/newsletters';
+import { newsletters, newsletterVersions, saves } from './schema/newsletters';
 import type { Database, Store } from './store';
 import { isDuplicate } from './unavailable';
+import { withVersions, type VersionAuthor } from './versions/record';
 
 /**
  * Saves one field, as `saveField` does. What the page's autosave sends is nearly always stored by one
@@ -15,12 +17,16 @@ export async function saveText(
   db: Store,
   save: FieldSave,
   change: [SavedField, string],
-  now: Date,
+  author: VersionAuthor,
 ): Promise<{ rev: number }> {
   const saved = save.op_id
-    ? await saveAtOnce(db, { ...save, op_id: save.op_id }, change, now)
+    ? await saveAtOnce(db, { ...save, op_id: save.op_id }, change, author)
     : null;
-  return saved ?? db.write((tx) => saveField(tx, save, change, now));
+  if (saved) return saved;
+  const id = save.newsletter_id;
+  return db.write((tx) =>
+    withVersions(tx, [id], author, () => saveField(tx, save, change, author.now)),
+  );
 }
 
 /**
@@ -31,13 +37,14 @@ async function saveAtOnce(
   db: Store,
   { newsletter_id, op_id, base_rev }: Omit<FieldSave, 'op_id'> & { op_id: string },
   [field, value]: [SavedField, string],
-  now: Date,
+  { staffId, now }: VersionAuthor,
 ): Promise<{ rev: number } | null> {
   const values = {
     id: newsletter_id,
     value,
     opId: op_id,
     baseRev: base_rev ?? null,
+    staffId,
     now: now.toISOString(),
     stamp: wallClockAt(now),
   };
@@ -51,15 +58,37 @@ async function saveAtOnce(
   }
 }
 
+const nextVersion = sql<number>`nextval('newsletter_versions_id_seq')`.as('id');
 const value = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
 
-/** Stores the text and the answer to its `op_id`; returns no row where there is nothing to store. */
+/**
+ * Stores the text, its version, and the answer to its `op_id`; returns no row where there is nothing to
+ * store. Its parts all read the newsletter as it was before.
+ */
 function statementFor(field: SavedField) {
   const name = sql.raw(`'${field}'`);
   return prepared(`save_${field}`, (db) => {
     const saved = db.$with('saved').as(updateOf(db, field, name));
+    const first = db.$with('first').as(firstVersionOf(db, field));
+    const version = db.$with('version').as(
+      db
+        .insert(newsletterVersions)
+        .select((query) =>
+          query
+            .select({
+              id: nextVersion,
+              newsletterId: saved.id,
+              field: sql`${name}`.as('field'),
+              value: value('value', 'text').as('value'),
+              staffId: value('staffId', 'bigint').as('staff_id'),
+              at: value('now', 'timestamptz').as('at'),
+            })
+            .from(saved),
+        )
+        .returning({ id: newsletterVersions.id }),
+    );
     return db
-      .with(saved)
+      .with(saved, first, version)
       .insert(saves)
       .select((query) =>
         query
@@ -116,6 +145,42 @@ function updateOf(db: Database, field: SavedField, name: SQL) {
       ),
     )
     .returning({ id: newsletters.id, rev: current.as('rev'), hash: storedHash(field).as('hash') });
+}
+
+/**
+ * Stores what the field held before its first version, if the save stores anything. A save that is
+ * refused keeps it too, which changes nothing that anybody sees.
+ */
+function firstVersionOf(db: Database, field: SavedField) {
+  const { id: newsletterId, created_at } = newsletters;
+  const known = db
+    .select({ id: newsletterVersions.id })
+    .from(newsletterVersions)
+    .where(
+      and(eq(newsletterVersions.newsletterId, newsletterId), eq(newsletterVersions.field, field)),
+    );
+  return db
+    .insert(newsletterVersions)
+    .select((query) =>
+      query
+        .select({
+          id: nextVersion,
+          newsletterId,
+          field: sql`${sql.raw(`'${field}'`)}`.as('field'),
+          value: sql`${newsletters[field]}`.as('value'),
+          staffId: sql`0`.as('staff_id'),
+          at: sql`${created_at}::timestamp at time zone ${sql.raw(`'${firm.zone}'`)}`.as('at'),
+        })
+        .from(newsletters)
+        .where(
+          and(
+            eq(newsletterId, value('id', 'bigint')),
+            ne(newsletters[field], ''),
+            notExists(known),
+          ),
+        ),
+    )
+    .returning({ id: newsletterVersions.id });
 }
 
 /** What `hashOf` returns for the text. */

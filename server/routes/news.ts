@@ -1,7 +1,9 @@
+import type { User } from '@/api/contract/auth';
 import { newsCalls as calls } from '@/api/contract/news';
 import {
   loadTodaysNews,
   changeCategory,
+  newsletterOfItem,
   newsOf,
   orderNews,
   selectedNewsWithPast,
@@ -9,6 +11,8 @@ import {
   unselectNews,
 } from '@server/db/news';
 import { requireNewsletter } from '@server/db/newsletters';
+import type { Database } from '@server/db/store';
+import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 
@@ -25,26 +29,35 @@ export function newsRoutes(api: Api, { db, clock, feeds }: Deps): void {
     return selectedNewsWithPast(db.read, body.id, clock());
   });
 
-  api.on(calls.select, async ({ body }) => {
-    await db.write(async (tx) => {
-      await requireNewsletter(tx, body.newsletter_id);
-      await selectNews(tx, body.id, body.newsletter_id, clock());
+  /** Changes the selection of these newsletters, with its history. */
+  function change(user: User, ids: readonly number[], run: (tx: Database) => Promise<void>) {
+    const author = { staffId: user.user_id, now: clock() };
+    return db.write((tx) => withVersions(tx, ids, author, () => run(tx)));
+  }
+
+  api.on(calls.select, async ({ body: { id, newsletter_id }, user }) => {
+    const owner = await newsletterOfItem(db.read, id);
+    const ids = owner === null || owner === newsletter_id ? [] : [owner];
+    await change(user, [newsletter_id, ...ids], async (tx) => {
+      await requireNewsletter(tx, newsletter_id);
+      await selectNews(tx, id, newsletter_id, clock());
     });
     return reply(null, 'News selected');
   });
 
-  api.on(calls.remove, async ({ body }) => {
-    await db.write((tx) => unselectNews(tx, body.id));
+  api.on(calls.remove, async ({ body: { id }, user }) => {
+    const owner = await newsletterOfItem(db.read, id);
+    await change(user, owner === null ? [] : [owner], (tx) => unselectNews(tx, id));
     return reply(null, 'News removed');
   });
 
-  api.on(calls.changeCategory, async ({ body }) => {
-    await db.write((tx) => changeCategory(tx, body));
+  api.on(calls.changeCategory, async ({ body, user }) => {
+    await change(user, [body.id], (tx) => changeCategory(tx, body));
     return reply(null, 'Category changed');
   });
 
-  api.on(calls.order, async ({ body }) => {
-    await db.write(async (tx) => {
+  api.on(calls.order, async ({ body, user }) => {
+    await change(user, [body.id], async (tx) => {
       await requireNewsletter(tx, body.id);
       await orderNews(tx, body.id, body.news);
     });

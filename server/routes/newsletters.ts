@@ -1,3 +1,4 @@
+import type { User } from '@/api/contract/auth';
 import { findingCalls } from '@/api/contract/findings';
 import { linkCheckCalls } from '@/api/contract/linkChecks';
 import {
@@ -25,6 +26,7 @@ import {
 } from '@server/db/newsletters';
 import { saveText } from '@server/db/saving';
 import { syncMarket } from '@server/db/prices';
+import { recordNew, withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { makeCheckLinks } from '@server/links/checkLinks';
 import { reply, type Api } from '@server/http/api';
@@ -41,14 +43,21 @@ export function newsletterRoutes(api: Api, deps: Deps): void {
   });
   api.on(calls.get, ({ body }) => getNewsletter(db.read, body.id));
 
-  api.on(calls.addEdit, async ({ body }) => {
+  api.on(calls.addEdit, async ({ body, user }) => {
     if (!instantOf(body.date))
       throw failure(
         400,
         "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
       );
-    const id = await db.write((tx) => addOrEditNewsletter(tx, body, clock()));
     const isNew = body.id === undefined;
+    const author = { staffId: user.user_id, now: clock() };
+    const id = await db.write(async (tx) => {
+      const change = () => addOrEditNewsletter(tx, body, clock());
+      if (body.id !== undefined) return withVersions(tx, [body.id], author, change);
+      const added = await change();
+      await recordNew(tx, added, author);
+      return added;
+    });
     return reply(await newsletterRow(db.read, id), isNew ? 'Newsletter added' : 'Newsletter saved');
   });
 
@@ -88,10 +97,15 @@ function linkRoutes(api: Api, { db, clock, probeLink }: Deps): void {
 
 /** What reads fresh figures: today's newsletter, and the sync of prices. */
 function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
-  api.on(calls.start, async () => {
-    const id = await db.write((tx) => startTodaysNewsletter(tx, clock()));
+  api.on(calls.start, async ({ user }) => {
+    const staffId = user.user_id;
+    const id = await db.write(async (tx) => {
+      const added = await startTodaysNewsletter(tx, clock());
+      await recordNew(tx, added, { staffId, now: clock() });
+      return added;
+    });
     // The newsletter is of use without fresh figures.
-    const isSynced = await syncMarket(db, feeds.market, clock(), id).then(
+    const isSynced = await syncMarket(db, feeds.market, clock(), { id, staffId }).then(
       () => true,
       (cause: unknown) => {
         log({ level: 'warn', event: 'sync-new-newsletter', ...describeError(cause) });
@@ -104,27 +118,29 @@ function syncRoutes(api: Api, { db, clock, feeds, log }: Deps): void {
     return reply(await newsletterRow(db.read, id), message);
   });
 
-  api.on(calls.sync, async ({ body }) => {
-    await requireNewsletter(db.read, body.newsletter_id);
-    await syncMarket(db, feeds.market, clock(), body.newsletter_id);
+  api.on(calls.sync, async ({ body: { newsletter_id: id }, user }) => {
+    await requireNewsletter(db.read, id);
+    await syncMarket(db, feeds.market, clock(), { id, staffId: user.user_id });
     return reply(null, 'Prices and metrics are up to date');
   });
 }
 
 /** The editor's saves, one field at a time. */
 function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
-  const save = (body: FieldSave, change: [SavedField, string]) =>
-    saveText(db, body, change, clock());
+  const save = ({ user_id: staffId }: User, body: FieldSave, change: [SavedField, string]) =>
+    saveText(db, body, change, { staffId, now: clock() });
 
-  api.on(calls.saveTitle, ({ body }) => save(body, ['name', body.name]));
-  api.on(calls.saveAuthor, ({ body }) => save(body, ['author', body.author]));
-  api.on(calls.saveComments, ({ body }) => save(body, ['daily_comments', body.comments]));
-  api.on(calls.saveTechnicalComments, ({ body }) =>
-    save(body, ['daily_comments_technical', body.comments]),
+  api.on(calls.saveTitle, ({ body, user }) => save(user, body, ['name', body.name]));
+  api.on(calls.saveAuthor, ({ body, user }) => save(user, body, ['author', body.author]));
+  api.on(calls.saveComments, ({ body, user }) =>
+    save(user, body, ['daily_comments', body.comments]),
   );
-  api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
-  api.on(calls.saveImageAlt, ({ body }) => save(body, [body.field, body.alt]));
-  api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
+  api.on(calls.saveTechnicalComments, ({ body, user }) =>
+    save(user, body, ['daily_comments_technical', body.comments]),
+  );
+  api.on(calls.saveFsiLink, ({ body, user }) => save(user, body, ['link_fsi', body.link]));
+  api.on(calls.saveImageAlt, ({ body, user }) => save(user, body, [body.field, body.alt]));
+  api.on(calls.saveFsgaLink, ({ body, user }) => save(user, body, ['link_fsga', body.link]));
 }
 
 interface Upload {
@@ -134,25 +150,34 @@ interface Upload {
 
 /** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
-  async function store({ newsletter_id, file }: Upload, field: ImageColumn) {
+  function put(user: User, id: number, image: [ImageColumn, string]): Promise<void> {
+    const author = { staffId: user.user_id, now: clock() };
+    return db.write((tx) =>
+      withVersions(tx, [id], author, () => saveImage(tx, id, image, author.now)),
+    );
+  }
+
+  async function store(user: User, { newsletter_id, file }: Upload, field: ImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
     const path = await images.save(file);
-    await db.write((tx) => saveImage(tx, newsletter_id, [field, path], clock()));
+    await put(user, newsletter_id, [field, path]);
     return reply(path, 'Image saved');
   }
 
-  api.on(newsletterImageCalls.saveTechnicalImage, ({ body }) => store(body, 'technical_image'));
-  api.on(newsletterImageCalls.saveNewsletterImage, ({ body }) =>
-    store(body, imageSlots[body.img - 1] ?? 'newsletter_image'),
+  api.on(newsletterImageCalls.saveTechnicalImage, ({ body, user }) =>
+    store(user, body, 'technical_image'),
   );
-  api.on(newsletterImageCalls.saveFsiPromo, ({ body }) =>
-    store(body, 'newsletter_image_promo_fsi'),
+  api.on(newsletterImageCalls.saveNewsletterImage, ({ body, user }) =>
+    store(user, body, imageSlots[body.img - 1] ?? 'newsletter_image'),
   );
-  api.on(newsletterImageCalls.saveFsgaPromo, ({ body }) =>
-    store(body, 'newsletter_image_promo_fsga'),
+  api.on(newsletterImageCalls.saveFsiPromo, ({ body, user }) =>
+    store(user, body, 'newsletter_image_promo_fsi'),
   );
-  api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field } }) => {
-    await db.write((tx) => saveImage(tx, newsletter_id, [field, ''], clock()));
+  api.on(newsletterImageCalls.saveFsgaPromo, ({ body, user }) =>
+    store(user, body, 'newsletter_image_promo_fsga'),
+  );
+  api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field }, user }) => {
+    await put(user, newsletter_id, [field, '']);
     return reply(null, 'Image removed');
   });
 }

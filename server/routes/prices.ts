@@ -3,6 +3,7 @@ import { addCoin, removeCoin } from '@server/db/coins';
 import { btcEth, cryptoPrices, listedPrices } from '@server/db/prices';
 import { btcEthOf } from '@/domain/figures/snapshot';
 import { lastNewsletter, ownFigures } from '@server/db/figures';
+import { withVersions } from '@server/db/versions/record';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 
@@ -23,14 +24,17 @@ export function priceRoutes(api: Api, { db, clock, feeds }: Deps): void {
   });
   api.on(calls.lastNewsletter, ({ body }) => lastNewsletter(db.read, body.newsletter_id));
 
-  api.on(calls.addCoin, async ({ body }) => {
+  api.on(calls.addCoin, async ({ body, user }) => {
     const coin = { id: body.add_coin, before: body.before, newsletterId: body.newsletter_id };
-    await addCoin(db, coin, feeds.market, clock());
+    await addCoin(db, coin, feeds.market, { staffId: user.user_id, now: clock() });
     return reply(null, 'Coin added');
   });
 
-  api.on(calls.removeCoin, async ({ body }) => {
-    await db.write((tx) => removeCoin(tx, body.remove_coin, body.newsletter_id));
+  api.on(calls.removeCoin, async ({ body: { remove_coin: coin, newsletter_id: id }, user }) => {
+    const author = { staffId: user.user_id, now: clock() };
+    await db.write((tx) =>
+      withVersions(tx, id === undefined ? [] : [id], author, () => removeCoin(tx, coin, id)),
+    );
     return reply(null, 'Coin removed');
   });
 }

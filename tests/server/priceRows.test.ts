@@ -126,8 +126,8 @@ describe('a sync', () => {
     ...sampleFeeds().market,
     listed: () => Promise.resolve(quotes),
   });
-  const sync = (quotes: ListedQuote[], newsletterId?: number) =>
-    syncMarket(api.db, feed(quotes), api.time.now, newsletterId);
+  const sync = (quotes: ListedQuote[], id?: number) =>
+    syncMarket(api.db, feed(quotes), api.time.now, id === undefined ? id : { id, staffId: 1 });
 
   it('without a newsletter keeps no figures for the next one', async () => {
     await sync([quote('etp', 1, 'IBIT')]);

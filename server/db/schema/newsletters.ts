@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { IgnoredFinding } from '@/api/contract/findings';
+import { versionFields } from '@/api/contract/versions';
 
 export const number = (name: string) => bigint(name, { mode: 'number' });
 export const id = () => number('id').primaryKey().generatedByDefaultAsIdentity();
@@ -229,3 +230,36 @@ export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   isSample: boolean('is_sample').notNull(),
 });
+
+/** Every value that was saved in a field of a newsletter, oldest first by time and then by id. */
+export const newsletterVersions = pgTable(
+  'newsletter_versions',
+  {
+    id: id(),
+    newsletterId: number('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    field: text('field', { enum: versionFields }).notNull(),
+    /** As it is stored in the newsletter; news and figures as JSON. */
+    value: text('value').notNull(),
+    /** Who saved it; 0 for what was there before the history began. */
+    staffId: number('staff_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('newsletter_versions_newest').on(table.newsletterId, table.field, table.at)],
+);
+
+/** The newest version of a newsletter that each user has looked at. */
+export const seenVersions = pgTable(
+  'seen_versions',
+  {
+    newsletterId: number('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    staffId: number('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    versionId: number('version_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsletterId, table.staffId] })],
+);

@@ -20,6 +20,7 @@ export const activityActions = [
   'reset',
   'restored',
   'restored an issue in',
+  'restored a version in',
   'scheduled',
   'sent',
   'sent a test of',

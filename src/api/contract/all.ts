@@ -20,6 +20,7 @@ import { newsletterImageCalls } from './newsletterImages';
 import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
 import { presenceCalls } from './presence';
+import { versionCalls } from './versions';
 import { priceCalls } from './prices';
 import { providerQueryCalls } from './providerQuery';
 import { quantCalls } from './quant';
@@ -69,6 +70,7 @@ const subjects: Record<string, Record<string, Call>> = {
   recipients: recipientCalls,
   deliveries: deliveryCalls,
   presence: presenceCalls,
+  versions: versionCalls,
   dashboard: dashboardCalls,
   website: { ...websiteCalls, bmi: websiteBmi },
 };

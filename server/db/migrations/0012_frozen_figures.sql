@@ -1,1 +1,0 @@
-ALTER TABLE "figures" ADD COLUMN "shown" jsonb;

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Version, VersionedState, VersionList } from '@/api/contract/versions';
+import { wallClockAt } from '@/domain/format/dates';
+import { coalesced } from '@/domain/newsletter/versions';
+import { failure } from '@server/http/failure';
+import { newsletterVersions as rows, seenVersions, staff } from '../schema/newsletters';
+import type { Database } from '../store';
+import { nameOf } from '../users';
+import { valuesOf } from './record';
+
+const missing = () => failure(404, 'This version is no longer there. Reload the page.');
+
+/** Throws 404 if the newsletter has no such version. */
+export async function requireVersion(db: Database, newsletterId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.id, id), eq(rows.newsletterId, newsletterId)));
+  if (!row) throw missing();
+  return row;
+}
+
+/** The versions of a newsletter, newest first: at most one a minute for each person and field. */
+export async function listVersions(
+  db: Database,
+  newsletterId: number,
+  userId: number,
+): Promise<VersionList> {
+  const saves = await db
+    .select({
+      id: rows.id,
+      field: rows.field,
+      at: rows.at,
+      staffId: rows.staffId,
+      firstName: staff.firstName,
+      email: staff.email,
+    })
+    .from(rows)
+    .leftJoin(staff, eq(staff.id, rows.staffId))
+    .where(eq(rows.newsletterId, newsletterId))
+    .orderBy(asc(rows.at), asc(rows.id));
+  const versions = coalesced(
+    saves.map(({ staffId, firstName, email, at, ...save }): Version => {
+      const by = staffId === 0 ? '' : nameOf({ firstName, email });
+      return { ...save, staff_id: staffId, by, at: wallClockAt(at), saves: 1 };
+    }),
+  );
+  const [seen] = await db
+    .select({ id: seenVersions.versionId })
+    .from(seenVersions)
+    .where(and(eq(seenVersions.newsletterId, newsletterId), eq(seenVersions.staffId, userId)));
+  return { versions: versions.toReversed(), seen: seen?.id ?? 0 };
+}
+
+/** The values of all fields right after a version was saved, or now without one. */
+export async function stateAt(
+  db: Database,
+  newsletterId: number,
+  versionId?: number,
+): Promise<VersionedState> {
+  const now = await valuesOf(db, newsletterId);
+  if (!now) throw missing();
+  if (versionId === undefined) return now;
+  const { at, id } = await requireVersion(db, newsletterId, versionId);
+  const isUntil = or(lt(rows.at, at), and(eq(rows.at, at), sql`${rows.id} <= ${id}`));
+  const known = await db
+    .selectDistinctOn([rows.field], { field: rows.field, value: rows.value })
+    .from(rows)
+    .where(and(eq(rows.newsletterId, newsletterId), isUntil))
+    .orderBy(rows.field, desc(rows.at), desc(rows.id));
+  const later = await db
+    .selectDistinct({ field: rows.field })
+    .from(rows)
+    .where(and(eq(rows.newsletterId, newsletterId), or(gt(rows.at, at), gt(rows.id, id))));
+  const changedLater = later.map(({ field }) => [field, ''] as const);
+  const earlier = known.map(({ field, value }) => [field, value] as const);
+  // A field that has no version is as it always was.
+  return { ...now, ...Object.fromEntries(changedLater), ...Object.fromEntries(earlier) };
+}
+
+/** The values that one person saved in a field within the minute of a version, oldest first. */
+export async function savesOf(
+  db: Database,
+  newsletterId: number,
+  versionId: number,
+): Promise<string[]> {
+  const { field, at, staffId } = await requireVersion(db, newsletterId, versionId);
+  const minute = sql`date_trunc('minute', ${rows.at}) = date_trunc('minute', ${at.toISOString()}::timestamptz)`;
+  const saves = await db
+    .select({ value: rows.value })
+    .from(rows)
+    .where(
+      and(
+        eq(rows.newsletterId, newsletterId),
+        eq(rows.field, field),
+        eq(rows.staffId, staffId),
+        minute,
+      ),
+    )
+    .orderBy(asc(rows.at), asc(rows.id));
+  return saves.map(({ value }) => value);
+}
+
+/** Remembers that a user has looked at a version and those before it. */
+export async function seeVersions(
+  tx: Database,
+  newsletterId: number,
+  versionId: number,
+  staffId: number,
+): Promise<void> {
+  await requireVersion(tx, newsletterId, versionId);
+  await tx
+    .insert(seenVersions)
+    .values({ newsletterId, staffId, versionId })
+    .onConflictDoUpdate({
+      target: [seenVersions.newsletterId, seenVersions.staffId],
+      set: { versionId },
+    });
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { versionedTexts, versionFields, type VersionField } from '@/api/contract/versions';
+import { imageColumns } from '@/api/contract/newsletterImages';
+import { instantOf } from '@/domain/format/dates';
+import { ownFigures } from '../figures';
+import { asItem, selectedOrder } from '../news';
+import { news, newsletters, newsletterVersions } from '../schema/newsletters';
+import type { Database } from '../store';
+
+/** Who changes a newsletter, and when. */
+export interface VersionAuthor {
+  staffId: number;
+  now: Date;
+}
+
+type Values = Record<VersionField, string>;
+
+/** What a newsletter's fields hold now; null if it doesn't exist. */
+export async function valuesOf(tx: Database, newsletterId: number): Promise<Values | null> {
+  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletterId));
+  if (!row) return null;
+  const columns = [...versionedTexts, ...imageColumns].map((name) => [name, row[name]] as const);
+  const selected = await tx
+    .select()
+    .from(news)
+    .where(eq(news.newsletterId, newsletterId))
+    .orderBy(...selectedOrder);
+  const figures = await ownFigures(tx, newsletterId);
+  return {
+    ...(Object.fromEntries(columns) as Values),
+    news: selected.length === 0 ? '' : JSON.stringify(selected.map((each) => asItem(each))),
+    figures: figures ? JSON.stringify(figures) : '',
+  };
+}
+
+/** Makes a change of newsletters, and keeps the new value of each field that it changed. */
+export async function withVersions<T>(
+  tx: Database,
+  newsletterIds: readonly number[],
+  author: VersionAuthor,
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await Promise.all(newsletterIds.map((id) => valuesOf(tx, id)));
+  const result = await change();
+  for (const [at, id] of newsletterIds.entries()) await record(tx, id, before[at] ?? null, author);
+  return result;
+}
+
+/** Keeps the values of a newsletter that was just added. */
+export function recordNew(tx: Database, id: number, author: VersionAuthor): Promise<void> {
+  return record(tx, id, null, author);
+}
+
+async function record(
+  tx: Database,
+  newsletterId: number,
+  before: Values | null,
+  { staffId, now }: VersionAuthor,
+): Promise<void> {
+  const after = await valuesOf(tx, newsletterId);
+  if (!after) return;
+  const changed = versionFields.filter((field) => after[field] !== (before?.[field] ?? ''));
+  if (changed.length === 0) return;
+  if (before) await keepFirst(tx, newsletterId, before, changed);
+  await tx
+    .insert(newsletterVersions)
+    .values(
+      changed.map((field) => ({ newsletterId, field, value: after[field], staffId, at: now })),
+    );
+}
+
+/** What a field held before the first version of it, so that the first change loses nothing. */
+async function keepFirst(
+  tx: Database,
+  newsletterId: number,
+  before: Values,
+  changed: readonly VersionField[],
+): Promise<void> {
+  const { field: column } = newsletterVersions;
+  const known = await tx
+    .selectDistinct({ field: column })
+    .from(newsletterVersions)
+    .where(and(eq(newsletterVersions.newsletterId, newsletterId), inArray(column, [...changed])));
+  const first = changed.filter(
+    (field) => before[field] !== '' && !known.some((each) => each.field === field),
+  );
+  if (first.length === 0) return;
+  const [row] = await tx
+    .select({ created: newsletters.created_at })
+    .from(newsletters)
+    .where(eq(newsletters.id, newsletterId));
+  const at = instantOf(row?.created ?? '') ?? new Date(0);
+  await tx
+    .insert(newsletterVersions)
+    .values(first.map((field) => ({ newsletterId, field, value: before[field], staffId: 0, at })));
+}

@@ -1,0 +1,38 @@
+import { versionCalls as calls } from '@/api/contract/versions';
+import { requireNewsletter } from '@server/db/newsletters';
+import { listVersions, savesOf, seeVersions, stateAt } from '@server/db/versions/read';
+import { withVersions } from '@server/db/versions/record';
+import { restoreVersion } from '@server/db/versions/restore';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+
+/** The history of a newsletter's fields. */
+export function versionRoutes(api: Api, { db, clock }: Deps): void {
+  api.on(calls.list, async ({ body: { newsletter_id: id }, user }) => {
+    await requireNewsletter(db.read, id);
+    return listVersions(db.read, id, user.user_id);
+  });
+
+  api.on(calls.state, async ({ body: { newsletter_id: id, version_id } }) => {
+    await requireNewsletter(db.read, id);
+    return stateAt(db.read, id, version_id);
+  });
+
+  api.on(calls.saves, ({ body: { newsletter_id, version_id } }) =>
+    savesOf(db.read, newsletter_id, version_id),
+  );
+
+  api.on(calls.see, async ({ body: { newsletter_id, version_id }, user }) => {
+    await db.write((tx) => seeVersions(tx, newsletter_id, version_id, user.user_id));
+    return null;
+  });
+
+  api.on(calls.restore, async ({ body: { newsletter_id: newsletterId, version_id }, user }) => {
+    const author = { staffId: user.user_id, now: clock() };
+    const restoration = { newsletterId, versionId: version_id, now: author.now };
+    await db.write((tx) =>
+      withVersions(tx, [newsletterId], author, () => restoreVersion(tx, restoration)),
+    );
+    return reply(null, 'Version restored');
+  });
+}

@@ -1,0 +1,30 @@
+import type { Version } from '@/api/contract/versions';
+
+/** The day and minute of a wall-clock time, `YYYY-MM-DD HH:mm`. */
+function minuteOf({ at }: Version): string {
+  return (at ?? '').slice(0, 16);
+}
+
+/**
+ * Joins what one person saved in one field within a minute into the last of those saves. Takes and
+ * returns the oldest first.
+ */
+export function coalesced(saves: readonly Version[]): Version[] {
+  const versions: Version[] = [];
+  const newestOf = new Map<Version['field'], number>();
+  for (const save of saves) {
+    const at = newestOf.get(save.field);
+    const before = at === undefined ? undefined : versions[at];
+    const isSame =
+      before !== undefined &&
+      before.staff_id === save.staff_id &&
+      minuteOf(before) === minuteOf(save);
+    if (isSame && at !== undefined) {
+      versions[at] = { ...save, saves: before.saves + 1 };
+    } else {
+      newestOf.set(save.field, versions.length);
+      versions.push(save);
+    }
+  }
+  return versions;
+}
