@@ -60,9 +60,10 @@ export function ComposerScreen(props: ComposerScreenProps) {
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title} ${fixing.titleFixes}`}
+        key={`title ${version.title} ${fixing.title.replacements}`}
         {...bar}
-        {...fixing.bar}
+        title={fixing.title.title}
+        onTitle={fixing.title.onTitle}
         onSignIn={signIn?.onOpen}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
