@@ -9,7 +9,7 @@ import {
   linkSummary,
   type FoundLink,
   type LinkReport,
-} from '@/domain/findings/liveLinks';
+} from '@/domain/findings/linkReport';
 import { counted } from '@/domain/findings/wording';
 
 export interface LinkCheckProps {
@@ -54,7 +54,7 @@ export function LinkCheck({ children, ...links }: LinkCheckRowProps) {
 function Status({ isRunning, running, hasFailed, report, age }: LinkCheckProps) {
   const works = report && report.count > 0 && report.found.length + report.unchecked === 0;
   const words = isRunning
-    ? `Checking ${counted(running, 'link')}…`
+    ? `Checking ${running === 0 ? 'links' : counted(running, 'link')}…`
     : report
       ? `${linkSummary(report)} Checked ${age}.`
       : hasFailed

@@ -1,35 +1,17 @@
-import type { LinkHop, LinkResult } from '@/api/contract/linkChecks';
+import type { LinkResult } from '@/api/contract/linkChecks';
 import { firm } from '@/domain/firm/firm';
 import { parseUrl, webLink } from '@/domain/format/addresses';
+import type { FoundLink, LinkReport } from './linkReport';
 import { linkFinding, type LinkProblem } from './linking/linkProblem';
 import { siteOf } from './linking/sites';
 import { writtenLinks } from './linking/writtenLinks';
-import { counted } from './wording';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Variant } from '@/domain/newsletter/variants';
-import type { Finding } from './report';
 
 /** What the links of an email are read from. */
 export interface LinkSource {
   variant: Variant;
   input: Pick<ContentInput, 'newsletter' | 'news'>;
-}
-
-/** A link to look at, with every address that was asked when it was opened. */
-export interface FoundLink {
-  finding: Finding;
-  chain: LinkHop[];
-}
-
-/** What opening the links of an email says about it as it is now. */
-export interface LinkReport {
-  /** Its links that were opened. */
-  count: number;
-  /** Its links that were not, such as those that were added since. */
-  unchecked: number;
-  found: FoundLink[];
-  /** Findings that somebody chose to ignore in this newsletter. */
-  ignored: Finding[];
 }
 
 function siteAt(address: string): string {
@@ -116,38 +98,4 @@ export function linkReport(results: readonly LinkResult[], source: LinkSource): 
     found: all.filter(({ finding }) => !keys.has(finding.key)),
     ignored: all.flatMap(({ finding }) => (keys.has(finding.key) ? [finding] : [])),
   };
-}
-
-/** What a site answered, in words that follow its address. */
-export function hopWords({ status }: LinkHop): string {
-  if (status === null) return 'no answer';
-  if (status >= 200 && status < 300) return 'opens';
-  if (status >= 300 && status < 400) return status === 304 ? 'opens' : 'leads on';
-  if (status === 404 || status === 410) return 'no such page';
-  if ([401, 402, 403, 407].includes(status)) return 'keeps programs out';
-  if (status === 429) return 'too many visits';
-  return status >= 500 ? 'has an error' : 'doesn’t open';
-}
-
-/** What the screens say about opened links: `All 12 links work.` */
-export function linkSummary({ count, unchecked, found, ignored }: LinkReport): string {
-  const since = unchecked === 0 ? '' : ` ${counted(unchecked, 'link')} not checked yet.`;
-  return `${outcome(count, found.length, ignored.length)}${since}`;
-}
-
-function outcome(count: number, found: number, ignored: number): string {
-  if (count === 0) return 'No links were checked.';
-  const left = ignored === 0 ? '' : `, ${ignored} ignored`;
-  if (found > 0) return `${found} of ${counted(count, 'link')} to look at${left}.`;
-  if (ignored > 0) return `${count - ignored} of ${counted(count, 'link')} work${left}.`;
-  return count === 1 ? 'The link works.' : `All ${count} links work.`;
-}
-
-/** `just now`, `2 minutes ago`, `3 hours ago`. */
-export function linkCheckAge(at: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
-  if (minutes === 0) return 'just now';
-  return minutes < 60
-    ? `${counted(minutes, 'minute')} ago`
-    : `${counted(Math.floor(minutes / 60), 'hour')} ago`;
 }

@@ -12,7 +12,7 @@ export interface SoughtWords {
 
 type FixingProps = Pick<
   ComposerScreenProps,
-  'bar' | 'checks' | 'commentary' | 'sought' | 'technical' | 'version'
+  'bar' | 'checks' | 'commentary' | 'onSuggestSubject' | 'sought' | 'technical' | 'version'
 >;
 
 interface Asked extends AskedFinding {
@@ -27,10 +27,6 @@ function askedFor({ field, words }: SoughtWords): Asked {
 function allFindings({ report, links }: FixingProps['checks']): Finding[] {
   const found = links.report?.found ?? [];
   return [...(report?.findings ?? []), ...found.map(({ finding }) => finding)];
-}
-
-function fixTitle({ fix }: Finding, replace: ReturnType<typeof useTitle>['replace']): void {
-  if (fix) replace((shown) => shown.replace(fix.from, () => fix.to));
 }
 
 /** Leads a finding to its text: its words are underlined there, selected or put right. */
@@ -57,7 +53,10 @@ export function useFixing(props: FixingProps) {
       technical: { ...technical, checks: checksOf('technical') },
     },
     onShow: (finding: Finding) => ask(finding, 'show'),
-    onFix: (finding: Finding) =>
-      finding.field === 'title' ? fixTitle(finding, title.replace) : ask(finding, 'fix'),
+    onFix(finding: Finding) {
+      const { field, fix } = finding;
+      if (field !== 'title') ask(finding, 'fix');
+      else if (fix) title.fix(fix.from, fix.to);
+    },
   };
 }

@@ -1,37 +1,49 @@
 import { useRef, useState } from 'react';
 import type { ComposerScreenProps } from './ComposerScreen';
+import type { SubjectProposalProps } from './SubjectProposal';
 
-type TitleProps = Pick<ComposerScreenProps, 'bar' | 'version'>;
+type TitleProps = Pick<ComposerScreenProps, 'bar' | 'onSuggestSubject' | 'version'>;
 
-/** The title as it was last put in place of what was typed, with the text before it. */
+/** What was last put in place of the typed title. */
 interface Replaced {
   text: string;
-  before: string;
+  /** What was typed before it, as long as it can be brought back. */
+  before: string | null;
   version: number;
   count: number;
 }
 
-/** The title, which is typed in its field and replaced by fixes. */
-export function useTitle({ bar, version }: TitleProps) {
-  const [replaced, setReplaced] = useState<Replaced>({
-    text: '',
-    before: '',
-    version: -1,
-    count: 0,
-  });
+/** The title, which is typed in its field and replaced by fixes and by a proposal. */
+export function useTitle({ bar, onSuggestSubject, version }: TitleProps) {
+  const [last, setLast] = useState<Replaced>({ text: '', before: null, version: -1, count: 0 });
   const typed = useRef({ text: '', version: -1 });
-  const title = replaced.version === version.title ? replaced.text : bar.title;
+  const isReplaced = last.version === version.title;
+  const title = isReplaced ? last.text : bar.title;
+  const before = isReplaced ? last.before : null;
 
-  const handleTitle = (text: string) => {
+  const read = () => (typed.current.version === version.title ? typed.current.text : title);
+  const report = (text: string) => {
     typed.current = { text, version: version.title };
     bar.onTitle(text);
   };
-  const replace = (change: (shown: string) => string) => {
-    const { current } = typed;
-    const before = current.version === version.title ? current.text : title;
-    const text = change(before);
-    handleTitle(text);
-    setReplaced({ text, before, version: version.title, count: replaced.count + 1 });
+  const replace = (text: string, old: string | null = null) => {
+    report(text);
+    setLast({ text, before: old, version: version.title, count: last.count + 1 });
   };
-  return { title, onTitle: handleTitle, replace, replacements: replaced.count };
+  const proposal: SubjectProposalProps | undefined = onSuggestSubject && {
+    readTitle: read,
+    onSuggest: onSuggestSubject,
+    onUse: (subject) => replace(subject, read()),
+    onUndo: before === null ? undefined : () => replace(before),
+  };
+  return {
+    title,
+    onTitle(text: string) {
+      report(text);
+      if (before !== null) setLast({ ...last, before: null });
+    },
+    fix: (from: string, to: string) => replace(read().replace(from, () => to)),
+    proposal,
+    replacements: last.count,
+  };
 }

@@ -24,6 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByRole('textbox');
 
 export const Default: Story = {
+  tags: ['visual', 'visual-dark'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Saved here.')).toBeVisible();
     await expect(button('Save words')).toBeDisabled();

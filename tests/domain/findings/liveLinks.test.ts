@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinkResult } from '@/api/contract/linkChecks';
-import {
-  hopWords,
-  linkAddresses,
-  linkCheckAge,
-  linkReport,
-  linkSummary,
-  type LinkReport,
-} from '@/domain/findings/liveLinks';
+import { hopWords, linkCheckAge, linkSummary, type LinkReport } from '@/domain/findings/linkReport';
+import { linkAddresses, linkReport } from '@/domain/findings/liveLinks';
 import { emailOf } from './emails';
 
 const address = 'https://data.example/flows';
