@@ -60,14 +60,17 @@ export function useComposer(
     images: { slots },
     technical: { ...technical, ...inserts, onImage: place, image: images.technical },
     promos: promosOf(images, promoLinks),
-    ...tables,
-    crypto: { ...tables.crypto, restriction },
+    ...restricted(tables, restriction),
     news,
     dropped,
     checks,
     dock,
     sought,
   };
+}
+
+function restricted(tables: MarketTables, restriction: string | undefined) {
+  return { ...tables, crypto: { ...tables.crypto, restriction } };
 }
 
 /** The link to the preview, which opens once everything is saved. */
