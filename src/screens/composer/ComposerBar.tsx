@@ -71,8 +71,8 @@ export function ComposerBar(props: ComposerBarProps) {
         />
         <States>
           <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
-          <Colleagues colleagues={props.colleagues ?? []} />
           {props.proposal && <SubjectProposal {...props.proposal} />}
+          <Colleagues colleagues={props.colleagues ?? []} />
         </States>
         {props.restoredFrom && (
           <Restored>

@@ -106,4 +106,12 @@ const Actions = styled.div`
   gap: ${space(1)} ${space(3)};
   align-items: center;
   margin-top: ${space(1)};
+  /* Links look like the quiet buttons beside them. */
+  a {
+    font-weight: 600;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;

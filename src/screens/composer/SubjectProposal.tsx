@@ -71,6 +71,12 @@ const Line = styled.div`
   align-items: center;
   color: ${color.inkSoft};
   font-size: ${size.caption};
+  /* The bar stays as high as it is. */
+  button {
+    min-height: 24px;
+    padding-block: 0;
+    font-size: ${size.caption};
+  }
 `;
 
 const Proposal = styled.span`

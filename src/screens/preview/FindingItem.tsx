@@ -85,8 +85,14 @@ const ItemLinks = styled.div`
   align-items: center;
   margin-top: ${space(1)};
   font-size: ${size.table};
+  /* Links look like the quiet buttons beside them. */
   a {
     padding-block: ${space(1)};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
   }
   [aria-pressed='true'] {
     background: ${color.accentTint};
