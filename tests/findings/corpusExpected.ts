@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '@/domain/findings/report';
-import type { CorpusCase } from './corpusEdits';
+import type { CorpusCase } from './applyEdits';
 
 const rank: Record<Severity, number> = { mustFix: 2, check: 1, tip: 0 };
 

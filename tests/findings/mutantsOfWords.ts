@@ -1,4 +1,4 @@
-import { coin } from './clean';
+import { coin } from './cleanInput';
 import { addItem, fields, html, inserted, item, says, saysTechnically, within } from './edits';
 import type { Mutant } from './mutants';
 

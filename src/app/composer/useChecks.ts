@@ -12,11 +12,13 @@ import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Report } from '@/domain/findings/report';
 import type { Brand } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { variants } from '@/domain/newsletter/variants';
 import { environment } from '@/app/browser/environment';
 import { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { openChecks } from '@/app/checks/checksWorker';
+import { useLinkCheck } from '@/app/checks/useLinkCheck';
 
 interface ChecksOptions {
   newsletter: Newsletter;
@@ -24,7 +26,11 @@ interface ChecksOptions {
   news: NewsItem[] | undefined;
   previous: LastNewsletter | undefined;
   /** Null until drafts have been looked up. */
-  writing: { pauses: number; readTexts(): Partial<Newsletter> } | null;
+  writing: {
+    pauses: number;
+    readTexts(): Partial<Newsletter>;
+    flush(): Promise<boolean>;
+  } | null;
 }
 
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
@@ -34,10 +40,11 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const restrictedWords = useRestrictedWords().list?.words;
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
-  const { report, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
-    ...options,
-    newsletter,
-    ignored,
+  const variant = brand === 'fs' ? 'v2_f' : 'v2';
+  const checked = { ...options, id: newsletter.id, newsletter, ignored };
+  const links = useLinkCheck({ ...checked, variant: variants[variant] });
+  const { report, hasCrashed } = useWorkerReport(variant, {
+    ...checked,
     ...market.answers,
     bmi: bmi.data,
     restrictedWords,
@@ -54,6 +61,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     onRestore,
     reasonLimit: ignoreReasonLimit,
     ignoreRestriction,
+    links,
   };
 }
 

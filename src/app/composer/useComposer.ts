@@ -1,8 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useComposerNews } from '@/api/hooks/news';
+import { parseCommentary } from '@/domain/commentary/commentary';
 import type { Brand } from '@/domain/firm/firm';
-import { tickerFigures } from '@/domain/newsletter/liveFigures';
+import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
+import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { paths } from '@/screens/paths';
@@ -34,7 +36,7 @@ export function useComposer(
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const restriction = useRestriction();
-  const send = useDailySend(newsletter.id);
+  const send = useDailySend(newsletter.id, restriction);
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
@@ -47,24 +49,28 @@ export function useComposer(
     conflicts,
     bar: {
       ...bar,
-      ...(brand === 'fs' && { send: { ...send, restriction } }),
+      ...(brand === 'fs' && { send }),
       isSyncing,
       back,
       ...previewLink(newsletter.id, brand, flush),
       onSync: () => void flush().then(sync),
     },
+    onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
     commentary: { ...commentary, ...inserts, onImage: place },
     images: { slots },
     technical: { ...technical, ...inserts, onImage: place, image: images.technical },
     promos: promosOf(images, promoLinks),
-    ...tables,
-    crypto: { ...tables.crypto, restriction },
+    ...restricted(tables, restriction),
     news,
     dropped,
     checks,
     dock,
     sought,
   };
+}
+
+function restricted(tables: MarketTables, restriction: string | undefined) {
+  return { ...tables, crypto: { ...tables.crypto, restriction } };
 }
 
 /** The link to the preview, which opens once everything is saved. */
@@ -74,6 +80,13 @@ function previewLink(id: number, brand: Brand['key'], flush: () => Promise<boole
   const onPreview = (event: MouseEvent) => openAfter(flush(), previewPath, event);
   return { previewLabel, previewPath, onPreview };
 }
+
+/** A subject from the commentary as it is written, with today's figures. */
+function subjectOf({ daily_comments }: Pick<Newsletter, 'daily_comments'>, tickers: Tickers) {
+  return proposeSubject(parseCommentary(daily_comments, tickers && figureTextsOf(tickers)));
+}
+
+type Tickers = ReturnType<typeof insertsOf>['tickers'];
 
 /** What authors can insert into both texts. */
 function insertsOf(slots: Images['slots'], { crypto, listed }: MarketTables) {
@@ -102,13 +115,14 @@ function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
 }
 
 /** The general brand's composer publishes the daily layout directly. */
-function useDailySend(id: number) {
+function useDailySend(id: number, restriction: string | undefined) {
   const [isSent, setIsSent] = useState(false);
   const { running, onPrepare, ...publishing } = usePublishing('fsi', () => setIsSent(true));
   return {
     label: 'Send to FS Insight' as const,
     isSent,
     isRunning: running !== null,
+    restriction,
     onPrepare: () => onPrepare(id),
     ...publishing,
   };

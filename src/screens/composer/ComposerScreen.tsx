@@ -25,7 +25,9 @@ export interface ComposerScreenProps {
   version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
-  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock'>;
+  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock' | 'proposal'>;
+  /** A subject from the first sentence of the text as it is now; empty if there is none. */
+  onSuggestSubject?(): string;
   commentary: CommentarySectionProps;
   images: ImagesSectionProps;
   technical: TechnicalSectionProps;
@@ -60,9 +62,11 @@ export function ComposerScreen(props: ComposerScreenProps) {
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title} ${fixing.titleFixes}`}
+        key={`title ${version.title} ${fixing.title.replacements}`}
         {...bar}
-        {...fixing.bar}
+        title={fixing.title.title}
+        onTitle={fixing.title.onTitle}
+        proposal={fixing.title.proposal}
         onSignIn={signIn?.onOpen}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
