@@ -26,6 +26,7 @@ export type SavedField =
   | 'author'
   | 'daily_comments'
   | 'daily_comments_technical'
+  | 'summary'
   | 'link_fsi'
   | 'link_fsga'
   | AltColumn;

@@ -122,6 +122,7 @@ function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.saveTechnicalComments, ({ body }) =>
     save(body, ['daily_comments_technical', body.comments]),
   );
+  api.on(calls.saveSummary, ({ body }) => save(body, ['summary', body.summary]));
   api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
   api.on(calls.saveImageAlt, ({ body }) => save(body, [body.field, body.alt]));
   api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));

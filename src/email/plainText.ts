@@ -77,10 +77,12 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
 type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: ({ brand, title, date, browserLink }, _, form) =>
-    [brand.name, title, date, form === 'email' && browserLink && `View in browser: ${browserLink}`]
-      .filter(Boolean)
-      .join('\n'),
+  header: ({ brand, title, date, writtenSummary, browserLink }, _, form) => {
+    const isEmail = form === 'email';
+    const page = isEmail && browserLink && `View in browser: ${browserLink}`;
+    const top = [brand.name, title, date, page].filter(Boolean).join('\n');
+    return [top, isEmail && writtenSummary].filter(Boolean).join('\n\n');
+  },
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
   promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${named(promo.alt, promo.link)}`,

@@ -76,6 +76,7 @@ const added = [
   '/newsletter/quant_sends',
   '/newsletter/remove_picture',
   '/newsletter/save_image_alt',
+  '/newsletter/save_summary',
   '/newsletter/sends',
   '/newsletter/sent_email',
   '/newsletter/settle_send',

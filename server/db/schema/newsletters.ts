@@ -96,6 +96,7 @@ export const newsletters = pgTable(
     technical_image_alt: textColumn('technical_image_alt'),
     newsletter_image_promo_fsi_alt: textColumn('newsletter_image_promo_fsi_alt'),
     newsletter_image_promo_fsga_alt: textColumn('newsletter_image_promo_fsga_alt'),
+    summary: textColumn('summary'),
     link_fsi: textColumn('link_fsi'),
     link_fsga: textColumn('link_fsga'),
     ignored_findings: jsonb('ignored_findings').$type<IgnoredFinding[]>().notNull().default([]),

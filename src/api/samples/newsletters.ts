@@ -17,6 +17,7 @@ const blank: Omit<Newsletter, 'id' | 'name' | 'date' | 'created_at' | 'updated_a
   technical_image_alt: '',
   newsletter_image_promo_fsi_alt: '',
   newsletter_image_promo_fsga_alt: '',
+  summary: '',
   link_fsi: '',
   link_fsga: '',
   selected_news: [],
@@ -81,6 +82,7 @@ export const sampleNewsletters: Newsletter[] = [
   sampleNewsletter,
   newsletter(11, '19', {
     author: 'theo',
+    summary: 'The narrowest range of the month, and nothing that argues for haste.',
     daily_comments:
       '<p>Markets spent Wednesday waiting. $BTC traded in its narrowest range of the month, and volume on the largest venues fell 18% below its 30-day average.</p><p>We see nothing in the data that argues for haste: funding is flat, basis is steady, and stablecoin supply grew by a further $370 million.</p>',
   }),

@@ -27,14 +27,19 @@ interface ChecksOptions {
   writing: { pauses: number; readTexts(): Partial<Newsletter> } | null;
 }
 
+interface Checks extends ChecksProps {
+  /** What the email says of the day where nobody wrote a summary; '' before the first checks. */
+  proposedSummary: string;
+}
+
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
-export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
+export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Checks {
   const market = useMarketAnswers();
   const bmi = useBmi();
   const restrictedWords = useRestrictedWords().list?.words;
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
-  const { report, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
+  const { report, proposedSummary, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
     ...options,
     newsletter,
     ignored,
@@ -44,6 +49,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   });
   return {
     report,
+    proposedSummary,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
@@ -94,7 +100,9 @@ const together = 50;
 
 /** The newest report of the worker; undefined before the first one. */
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
-  const [report, setReport] = useState<Report>();
+  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
+    proposedSummary: '',
+  });
   const [hasCrashed, setHasCrashed] = useState(false);
   const checks = useRef<ReturnType<typeof openChecks>>(null);
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
@@ -103,7 +111,10 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const check = useEffectEvent(() => {
     const input = inputOf(checked);
     if (!input) return;
-    checks.current ??= openChecks(setReport, () => setHasCrashed(true));
+    checks.current ??= openChecks(
+      (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+      () => setHasCrashed(true),
+    );
     checks.current.check({ input, variant });
   });
   useEffect(() => {
@@ -116,7 +127,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
       checks.current = null;
     };
   }, []);
-  return { report, hasCrashed };
+  return { ...answer, hasCrashed };
 }
 
 /** The sentiment figures that only the email shows. */

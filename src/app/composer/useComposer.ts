@@ -35,7 +35,13 @@ export function useComposer(
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
-  const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
+  const { proposedSummary, ...checks } = useChecks({
+    newsletter,
+    brand,
+    news: news.selected,
+    previous,
+    writing,
+  });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
@@ -54,6 +60,7 @@ export function useComposer(
       onSync: () => void flush().then(sync),
     },
     commentary: { ...commentary, ...inserts, onImage: place },
+    summary: { ...writing.summary, proposed: proposedSummary },
     images: { slots },
     technical: { ...technical, ...inserts, onImage: place, image: images.technical },
     promos: promosOf(images, promoLinks),

@@ -26,7 +26,7 @@ import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
 import { browserLink } from './browserLink';
-import { summaryOf } from './summary';
+import { summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 
@@ -86,8 +86,10 @@ export interface NewsletterContent {
   date: string;
   /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
   preheader: string;
-  /** What the day was about, from the commentary's first sentences; '' for none. */
+  /** What the day was about, in at most three lines: `writtenSummary`, or else from the commentary. */
   summary: string;
+  /** The summary as its author wrote it; '' where nobody wrote one. */
+  writtenSummary: string;
   /** The newsletter's page on the website; '' for none. */
   browserLink: string;
   promo: Promo | null;
@@ -181,13 +183,15 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const daily = emailCommentary(newsletter.daily_comments, images, figures);
   const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
+  const ownSummary = writtenSummary(newsletter.summary);
   return {
     brand,
     subject: subjectOf(newsletter, date),
     title,
     date,
     preheader: preheaderOf(daily),
-    summary: summaryOf(daily.blocks),
+    summary: ownSummary || summaryOf(daily.blocks),
+    writtenSummary: ownSummary,
     browserLink: browserLink(newsletter, brand, variant),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),

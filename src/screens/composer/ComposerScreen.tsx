@@ -18,15 +18,17 @@ import { PromosSection, type PromosSectionProps } from './PromosSection';
 import { SectionRail } from './SectionRail';
 import { useFixing, type SoughtWords } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
+import { SummarySection, type SummarySectionProps } from './SummarySection';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
 export interface ComposerScreenProps {
   /** How often each part's text was replaced from outside; a new number restarts its editor. */
-  version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
+  version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
   bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock'>;
   commentary: CommentarySectionProps;
+  summary: SummarySectionProps;
   images: ImagesSectionProps;
   technical: TechnicalSectionProps;
   promos: PromosSectionProps;
@@ -60,7 +62,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title} ${fixing.titleFixes}`}
+        key={`title ${version.title} ${fixing.fixes.title}`}
         {...bar}
         {...fixing.bar}
         onSignIn={signIn?.onOpen}
@@ -72,7 +74,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <Rail>
           <SectionRail />
         </Rail>
-        <Writing {...props} {...fixing.texts} root={root} />
+        <Writing {...props} {...fixing.texts} fixes={fixing.fixes} root={root} />
         <Dock
           {...dock}
           {...{ tab, isOpen }}
@@ -127,8 +129,13 @@ function useBarHeight(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | null> }) {
-  const { version, root } = props;
+interface WritingProps extends ComposerScreenProps {
+  fixes: ReturnType<typeof useFixing>['fixes'];
+  root: RefObject<HTMLElement | null>;
+}
+
+function Writing(props: WritingProps) {
+  const { version, fixes, root } = props;
   return (
     <Column>
       {props.conflicts.map((conflict) => (
@@ -142,6 +149,7 @@ function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | nu
         />
       ))}
       <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
+      <SummarySection key={`summary ${version.summary} ${fixes.summary}`} {...props.summary} />
       <ImagesSection {...props.images} />
       <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
       <PromosSection key={`promos ${version.promos}`} {...props.promos} />

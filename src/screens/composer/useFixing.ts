@@ -11,7 +11,7 @@ export interface SoughtWords {
 
 type FixingProps = Pick<
   ComposerScreenProps,
-  'bar' | 'checks' | 'commentary' | 'sought' | 'technical' | 'version'
+  'bar' | 'checks' | 'commentary' | 'sought' | 'summary' | 'technical' | 'version'
 >;
 
 interface Asked extends AskedFinding {
@@ -26,29 +26,16 @@ const none: Finding[] = [];
 
 /** Leads a finding to its text: its words are underlined there, selected or put right. */
 export function useFixing(props: FixingProps) {
-  const { bar, checks, commentary, technical, version } = props;
+  const { bar, checks, commentary, summary, technical, version } = props;
   const [asked, setAsked] = useState<Asked | null>(() =>
     props.sought ? askedFor(props.sought) : null,
   );
-  const [fixedTitle, setFixedTitle] = useState({ text: '', version: -1, count: 0 });
-  const typed = useRef({ text: '', version: -1 });
-  const isFixed = fixedTitle.version === version.title;
-  const title = isFixed ? fixedTitle.text : bar.title;
+  const title = useFixedInput({ text: bar.title, version: version.title, onChange: bar.onTitle });
+  const words = useFixedInput({ ...summary, version: version.summary });
+  const inputs: Partial<Record<string, typeof title>> = { title, summary: words };
 
   const ask = (finding: Finding, action: AskedFinding['action']) =>
     setAsked((last) => ({ finding, field: finding.field, action, key: (last?.key ?? 0) + 1 }));
-  const handleTitle = (text: string) => {
-    typed.current = { text, version: version.title };
-    bar.onTitle(text);
-  };
-  const fixTitle = ({ fix }: Finding) => {
-    if (!fix) return;
-    const { current } = typed;
-    const shown = current.version === version.title ? current.text : title;
-    const text = shown.replace(fix.from, () => fix.to);
-    handleTitle(text);
-    setFixedTitle({ text, version: version.title, count: fixedTitle.count + 1 });
-  };
   const checksOf = (field: 'commentary' | 'technical'): EditorChecks => ({
     ...checks,
     findings: checks.report?.findings.filter((each) => each.field === field) ?? none,
@@ -56,14 +43,50 @@ export function useFixing(props: FixingProps) {
   });
 
   return {
-    bar: { title, onTitle: handleTitle },
-    titleFixes: fixedTitle.count,
+    bar: { title: title.text, onTitle: title.onChange },
+    /** How often each input was put right; a new number restarts it. */
+    fixes: { title: title.fixes, summary: words.fixes },
     texts: {
       commentary: { ...commentary, checks: checksOf('commentary') },
+      summary: { ...summary, text: words.text, onChange: words.onChange },
       technical: { ...technical, checks: checksOf('technical') },
     },
     onShow: (finding: Finding) => ask(finding, 'show'),
-    onFix: (finding: Finding) =>
-      finding.field === 'title' ? fixTitle(finding) : ask(finding, 'fix'),
+    onFix(finding: Finding) {
+      const input = inputs[finding.field ?? ''];
+      if (input) input.fix(finding);
+      else ask(finding, 'fix');
+    },
+  };
+}
+
+interface FixedInputOptions {
+  /** The initial text. */
+  text: string;
+  version: number;
+  onChange(text: string): void;
+}
+
+/** The text of an input whose words can be put right with one press. */
+function useFixedInput({ text: initial, version, onChange }: FixedInputOptions) {
+  const [fixed, setFixed] = useState({ text: '', version: -1, count: 0 });
+  const typed = useRef({ text: '', version: -1 });
+  const text = fixed.version === version ? fixed.text : initial;
+  const handleChange = (next: string) => {
+    typed.current = { text: next, version };
+    onChange(next);
+  };
+  return {
+    text,
+    fixes: fixed.count,
+    onChange: handleChange,
+    fix({ fix }: Finding) {
+      if (!fix) return;
+      const { current } = typed;
+      const shown = current.version === version ? current.text : text;
+      const next = shown.replace(fix.from, () => fix.to);
+      handleChange(next);
+      setFixed({ text: next, version, count: fixed.count + 1 });
+    },
   };
 }

@@ -18,15 +18,17 @@ import news from './NewsSection.stories';
 import images from './ImagesSection.stories';
 import promos from './PromosSection.stories';
 import signInAgain from './SignInAgain.stories';
+import summary from './SummarySection.stories';
 import technical from './TechnicalSection.stories';
 
 const meta = {
   component: ComposerScreen,
   args: {
-    version: { title: 0, commentary: 0, technical: 0, promos: 0 },
+    version: { title: 0, commentary: 0, summary: 0, technical: 0, promos: 0 },
     conflicts: [],
     bar: bar.args,
     commentary: commentary.args,
+    summary: summary.args,
     images: images.args,
     technical: technical.args,
     promos: promos.args,
@@ -54,6 +56,7 @@ export const Default: Story = {
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     await expect(panels).toEqual([
       'Market Commentary',
+      'Summary',
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
@@ -68,7 +71,15 @@ export const Default: Story = {
   },
 };
 
-const places: FixField[] = ['title', 'author', 'commentary', 'technical', 'images', 'promos'];
+const places: FixField[] = [
+  'title',
+  'author',
+  'commentary',
+  'summary',
+  'technical',
+  'images',
+  'promos',
+];
 
 /** A finding's link leads to the section where it can be fixed, which scrolls below the bar. */
 export const PlacesToMend: Story = {

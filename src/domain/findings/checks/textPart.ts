@@ -7,6 +7,7 @@ import { newsWords } from '@/domain/news/news';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { webLink } from '@/domain/format/addresses';
+import { summaryIn, summaryPlace } from '@/domain/findings/reading/authored';
 import { findMarkup } from '@/domain/findings/reading/markup';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 
@@ -138,6 +139,13 @@ function comments(subject: Subject, part: TextPart): Draft[] {
     });
 }
 
+function summary(subject: Subject, part: TextPart): Draft[] {
+  const written = summaryIn(subject);
+  if (part.bare.includes(bare(written))) return [];
+  const { section, field } = summaryPlace;
+  return [{ severity: 'check', text: 'The plain text is missing the summary.', section, field }];
+}
+
 function hasAddress({ raw }: TextPart, href: string): boolean {
   return raw.includes(href.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, ''));
 }
@@ -165,6 +173,7 @@ export const textPart: Check = {
     const found = [
       ...markup(part),
       ...headings(subject, part),
+      ...summary(subject, part),
       ...comments(subject, part),
       ...metrics(subject, part),
       ...prices(subject, part),
