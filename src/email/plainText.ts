@@ -1,3 +1,4 @@
+import { commentaryText } from '@/domain/commentary/commentary';
 import type { Byline } from '@/domain/firm/byline';
 import type { EmailForm } from '@/domain/findings/report';
 import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
@@ -19,7 +20,7 @@ function named(words: string, address: string): string {
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
   const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
-  return textSection(heading, [signature(column.byline), column.text, image]);
+  return textSection(heading, [signature(column.byline), commentaryText(column.words), image]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {

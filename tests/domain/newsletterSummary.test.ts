@@ -3,7 +3,6 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { firm } from '@/domain/firm/firm';
 import { browserLink } from '@/domain/newsletter/browserLink';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
-import { proposeSummary } from '@/domain/newsletter/proposeSummary';
 import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';
 

@@ -2,7 +2,7 @@ import type { LinkResult } from '@/api/contract/linkChecks';
 import { firm } from '@/domain/firm/firm';
 import { parseUrl, webLink } from '@/domain/format/addresses';
 import { linkFinding, type LinkProblem } from './linking/linkProblem';
-import { siteOf } from './linking/sites';
+import { siteOf } from '@/domain/firm/sites';
 import { writtenLinks } from './linking/writtenLinks';
 import type { CheckedEmail, Finding } from './report';
 

@@ -62,8 +62,8 @@ export interface Promo {
 export interface Column {
   byline: Byline | null;
   blocks: EmailBlock[];
-  /** For the plain-text part. */
-  text: string;
+  /** The commentary as it was written, for the plain-text part. */
+  words: Commentary;
   /** The address of an image below the text; '' for none. */
   image: string;
   /** What that image shows; '' where nobody wrote it. */
@@ -142,7 +142,7 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
   return {
     byline: isSigned ? byline(authorOf(newsletter.author), imageHost) : null,
     blocks: daily.blocks,
-    text: daily.text,
+    words: daily.words,
     image: '',
     imageAlt: '',
   };
@@ -157,7 +157,7 @@ function technicalOf(
   return {
     byline: byline(firm.technicalAuthor, host),
     blocks: technical.blocks,
-    text: technical.text,
+    words: technical.words,
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
   };

@@ -1,9 +1,7 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import {
-  commentaryText,
   figureNames,
   imageSlots,
-  isEmptyCommentary,
   parseCommentary,
   type Block,
   type Commentary,
@@ -34,8 +32,6 @@ export type EmailBlock =
 export interface EmailCommentary {
   /** [] where there is nothing to read. */
   blocks: EmailBlock[];
-  /** For the plain-text part. */
-  text: string;
   /** The commentary as it was written, with its placeholders. */
   words: Commentary;
   /** Live figures in the text, such as `BTC:price`, that have no figure today. */
@@ -108,7 +104,6 @@ export function emailCommentary(
   const missing = imageSlots(words).filter((slot) => images[slot].url === '');
   return {
     blocks: blocks.every((block) => block.kind === 'rule') ? [] : blocks,
-    text: isEmptyCommentary(words) ? '' : commentaryText(words),
     words,
     unknownFigures: figureNames(words).filter((name) => figureText(name) === null),
     dropped: missing.map((slot) => placeholders[slot]),
