@@ -150,6 +150,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),
   rule(newsletterImageCalls.saveFsgaPromo, edited, true),
+  rule(newsletterImageCalls.saveDarkImage, edited, true),
   rule(newsletterImageCalls.removeImage, edited, true),
   rule(newsCalls.select, edited, true),
   rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),

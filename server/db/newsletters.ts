@@ -1,5 +1,10 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
+import {
+  altColumns,
+  darkColumnOf,
+  type AltColumn,
+  type StoredImageColumn,
+} from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
   type Newsletter,
@@ -270,20 +275,24 @@ function repeated(before: { rev: number; hash: string }, hash: string): { rev: n
 
 /**
  * An empty path removes the image from the newsletter, with its alternative text: the next image of
- * that slot shows something else.
+ * that slot shows something else. A chart that is removed or replaced loses its dark twin, which
+ * would show the figures of the chart before.
  */
 export async function saveImage(
   tx: Database,
   id: number,
-  [field, path]: [ImageColumn, string],
+  [field, path]: [StoredImageColumn, string],
   now: Date,
 ): Promise<void> {
   const row = await lockNewsletter(tx, id);
+  const twin = darkColumnOf(field);
+  const alt = altColumns.find((each) => each === `${field}_alt`);
   await tx
     .update(newsletters)
     .set({
       [field]: path,
-      ...(path === '' && withoutAlt(row, `${field}_alt`)),
+      ...(twin && { [twin]: '' }),
+      ...(path === '' && alt && withoutAlt(row, alt)),
       updated_at: wallClockAt(now),
     })
     .where(eq(newsletters.id, id));

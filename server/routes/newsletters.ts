@@ -3,7 +3,7 @@ import { linkCheckCalls } from '@/api/contract/linkChecks';
 import {
   imageSlots,
   newsletterImageCalls,
-  type ImageColumn,
+  type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
@@ -135,7 +135,7 @@ interface Upload {
 
 /** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
-  async function store({ newsletter_id, file }: Upload, field: ImageColumn) {
+  async function store({ newsletter_id, file }: Upload, field: StoredImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
     const path = await images.save(file);
     await db.write((tx) => saveImage(tx, newsletter_id, [field, path], clock()));
@@ -152,6 +152,7 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
   api.on(newsletterImageCalls.saveFsgaPromo, ({ body }) =>
     store(body, 'newsletter_image_promo_fsga'),
   );
+  api.on(newsletterImageCalls.saveDarkImage, ({ body }) => store(body, body.field));
   api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field } }) => {
     await db.write((tx) => saveImage(tx, newsletter_id, [field, ''], clock()));
     return reply(null, 'Image removed');

@@ -26,6 +26,11 @@ export const Newsletter = z.object({
   newsletter_image_2: Text,
   newsletter_image_promo_fsi: Text,
   newsletter_image_promo_fsga: Text,
+  /** Our addition: the dark twin of each chart. */
+  newsletter_image_dark: Text,
+  newsletter_image_1_dark: Text,
+  newsletter_image_2_dark: Text,
+  technical_image_dark: Text,
   /** Our addition: what each image shows, for people who can't see it. */
   newsletter_image_alt: Text,
   newsletter_image_1_alt: Text,

@@ -1,8 +1,14 @@
-import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
+import {
+  altColumns,
+  type AltColumn,
+  type ChartColumn,
+  type StoredImageColumn,
+} from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { AltTextProps } from '@/components/forms/images/AltText';
 import { environment } from '@/app/browser/environment';
 import { imageUrl } from '@/domain/format/addresses';
+import type { ChartProps } from '@/screens/composer/ChartUpload';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { useDroppedImages } from './useDroppedImages';
 import { useFreeSlots } from './useFreeSlots';
@@ -22,12 +28,13 @@ export function useImages(
   const { place, free } = useFreeSlots(newsletter, uploads);
   const dropped = useDroppedImages(free, (field, file) => void upload(field, file));
 
-  const image = (field: ImageColumn): ImageProps => {
+  const image = (field: StoredImageColumn): ImageProps => {
     const state = stateOf(field);
+    const alt = altColumns.find((name) => name === `${field}_alt`);
     return {
       url: imageUrl(newsletter[field], host),
       state,
-      alt: altOf?.(`${field}_alt`),
+      alt: alt && altOf?.(alt),
       onUpload: (file) => void upload(field, file),
       onCancel: () => cancel(field),
       onRetry() {
@@ -38,15 +45,20 @@ export function useImages(
     };
   };
 
+  const chart = (field: ChartColumn): ChartProps => ({
+    ...image(field),
+    dark: image(`${field}_dark`),
+  });
+
   return {
     place,
     dropped,
     slots: [
-      image('newsletter_image'),
-      image('newsletter_image_1'),
-      image('newsletter_image_2'),
-    ] as [ImageProps, ImageProps, ImageProps],
-    technical: image('technical_image'),
+      chart('newsletter_image'),
+      chart('newsletter_image_1'),
+      chart('newsletter_image_2'),
+    ] as [ChartProps, ChartProps, ChartProps],
+    technical: chart('technical_image'),
     fsi: image('newsletter_image_promo_fsi'),
     fsga: image('newsletter_image_promo_fsga'),
   };

@@ -68,6 +68,8 @@ export interface Column {
   image: string;
   /** What that image shows; '' where nobody wrote it. */
   imageAlt: string;
+  /** The address of its twin for a dark ground; '' for none. */
+  imageDark: string;
 }
 
 /** The tickers of one kind, at least one. */
@@ -145,6 +147,7 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
     words: daily.words,
     image: '',
     imageAlt: '',
+    imageDark: '',
   };
 }
 
@@ -160,6 +163,7 @@ function technicalOf(
     words: technical.words,
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
+    imageDark: imageUrl(newsletter.technical_image_dark, host),
   };
 }
 

@@ -1,3 +1,4 @@
+import { imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import {
   figureNames,
@@ -17,7 +18,7 @@ import { stripInvisible } from '@/domain/format/stripInvisible';
 type TextRun = Exclude<Run, { kind: 'image' }>;
 
 /** A run in which the placeholder has become its image. */
-export type EmailRun = TextRun | { kind: 'image'; url: string; alt: string; href?: string };
+export type EmailRun = TextRun | ({ kind: 'image'; href?: string } & EmailImage);
 
 type WithEmailRuns<B> = B extends { runs: Run[] } ? Omit<B, 'runs'> & { runs: EmailRun[] } : B;
 
@@ -45,6 +46,8 @@ export interface EmailImage {
   url: string;
   /** What it shows, in the author's words; '' without any. */
   alt: string;
+  /** The full address of its twin for a dark ground; absent without one. */
+  dark?: string;
 }
 
 export type Images = Record<ImageSlot, EmailImage>;
@@ -55,15 +58,16 @@ export function altOf(text: string): string {
 }
 
 export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
-  const image = (path: string, alt: string) => ({
-    url: imageUrl(path, imageHost),
-    alt: altOf(alt),
-  });
-  return {
-    1: image(newsletter.newsletter_image, newsletter.newsletter_image_alt),
-    2: image(newsletter.newsletter_image_1, newsletter.newsletter_image_1_alt),
-    3: image(newsletter.newsletter_image_2, newsletter.newsletter_image_2_alt),
+  const image = (name: (typeof slotColumns)[number]): EmailImage => {
+    const dark = imageUrl(newsletter[`${name}_dark`], imageHost);
+    return {
+      url: imageUrl(newsletter[name], imageHost),
+      alt: altOf(newsletter[`${name}_alt`]),
+      ...(dark === '' ? {} : { dark }),
+    };
   };
+  const [first, second, third] = slotColumns;
+  return { 1: image(first), 2: image(second), 3: image(third) };
 }
 
 function emailRuns(run: Run, images: Images): EmailRun[] {

@@ -1,6 +1,7 @@
 import type { SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
+import { withoutTwins } from '@/domain/newsletter/darkTwins';
 import { taggedContent } from '@/domain/newsletter/taggedContent';
 import { variants } from '@/domain/newsletter/variants';
 import { plainText } from '@/email/plainText';
@@ -14,9 +15,11 @@ export function renderNewsletter(
   form: EmailForm = 'email',
 ): RenderedEmail {
   const variant = variants[key];
-  const untagged = buildContent(input, variant);
   const isEmail = form === 'email';
-  const content = isEmail ? taggedContent(untagged, input.newsletter.date) : untagged;
+  const { newsletter } = input;
+  const content = isEmail
+    ? taggedContent(buildContent(input, variant), newsletter.date)
+    : buildContent({ ...input, newsletter: withoutTwins(newsletter) }, variant);
   return {
     subject: content.subject,
     preheader: isEmail ? content.preheader.trimEnd() : '',
