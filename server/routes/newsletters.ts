@@ -8,6 +8,7 @@ import {
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
+import { saveImage } from '@server/db/newsletterImages';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
   addOrEditNewsletter,
@@ -18,7 +19,6 @@ import {
   newsletterRow,
   requireNewsletter,
   removeNewsletter,
-  saveImage,
   startTodaysNewsletter,
   type FieldSave,
   type SavedField,

@@ -35,34 +35,28 @@ export function useComposer(
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
-  const { proposedSummary, ...checks } = useChecks({
-    newsletter,
-    brand,
-    news: news.selected,
-    previous,
-    writing,
-  });
+  const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
 
-  const { version, conflicts, bar, commentary, technical, promoLinks, flush } = writing;
-  const inserts = insertsOf(slots, tables);
+  const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
+  const inserts = { ...insertsOf(slots, tables), onImage: place };
   return {
     version,
     conflicts,
     bar: {
       ...bar,
       ...(brand === 'fs' && { send: { ...send, restriction } }),
+      ...previewLink(newsletter.id, brand, flush),
       isSyncing,
       back,
-      ...previewLink(newsletter.id, brand, flush),
       onSync: () => void flush().then(sync),
     },
-    commentary: { ...commentary, ...inserts, onImage: place },
-    summary: { ...writing.summary, proposed: proposedSummary },
+    commentary: { ...commentary, ...inserts },
+    summary: { ...summary, proposed: checks.proposedSummary },
     images: { slots },
-    technical: { ...technical, ...inserts, onImage: place, image: images.technical },
+    technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
     ...tables,
     crypto: { ...tables.crypto, restriction },

@@ -46,7 +46,7 @@ export const NothingToPropose: Story = {
 /** The field takes no more than fits in three lines. */
 export const Full: Story = {
   tags: ['visual'],
-  args: { text: `${'Funds bought for a sixth day. '.repeat(8)}`.trim() },
+  args: { text: 'Funds bought for a sixth day. '.repeat(8).trim() },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Summary' });
     await userEvent.type(field, ' And a seventh.');

@@ -171,10 +171,10 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
       pattern: section === 'news' ? noGreeting : greeting,
       isWritten: true,
     }));
-  const { where: name, ...place } = summaryPlace;
+  const { where: field, ...place } = summaryPlace;
   const summary = {
     line: summaryIn(subject),
-    name,
+    name: field,
     where: (excerpt: string) => ({ ...place, excerpt }),
     pattern: greeting,
     isWritten: true,

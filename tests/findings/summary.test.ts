@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../email/fixture';
+import { fixture } from '../email/fixture';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { EmailForm } from '@/domain/findings/report';
 import { buildContent } from '@/domain/newsletter/content';
