@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import { wrongCampaign } from '@/domain/findings/linking/campaigns';
 import type { EmailForm } from '@/domain/findings/report';
+import { parseUrl } from '@/domain/format/addresses';
 import { parseWallClock } from '@/domain/format/dates';
 import { isOwnHost } from '@/domain/firm/sites';
 import { campaignOf, withCampaign } from '@/domain/newsletter/campaign';
@@ -91,9 +92,7 @@ function hrefsIn(html: string): string[] {
 describe.each(sendVariants)('the email of %s', (key) => {
   const email = renderNewsletter(key, input);
   const hrefs = hrefsIn(email.html);
-  const ours = hrefs.filter(
-    (href) => URL.canParse(href) && isOwnHost(new URL(href).hostname) && !href.startsWith('mailto'),
-  );
+  const ours = hrefs.filter((href) => isOwnHost(parseUrl(href)?.hostname ?? ''));
 
   it('tags the links to the firm’s own pages, wherever they are', () => {
     for (const href of [

@@ -58,8 +58,7 @@ export function useComposer(
     images: { slots },
     technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
-    ...tables,
-    crypto: { ...tables.crypto, restriction },
+    ...figuresOf(tables, restriction),
     news,
     dropped,
     checks,
@@ -91,6 +90,11 @@ function isUploading({ state }: ImageProps): boolean {
 }
 
 type MarketTables = ReturnType<typeof useMarketTables>['tables'];
+/** The tables of figures; not everybody may take coins out. */
+function figuresOf(tables: MarketTables, restriction: ReturnType<typeof useRestriction>) {
+  return { ...tables, crypto: { ...tables.crypto, restriction } };
+}
+
 type Images = ReturnType<typeof useImages>;
 type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
 
