@@ -3,11 +3,12 @@ import { linkCheckCalls } from '@/api/contract/linkChecks';
 import {
   imageSlots,
   newsletterImageCalls,
-  type ImageColumn,
+  type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
+import { saveImage } from '@server/db/newsletterImages';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
   addOrEditNewsletter,
@@ -18,7 +19,6 @@ import {
   newsletterRow,
   requireNewsletter,
   removeNewsletter,
-  saveImage,
   startTodaysNewsletter,
   type FieldSave,
   type SavedField,
@@ -122,6 +122,7 @@ function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.saveTechnicalComments, ({ body }) =>
     save(body, ['daily_comments_technical', body.comments]),
   );
+  api.on(calls.saveSummary, ({ body }) => save(body, ['summary', body.summary]));
   api.on(calls.saveFsiLink, ({ body }) => save(body, ['link_fsi', body.link]));
   api.on(calls.saveImageAlt, ({ body }) => save(body, [body.field, body.alt]));
   api.on(calls.saveFsgaLink, ({ body }) => save(body, ['link_fsga', body.link]));
@@ -134,7 +135,7 @@ interface Upload {
 
 /** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
-  async function store({ newsletter_id, file }: Upload, field: ImageColumn) {
+  async function store({ newsletter_id, file }: Upload, field: StoredImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
     const path = await images.save(file);
     await db.write((tx) => saveImage(tx, newsletter_id, [field, path], clock()));
@@ -151,6 +152,7 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
   api.on(newsletterImageCalls.saveFsgaPromo, ({ body }) =>
     store(body, 'newsletter_image_promo_fsga'),
   );
+  api.on(newsletterImageCalls.saveDarkImage, ({ body }) => store(body, body.field));
   api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field } }) => {
     await db.write((tx) => saveImage(tx, newsletter_id, [field, ''], clock()));
     return reply(null, 'Image removed');

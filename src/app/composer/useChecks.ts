@@ -33,8 +33,13 @@ interface ChecksOptions {
   } | null;
 }
 
+interface Checks extends ChecksProps {
+  /** What the email says of the day where nobody wrote a summary; '' before the first checks. */
+  proposedSummary: string;
+}
+
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
-export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
+export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Checks {
   const market = useMarketAnswers();
   const bmi = useBmi();
   const restrictedWords = useRestrictedWords().list?.words;
@@ -43,7 +48,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
   const checked = { ...options, id: newsletter.id, newsletter, ignored };
   const links = useLinkCheck({ ...checked, variant: variants[variant] });
-  const { report, hasCrashed } = useWorkerReport(variant, {
+  const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
     ...checked,
     ...market.answers,
     bmi: bmi.data,
@@ -51,6 +56,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   });
   return {
     report,
+    proposedSummary,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
@@ -102,7 +108,9 @@ const together = 50;
 
 /** The newest report of the worker; undefined before the first one. */
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
-  const [report, setReport] = useState<Report>();
+  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
+    proposedSummary: '',
+  });
   const [hasCrashed, setHasCrashed] = useState(false);
   const checks = useRef<ReturnType<typeof openChecks>>(null);
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
@@ -111,7 +119,10 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const check = useEffectEvent(() => {
     const input = inputOf(checked);
     if (!input) return;
-    checks.current ??= openChecks(setReport, () => setHasCrashed(true));
+    checks.current ??= openChecks(
+      (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+      () => setHasCrashed(true),
+    );
     checks.current.check({ input, variant });
   });
   useEffect(() => {
@@ -124,7 +135,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
       checks.current = null;
     };
   }, []);
-  return { report, hasCrashed };
+  return { ...answer, hasCrashed };
 }
 
 /** The sentiment figures that only the email shows. */

@@ -42,23 +42,24 @@ export function useComposer(
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
 
-  const { version, conflicts, bar, commentary, technical, promoLinks, flush } = writing;
-  const inserts = insertsOf(slots, tables);
+  const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
+  const inserts = { ...insertsOf(slots, tables), onImage: place };
   return {
     version,
     conflicts,
     bar: {
       ...bar,
       ...(brand === 'fs' && { send }),
+      ...previewLink(newsletter.id, brand, flush),
       isSyncing,
       back,
-      ...previewLink(newsletter.id, brand, flush),
       onSync: () => void flush().then(sync),
     },
     onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
-    commentary: { ...commentary, ...inserts, onImage: place },
+    commentary: { ...commentary, ...inserts },
+    summary: { ...summary, proposed: checks.proposedSummary },
     images: { slots },
-    technical: { ...technical, ...inserts, onImage: place, image: images.technical },
+    technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
     ...restricted(tables, restriction),
     news,
@@ -69,6 +70,7 @@ export function useComposer(
   };
 }
 
+/** The tables of figures; not everybody may take coins out. */
 function restricted(tables: MarketTables, restriction: string | undefined) {
   return { ...tables, crypto: { ...tables.crypto, restriction } };
 }
@@ -103,6 +105,7 @@ function isUploading({ state }: ImageProps): boolean {
 }
 
 type MarketTables = ReturnType<typeof useMarketTables>['tables'];
+
 type Images = ReturnType<typeof useImages>;
 type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
 

@@ -5,6 +5,7 @@ import { parseWallClock } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
+import { summaryIn } from './reading/authored';
 import type { Check, Outcome, Subject } from './check';
 import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
@@ -155,7 +156,7 @@ function subjectOf(email: CheckedEmail): Subject {
     brand: firm.brands[email.variant.brand],
     document: read,
     passages,
-    words: wordsOf({ ...email, document: read, passages }),
+    words: wordsOf({ ...email, document: read, passages, summary: summaryIn(email) }),
     comments: comments(email),
     newsletterDay: day(email.input.newsletter.date),
     today: today(email.now),

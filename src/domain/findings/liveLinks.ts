@@ -3,7 +3,7 @@ import { firm } from '@/domain/firm/firm';
 import { parseUrl, webLink } from '@/domain/format/addresses';
 import type { FoundLink, LinkReport } from './linkReport';
 import { linkFinding, type LinkProblem } from './linking/linkProblem';
-import { siteOf } from './linking/sites';
+import { siteOf } from '@/domain/firm/sites';
 import { writtenLinks } from './linking/writtenLinks';
 import type { ContentInput } from '@/domain/newsletter/content';
 import type { Variant } from '@/domain/newsletter/variants';

@@ -26,7 +26,7 @@ import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
 import { browserLink } from './browserLink';
-import { summaryOf } from './summary';
+import { summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
 
@@ -62,12 +62,14 @@ export interface Promo {
 export interface Column {
   byline: Byline | null;
   blocks: EmailBlock[];
-  /** For the plain-text part. */
-  text: string;
+  /** The commentary as it was written, for the plain-text part. */
+  words: Commentary;
   /** The address of an image below the text; '' for none. */
   image: string;
   /** What that image shows; '' where nobody wrote it. */
   imageAlt: string;
+  /** The address of its twin for a dark ground; '' for none. */
+  imageDark: string;
 }
 
 /** The tickers of one kind, at least one. */
@@ -86,8 +88,10 @@ export interface NewsletterContent {
   date: string;
   /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
   preheader: string;
-  /** What the day was about, from the commentary's first sentences; '' for none. */
+  /** What the day was about, in at most three lines: `writtenSummary`, or else from the commentary. */
   summary: string;
+  /** The summary as its author wrote it; '' where nobody wrote one. */
+  writtenSummary: string;
   /** The newsletter's page on the website; '' for none. */
   browserLink: string;
   promo: Promo | null;
@@ -140,9 +144,10 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
   return {
     byline: isSigned ? byline(authorOf(newsletter.author), imageHost) : null,
     blocks: daily.blocks,
-    text: daily.text,
+    words: daily.words,
     image: '',
     imageAlt: '',
+    imageDark: '',
   };
 }
 
@@ -155,9 +160,10 @@ function technicalOf(
   return {
     byline: byline(firm.technicalAuthor, host),
     blocks: technical.blocks,
-    text: technical.text,
+    words: technical.words,
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
+    imageDark: imageUrl(newsletter.technical_image_dark, host),
   };
 }
 
@@ -181,13 +187,15 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const daily = emailCommentary(newsletter.daily_comments, images, figures);
   const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
+  const ownSummary = writtenSummary(newsletter.summary);
   return {
     brand,
     subject: subjectOf(newsletter, date),
     title,
     date,
     preheader: preheaderOf(daily),
-    summary: summaryOf(daily.blocks),
+    summary: ownSummary || summaryOf(daily.blocks),
+    writtenSummary: ownSummary,
     browserLink: browserLink(newsletter, brand, variant),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),

@@ -20,16 +20,18 @@ import news from './NewsSection.stories';
 import images from './ImagesSection.stories';
 import promos from './PromosSection.stories';
 import signInAgain from './SignInAgain.stories';
+import summary from './SummarySection.stories';
 import technical from './TechnicalSection.stories';
 
 const meta = {
   component: ComposerScreen,
   args: {
-    version: { title: 0, commentary: 0, technical: 0, promos: 0 },
+    version: { title: 0, commentary: 0, summary: 0, technical: 0, promos: 0 },
     conflicts: [],
     bar: bar.args,
     onSuggestSubject: () => proposeSubject(parseCommentary(commentary.args.html)),
     commentary: commentary.args,
+    summary: summary.args,
     images: images.args,
     technical: technical.args,
     promos: promos.args,
@@ -57,6 +59,7 @@ export const Default: Story = {
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     await expect(panels).toEqual([
       'Market Commentary',
+      'Summary',
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
@@ -104,7 +107,15 @@ export const SuggestedSubject: Story = {
   },
 };
 
-const places: FixField[] = ['title', 'author', 'commentary', 'technical', 'images', 'promos'];
+const places: FixField[] = [
+  'title',
+  'author',
+  'commentary',
+  'summary',
+  'technical',
+  'images',
+  'promos',
+];
 
 /** A finding's link leads to the section where it can be fixed, which scrolls below the bar. */
 export const PlacesToMend: Story = {

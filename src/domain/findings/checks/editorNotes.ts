@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     pattern: /\?{2,}(?=[\s)\]]|$)|(?<=[([])\?+(?=[)\]])/gu,
     severity: 'check',
     says: 'looks like an open question of an editor. Answer it and take it out.',
-    kinds: ['paragraph', 'item', 'heading', 'alt', 'subject'],
+    kinds: ['paragraph', 'item', 'heading', 'alt', 'subject', 'summary'],
   },
   {
     pattern:

@@ -2,7 +2,7 @@ import { remembered } from '@/domain/findings/remembered';
 import { parseUrl } from '@/domain/format/addresses';
 import type { LinkProblem } from './linkProblem';
 import { organizations } from './organizations';
-import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from './sites';
+import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from '@/domain/firm/sites';
 
 /** Punctuation of the sentence that was pasted with the address, also percent-encoded. */
 const caught =

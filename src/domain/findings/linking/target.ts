@@ -3,7 +3,7 @@ import { otherEdition, otherMonth } from './editions';
 import type { LinkProblem } from './linkProblem';
 import { organizationAt, organizationsIn, type Organization } from './organizations';
 import { email, printedAddress } from './printed';
-import { isOwnHost, siteOf } from './sites';
+import { isOwnHost, siteOf } from '@/domain/firm/sites';
 import type { WrittenLink } from './writtenLinks';
 
 /** `Write to us` must write to the firm. */
