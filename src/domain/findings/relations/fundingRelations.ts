@@ -19,8 +19,13 @@ export const fundingVenues: readonly (readonly [name: string, metric: MetricName
 const fraction = 0.001;
 const ordinary = 0.02;
 
-/** How many bps a venue may be from the others before somebody should look. */
+/** How many bps a venue may be from the others before somebody should look, and can't go out. */
 const outlier = 20;
+const absurd = 50;
+
+/** How many times the largest rate of the other venues one may be, from this many bps on. */
+const largest = 5;
+const least = 3;
 
 interface Rate {
   name: string;
@@ -35,9 +40,12 @@ function venueDraft({ name, value }: Rate, others: readonly Rate[]): Draft[] {
     const sentence = `${name}’s funding rate of ${value} looks like a fraction instead of bps.`;
     return [figureDraft('metrics', 'check', name, sentence)];
   }
-  if (Math.abs(value - usual) <= outlier) return [];
+  const distance = Math.abs(value - usual);
+  const most = Math.max(...others.map((each) => Math.abs(each.value)));
+  const isLargest = Math.abs(value) >= least && Math.abs(value) > most * largest;
+  if (distance <= outlier && !isLargest) return [];
   const sentence = `${name}’s funding rate of ${show} is far from those of the other venues.`;
-  return [figureDraft('metrics', 'check', name, sentence)];
+  return [figureDraft('metrics', distance > absurd ? 'mustFix' : 'check', name, sentence)];
 }
 
 /** A mean lies between the lowest and the highest rate. */

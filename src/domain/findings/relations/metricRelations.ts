@@ -73,7 +73,8 @@ interface Part {
   value: Maybe;
   whole: string;
   of: Maybe;
-  severity: 'mustFix' | 'check';
+  /** How many times the whole it is when it can't go out. */
+  blocks: number;
 }
 
 function partsOf({ input: { metrics: m } }: Subject): Part[] {
@@ -84,32 +85,33 @@ function partsOf({ input: { metrics: m } }: Subject): Part[] {
       value: m.stable_in_ex,
       whole: 'Stablecoins In Circulation',
       of: m.stable_circ,
-      severity: 'mustFix',
+      blocks: 1,
     },
     {
       name: 'Stablecoins In Circulation',
       value: m.stable_circ,
       whole: 'Market Cap',
       of: m.market_cap,
-      severity: 'mustFix',
+      blocks: 1,
     },
     {
       ...options,
       name: 'Futures Open Interest',
       value: m.futures_open_interest,
-      severity: 'mustFix',
+      blocks: 1,
     },
-    { ...options, name: 'Options Volume', value: m.volume_options, severity: 'check' },
+    // On a wild day, as many options may change hands as are open.
+    { ...options, name: 'Options Volume', value: m.volume_options, blocks: 2 },
   ];
 }
 
 /** What is only a part can't be larger than the whole. */
 function parts(subject: Subject): Draft[] {
-  return partsOf(subject).flatMap(({ name, value, whole, of, severity }): Draft[] => {
+  return partsOf(subject).flatMap(({ name, value, whole, of, blocks }): Draft[] => {
     if (!isKnown(value) || !isKnown(of) || value <= of) return [];
     const row = name.replace(/^(?:Stablecoins|Futures|Options) /, '');
     const sentence = `${name} of ${formatMoneyAbbreviated(value)} is more than ${whole} of ${formatMoneyAbbreviated(of)}.`;
-    return [figureDraft('metrics', severity, row, sentence)];
+    return [figureDraft('metrics', value > of * blocks ? 'mustFix' : 'check', row, sentence)];
   });
 }
 
