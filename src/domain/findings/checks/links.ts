@@ -103,9 +103,8 @@ function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
     const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    const severity = section === 'news' ? 'check' : 'mustFix';
     const isUnderlined = section !== 'news' ? { words } : {};
-    return { severity, text, ...locationOf(section, words), ...isUnderlined };
+    return { severity: 'mustFix', text, ...locationOf(section, words), ...isUnderlined };
   });
 }
 

@@ -141,6 +141,17 @@ function yearStarts(table: Table, rows: readonly Row[]): Draft[] {
   });
 }
 
+/** Coins without which no newsletter goes out. */
+const majors = ['BTC', 'ETH'];
+
+function withoutMajors(rows: readonly Row[]): Draft[] {
+  if (rows.length === 0) return [];
+  return majors.flatMap((symbol): Draft[] => {
+    if (rows.some((row) => row.symbol === symbol)) return [];
+    return [figureDraft('crypto', 'mustFix', symbol, `${symbol} has no row. Press Sync.`)];
+  });
+}
+
 /** Tickers that are in two tables; the same name stands for a coin and a fund in some. */
 function inTwoTables(all: readonly { table: Table; rows: Row[] }[]): Draft[] {
   const seen = new Map<string, { table: Table; row: Row }>();
@@ -172,7 +183,7 @@ export const tableRows: Check = {
         ...nameless(table, rows),
         ...doubled(table, rows),
         ...copied(table, rows),
-        ...(table === 'crypto' ? unsorted(rows) : []),
+        ...(table === 'crypto' ? [...unsorted(rows), ...withoutMajors(rows)] : []),
         ...yearStarts(table, rows),
       ]),
       ...inTwoTables(all),

@@ -73,6 +73,7 @@ export function btcPrices(subject: Subject): Draft[] {
       return [
         draft(
           `${symbol}’s start of the year is ${formatMoney(start)} in one source and ${formatMoney(row.year_start)} in the other.`,
+          true,
         ),
       ];
     }

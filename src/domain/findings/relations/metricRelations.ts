@@ -143,7 +143,8 @@ function misery({ input: { bmi, previousBmi } }: Subject): Draft[] {
   }
   const times = Math.max(bmi, previousBmi) / Math.max(0.5, Math.min(bmi, previousBmi));
   if (times < 8 || Math.abs(bmi - previousBmi) < 20) return [];
-  const sentence = `the ${name} went from ${formatDecimals(previousBmi, 2)} to ${formatDecimals(bmi, 2)}; one of them looks wrong.`;
+  const change = formatPercent(percentBetween(previousBmi, bmi));
+  const sentence = `the ${name} went from ${formatDecimals(previousBmi, 2)} to ${formatDecimals(bmi, 2)}, by ${change}; one of them looks wrong.`;
   return [figureDraft('metrics', 'mustFix', name, sentence)];
 }
 

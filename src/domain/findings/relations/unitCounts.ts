@@ -36,16 +36,56 @@ function rowsOf({ input: { crypto, listed }, variant }: Subject): Row[] {
 function against({ section, symbol }: Row, count: number): string | null {
   const known = (section === 'crypto' ? supplies : shareCounts).get(symbol);
   if (known !== undefined) {
-    const isRight = count < known * room && count > known / room;
-    return isRight ? null : `there are about ${formatAbbreviated(known)}`;
+    return isWithin(count, known, room) ? null : `there are about ${formatAbbreviated(known)}`;
   }
   if (section === 'crypto' || (count >= anyShares[0] && count <= anyShares[1])) return null;
   return count < anyShares[0] ? 'no listed company has so few' : 'no listed company has so many';
 }
 
+/** By how much two rows must be off, and how close they must be once exchanged, as factors. */
+const exchanged = { off: 1.15, right: 1.1 };
+
+function isWithin(count: number, known: number, factor: number): boolean {
+  return count < known * factor && count > known / factor;
+}
+
+interface Counted extends Row {
+  price: number;
+  cap: number;
+  known: number;
+}
+
+function countedRows(rows: readonly Row[]): Counted[] {
+  return rows.flatMap((row) => {
+    const { section, symbol, price, cap } = row;
+    const known = (section === 'crypto' ? supplies : shareCounts).get(symbol);
+    if (known === undefined || !isKnown(price) || !isKnown(cap) || price <= 0) return [];
+    return [{ ...row, price, cap, known }];
+  });
+}
+
+/** Two rows that are right only with each other's price. */
+function exchangedPrices(rows: readonly Row[]): Draft[] {
+  const off = countedRows(rows).filter(
+    ({ price, cap, known }) => !isWithin(cap / price, known, exchanged.off),
+  );
+  return off.flatMap((row, at) =>
+    off.slice(at + 1).flatMap((other): Draft[] => {
+      const isExchanged =
+        row.section === other.section &&
+        isWithin(row.cap / other.price, row.known, exchanged.right) &&
+        isWithin(other.cap / row.price, other.known, exchanged.right);
+      if (!isExchanged) return [];
+      const sentence = `the prices of ${row.symbol} and ${other.symbol} look exchanged: ${formatMoney(row.price)} and ${formatMoney(other.price)}.`;
+      return [figureDraft(row.section, 'mustFix', row.symbol, sentence)];
+    }),
+  );
+}
+
 /** A market cap and a price tell how many coins or shares there are. */
 export function unitCounts(subject: Subject): Draft[] {
-  return rowsOf(subject).flatMap((row): Draft[] => {
+  const rows = rowsOf(subject);
+  const sizes = rows.flatMap((row): Draft[] => {
     const { section, symbol, price, cap } = row;
     if (!isKnown(price) || !isKnown(cap) || price <= 0 || cap <= 0) return [];
     const count = cap / price;
@@ -56,4 +96,5 @@ export function unitCounts(subject: Subject): Draft[] {
     const draft = figureDraft(section, 'mustFix', symbol, sentence);
     return [{ ...draft, fact: levelFact(section, symbol) }];
   });
+  return [...sizes, ...exchangedPrices(rows)];
 }
