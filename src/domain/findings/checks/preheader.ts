@@ -1,6 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { preheaderText } from '@/domain/findings/reading/words';
 import { plainWords } from '@/domain/commentary/commentary';
+import { quoted } from '@/domain/findings/wording';
 import { graphemeCount } from '@/domain/format/text';
 
 const limit = 100;
@@ -18,6 +19,24 @@ const preheaderFinding = { severity: 'check', field: 'commentary' } as const;
 
 function wordsOf(line: string): string {
   return line.replace(padding, ' ').trim();
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%$#]+/gu, ' ')
+    .trim();
+}
+
+/** The preheader repeats the first words of the commentary, so other words are of another day. */
+function foreign(line: string, subject: Subject): Draft[] {
+  const [words, text] = [
+    plain(wordsOf(line)),
+    plain(plainWords(subject.comments.commentary.words)),
+  ];
+  if (words === '' || text === '' || text.startsWith(words)) return [];
+  const said = `The preheader ${quoted(wordsOf(line))} isn’t how this newsletter begins.`;
+  return [{ ...preheaderFinding, severity: 'mustFix', text: said }];
 }
 
 function problems(line: string, subject: string): Draft[] {
@@ -48,7 +67,7 @@ export const preheader: Check = {
     if (!subject.document) return noDocument;
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
-    if (line !== null) return problems(line, subject.subject);
+    if (line !== null) return [...foreign(line, subject), ...problems(line, subject.subject)];
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
     const text = 'The email has no preheader, so inboxes show the masthead’s text.';
     return hasComments ? [{ ...preheaderFinding, text }] : [];

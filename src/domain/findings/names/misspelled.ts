@@ -149,6 +149,9 @@ function misspelledPhrases(text: string): Misspelling[] {
   });
 }
 
+/** Nobody else is called almost like the firm, so its name leaves more room. */
+const ownBrands = new Set(Object.values(firm.brands).map(({ name }) => name));
+
 /** Where the misspelled name ends in the text; null if these words aren't one. */
 function misspelledEnd(tokens: readonly RegExpExecArray[], phrase: Phrase): number | null {
   const last = tokens.at(-1);
@@ -156,7 +159,8 @@ function misspelledEnd(tokens: readonly RegExpExecArray[], phrase: Phrase): numb
   const lastStem = stem(last[0]);
   const said = [...tokens.slice(0, -1).map(([word]) => lower(word)), lower(lastStem)];
   const distance = phraseDistance(said, phrase);
-  if (distance === null || distance === 0 || distance > Math.min(3, said.length)) return null;
+  const most = ownBrands.has(phrase.name) ? 4 : Math.min(3, said.length);
+  if (distance === null || distance === 0 || distance > most) return null;
   return last.index + lastStem.length;
 }
 
