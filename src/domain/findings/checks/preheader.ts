@@ -34,7 +34,8 @@ function foreign(line: string, subject: Subject): Draft[] {
     plain(wordsOf(line)),
     plain(plainWords(subject.comments.commentary.words)),
   ];
-  if (words === '' || text === '' || text.startsWith(words)) return [];
+  const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= 5;
+  if (!isSentence || text === '' || text.startsWith(words)) return [];
   const said = `The preheader ${quoted(wordsOf(line))} isn’t how this newsletter begins.`;
   return [{ ...preheaderFinding, severity: 'mustFix', text: said }];
 }
@@ -67,7 +68,10 @@ export const preheader: Check = {
     if (!subject.document) return noDocument;
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
-    if (line !== null) return [...foreign(line, subject), ...problems(line, subject.subject)];
+    if (line !== null) {
+      const found = foreign(line, subject);
+      return found.length > 0 ? found : problems(line, subject.subject);
+    }
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
     const text = 'The email has no preheader, so inboxes show the masthead’s text.';
     return hasComments ? [{ ...preheaderFinding, text }] : [];

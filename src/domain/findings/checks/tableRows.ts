@@ -63,11 +63,16 @@ function doubled(table: Table, rows: readonly Row[]): Draft[] {
   });
 }
 
+/** Names a row that doesn’t belong into its table. */
+function rowFact(table: Table, symbol: string): string {
+  return `row ${table} ${symbol}`;
+}
+
 /** Rows of two names with the same figures: one of them was copied from the other. */
 function copied(table: Table, rows: readonly Row[]): Draft[] {
   return rows.flatMap((row, at): Draft[] => {
     const { symbol, price, cap, start } = row;
-    if (symbol === '' || !isKnown(price) || price === 0) return [];
+    if (!/[\p{L}\p{N}]/u.test(symbol) || !isKnown(price) || price === 0) return [];
     const twin = rows.slice(0, at).find((other) => {
       const isSame = isKnown(cap) && cap > 0 && other.cap === cap;
       const isSameYear = isKnown(start) && start > 0 && other.start === start;
@@ -75,7 +80,7 @@ function copied(table: Table, rows: readonly Row[]): Draft[] {
     });
     if (!twin) return [];
     const sentence = `${symbol} has the figures of ${twin.symbol}, ${formatMoney(price)}. Press Sync.`;
-    return [figureDraft(table, 'mustFix', symbol, sentence)];
+    return [{ ...figureDraft(table, 'mustFix', symbol, sentence), fact: rowFact(table, symbol) }];
   });
 }
 
@@ -166,7 +171,8 @@ function inTwoTables(all: readonly { table: Table; rows: Row[] }[]): Draft[] {
         ? ''
         : `, at ${formatMoney(first.row.price)} and ${formatMoney(row.price)}`;
       const sentence = `${row.symbol} is also among the ETPs${prices}. Remove one row.`;
-      return [figureDraft(table, isSame ? 'check' : 'mustFix', row.symbol, sentence)];
+      const draft = figureDraft(table, isSame ? 'check' : 'mustFix', row.symbol, sentence);
+      return [{ ...draft, fact: rowFact(table, row.symbol) }];
     }),
   );
 }
