@@ -8,7 +8,7 @@ const message =
   '(?:email|e-mail|newsletter|letter|note|message|report|research|issue|commentary|update|material|document|publication)';
 
 const negation =
-  /(?<!\p{L})(?:not|never|no|nor|neither|cannot|without|nothing|if|whether|unless|pretend\w*|claim\w*|would|were)(?!\p{L})|n[’']t(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never|no|none|nor|neither|nobody|hardly|little|few|cannot|without|nothing|if|whether|unless|pretend\w*|claim\w*|would|were)(?!\p{L})|n[’']t(?!\p{L})/iu;
 
 /** True if nothing before the words in their sentence takes them back or leaves them open. */
 function isPlain({ 0: words, index = 0 }: RegExpMatchArray, { text }: Authored): boolean {

@@ -11,7 +11,7 @@ function draft(text: string): Draft {
 function logo({ brand }: Subject, elements: readonly ReadElement[]): Draft[] {
   return elements.flatMap(({ tag, attributes }): Draft[] => {
     const alt = tag === 'img' ? (attributes.get('alt') ?? '').trim() : '';
-    if (alt === '' || alt === brand.name) return [];
+    if (alt === '' || alt.includes(brand.name)) return [];
     return [draft(`The logo says ${quoted(alt)}, but this email is of ${brand.name}.`)];
   });
 }

@@ -28,16 +28,15 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The preheader repeats the first words of the commentary, so other words are of another day. */
-function foreign(line: string, subject: Subject): Draft[] {
-  const [words, text] = [
-    plain(wordsOf(line)),
-    plain(plainWords(subject.comments.commentary.words)),
-  ];
+/** A preheader that says what the last newsletter said, and not what this one says. */
+function ofLastNewsletter(line: string, { input, comments }: Subject): Draft[] {
+  const words = plain(wordsOf(line));
+  const last = plain((input.previous?.commentary ?? '').replace(/<[^>]*>/g, ' '));
   const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= 5;
-  if (!isSentence || text === '' || text.startsWith(words)) return [];
-  const said = `The preheader ${quoted(wordsOf(line))} isn’t how this newsletter begins.`;
-  return [{ ...preheaderFinding, severity: 'mustFix', text: said }];
+  if (!isSentence || !last.includes(words)) return [];
+  if (plain(plainWords(comments.commentary.words)).includes(words)) return [];
+  const text = `The preheader ${quoted(wordsOf(line))} is that of the last newsletter.`;
+  return [{ ...preheaderFinding, severity: 'mustFix', text }];
 }
 
 function problems(line: string, subject: string): Draft[] {
@@ -69,7 +68,7 @@ export const preheader: Check = {
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
     if (line !== null) {
-      const found = foreign(line, subject);
+      const found = ofLastNewsletter(line, subject);
       return found.length > 0 ? found : problems(line, subject.subject);
     }
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
