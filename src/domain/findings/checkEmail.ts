@@ -22,12 +22,14 @@ import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { figureRelations } from './checks/figureRelations';
+import { legalWords } from './checks/legalWords';
 import { leftovers } from './checks/leftovers';
 import { legibility } from './checks/legibility';
 import { linkTargets } from './checks/linkTargets';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { nameChecks } from './checks/names';
+import { masthead } from './checks/masthead';
 import { markup } from './checks/markup';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
@@ -95,7 +97,9 @@ const checks: readonly Check[] = [
   altTexts,
   unsubscribe,
   notices,
+  legalWords,
   brand,
+  masthead,
   author,
   envelope,
   subjectLine,

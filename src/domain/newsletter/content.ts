@@ -29,6 +29,7 @@ import { browserLink } from './browserLink';
 import { summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
+import { productTitle } from './productTitle';
 
 /** A newsletter and its market, as the API answers them. */
 export interface ContentInput {
@@ -110,7 +111,6 @@ export interface NewsletterContent {
   imageHost: string;
 }
 
-const title = 'Crypto Market Update';
 const preheaderLimit = 100;
 const preheaderWidth = 160;
 
@@ -175,7 +175,7 @@ function metricsNote(metrics: Metrics): string {
 
 function subjectOf(newsletter: Newsletter, date: string): string {
   const name = newsletter.name.replace(/\s+/g, ' ').trim();
-  return name || [title, date].filter(Boolean).join(', ');
+  return name || [productTitle, date].filter(Boolean).join(', ');
 }
 
 /** Decides everything that an email shows, so that its components only lay it out. */
@@ -191,7 +191,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   return {
     brand,
     subject: subjectOf(newsletter, date),
-    title,
+    title: productTitle,
     date,
     preheader: preheaderOf(daily),
     summary: ownSummary || summaryOf(daily.blocks),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
 import { sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
-import { coins, listings } from '@/domain/findings/names/entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 import { quantitiesIn, type Quantity } from './quantities';
 import { stemOf, subjectStems } from './stems';

@@ -1,4 +1,4 @@
-import { coins, listings, type Listing } from './entities';
+import { coins, listings } from '@/domain/market/instruments';
 
 /** A name beside a ticker that belongs to somebody else. */
 export interface WrongPair {
@@ -23,7 +23,7 @@ function entities(): Map<string, Entity> {
     entity.tickers.add(ticker);
     found.set(name, entity);
   };
-  for (const { ticker, names, kin = [] } of coins) {
+  for (const { ticker, names, kin } of coins) {
     for (const name of [...names, ...kin]) add(name, ticker);
   }
   for (const { ticker, names } of listings) for (const name of names) add(name, ticker);
@@ -80,16 +80,17 @@ export function wrongPairs(text: string): WrongPair[] {
 export interface WrongHolding {
   words: string;
   ticker: string;
-  holds: NonNullable<Listing['holds']>;
+  holds: 'bitcoin' | 'ether';
 }
 
-const byTicker = new Map(listings.map((listing) => [listing.ticker, listing]));
+const assets: Readonly<Record<string, WrongHolding['holds']>> = { BTC: 'bitcoin', ETH: 'ether' };
+const holdings = new Map(listings.map(({ ticker, holds = '' }) => [ticker, assets[holds]]));
 const asset =
   /[$#]([A-Z]{3,5}), (?:(?:the|a|an|its|[\p{Lu}][\p{L}]+(?:’s|'s)) )?(?:largest |spot |first )*(bitcoin|ether(?:eum)?) (?:fund|trust|ETF|product)/giu;
 
 export function wrongHoldings(text: string): WrongHolding[] {
   return Array.from(text.matchAll(asset)).flatMap(([words, ticker = '', said = '']) => {
-    const holds = byTicker.get(ticker)?.holds;
+    const holds = holdings.get(ticker);
     const spoken = said.toLowerCase().startsWith('ether') ? 'ether' : 'bitcoin';
     return holds && holds !== spoken ? [{ words, ticker, holds }] : [];
   });

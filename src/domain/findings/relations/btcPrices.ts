@@ -39,6 +39,11 @@ function isApart(a: Maybe, b: Maybe, percent: number): boolean {
   return difference !== null && Math.abs(difference) > percent;
 }
 
+/** True if one says up and the other down, by more than rounding. */
+function isOpposite(a: Maybe, b: Maybe): boolean {
+  return isKnown(a) && isKnown(b) && a * b < 0 && isFar(a, b, changeRoom * 2);
+}
+
 function isFar(a: Maybe, b: Maybe, points: number): boolean {
   return isKnown(a) && isKnown(b) && Math.abs(a - b) > points;
 }
@@ -54,7 +59,8 @@ export function btcPrices(subject: Subject): Draft[] {
     );
     if (!row) return [];
     const severity = symbol === 'BTC' ? 'mustFix' : 'check';
-    const draft = (sentence: string) => figureDraft('crypto', severity, symbol, sentence);
+    const draft = (sentence: string, isGrave = false) =>
+      figureDraft('crypto', isGrave ? 'mustFix' : severity, symbol, sentence);
     const other = `${symbol} in the comparison with BTC is`;
     if (isApart(row.last_price, price, priceRoom)) {
       return [
@@ -67,6 +73,7 @@ export function btcPrices(subject: Subject): Draft[] {
       return [
         draft(
           `${symbol}’s start of the year is ${formatMoney(start)} in one source and ${formatMoney(row.year_start)} in the other.`,
+          true,
         ),
       ];
     }
@@ -74,6 +81,7 @@ export function btcPrices(subject: Subject): Draft[] {
       return [
         draft(
           `${symbol}’s change is ${formatPercent(change)} in one source and ${formatPercent(row.last_24_change)} in the other.`,
+          isOpposite(row.last_24_change, change),
         ),
       ];
     }
