@@ -1,8 +1,16 @@
-import type { Check } from '@/domain/findings/check';
+import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { contradictingFigures } from '@/domain/findings/contradictions/figures';
 import { contradictingSums, headlineSums } from '@/domain/findings/contradictions/flows';
-import { toldIn } from '@/domain/findings/contradictions/told';
+import { eventsOfEmptyDays } from '@/domain/findings/contradictions/statements/calendar';
+import { statementsIn } from '@/domain/findings/contradictions/statements/readStatements';
+import { contradictingStatements } from '@/domain/findings/contradictions/statements/statement';
+import { toldIn, type Told } from '@/domain/findings/contradictions/told';
 import { contradictingViews } from '@/domain/findings/contradictions/views';
+
+function ofTheMarket(told: readonly Told[], { newsletterDay: day }: Subject): Draft[] {
+  if (!day) return [];
+  return [...contradictingStatements(statementsIn(told, day)), ...eventsOfEmptyDays(told, day)];
+}
 
 /** Sentences of one newsletter that can't all be right. */
 export const contradictions: Check = {
@@ -11,6 +19,7 @@ export const contradictions: Check = {
   run(subject) {
     const told = toldIn(subject, subject.newsletterDay);
     return [
+      ...ofTheMarket(told, subject),
       ...contradictingFigures(told),
       ...contradictingSums(told),
       ...headlineSums(told),
