@@ -2,14 +2,24 @@ import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { contradictingFigures } from '@/domain/findings/contradictions/figures';
 import { contradictingSums, headlineSums } from '@/domain/findings/contradictions/flows';
 import { eventsOfEmptyDays } from '@/domain/findings/contradictions/statements/calendar';
+import { misprintedFigures } from '@/domain/findings/contradictions/misprints';
+import { headlinesAgainstStories } from '@/domain/findings/contradictions/newsItems';
 import { statementsIn } from '@/domain/findings/contradictions/statements/readStatements';
+import { contradictingRounds, lostAndSafe } from '@/domain/findings/contradictions/statements/rounds';
 import { contradictingStatements } from '@/domain/findings/contradictions/statements/statement';
 import { toldIn, type Told } from '@/domain/findings/contradictions/told';
 import { contradictingViews } from '@/domain/findings/contradictions/views';
 
 function ofTheMarket(told: readonly Told[], { newsletterDay: day }: Subject): Draft[] {
   if (!day) return [];
-  return [...contradictingStatements(statementsIn(told, day)), ...eventsOfEmptyDays(told, day)];
+  return [
+    ...contradictingStatements(statementsIn(told, day)),
+    ...eventsOfEmptyDays(told, day),
+    ...contradictingRounds(told),
+    ...lostAndSafe(told),
+    ...misprintedFigures(told, day),
+    ...headlinesAgainstStories(told, day),
+  ];
 }
 
 /** Sentences of one newsletter that can't all be right. */

@@ -127,15 +127,6 @@ export function otherwise(
   return sentenceFinding(b.sentence, { severity, index, words, text });
 }
 
-const gravest = /^(?:money|price|of |chance)/;
-
-function isGrave({ kind }: Quantity, told: Told, other: Told): boolean {
-  if (told.sentence.authored.section === 'news' && other.sentence.authored.section === 'news')
-    return false;
-  if (kind === 'price' && (told.order === 2 || other.order === 2)) return false;
-  return gravest.test(kind) || /^count (?:bitcoin|ethereum)/.test(kind);
-}
-
 /** Items of the news are about different things, and a list of levels has several prices. */
 function isComparable(a: Told, b: Told, { kind }: Quantity): boolean {
   if (a.order === 2 && b.order === 2) return false;
@@ -152,7 +143,9 @@ function pairOf(a: Told, b: Told): Draft[] {
       (each) => each.kind === qb.kind && !has(b, each) && areOfOneThing(a, each, b, qb),
     );
     if (!qa) return [];
-    const severity = isGrave(qb, a, b) ? 'mustFix' : 'check';
+    const severity = 'mustFix';
+    if (b.order === 2 && a.order < 2)
+      return [otherwise(b, qb.words, a, { words: qa.words, index: qa.index, severity })];
     return [otherwise(a, qa.words, b, { words: qb.words, index: qb.index, severity })];
   });
 }

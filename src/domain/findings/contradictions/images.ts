@@ -97,7 +97,7 @@ function spokenOf(subject: Subject): Draft[] {
     if (isFound) return [];
     const words = match[0];
     const text = `${quoted(words)} in ${sentence.authored.where}: there is no such image.`;
-    return [sentenceFinding(sentence, { severity: 'check', index: match.index, words, text })];
+    return [sentenceFinding(sentence, { severity: 'mustFix', index: match.index, words, text })];
   });
 }
 

@@ -19,8 +19,13 @@ const pattern = new RegExp(
   `(?<![\\p{L}\\d])[$#]?(?:${named.map(escaped).join('|')}|bitcoin|ether|ethereum|solana)(?![\\p{L}\\d])`,
   'gu',
 );
+/** Markets and coins among the institutions say nothing about whose figure it is. */
+function isFirm(name: string): boolean {
+  return !byName.has(name.toLowerCase()) && !/^(?:CME|NYSE|Nasdaq|Federal Reserve|Fed|SEC)\b/i.test(name);
+}
+
 const firms = new RegExp(
-  `(?<!\\p{L})(?:${institutions.map(escaped).join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${institutions.filter(isFirm).map(escaped).join('|')})(?!\\p{L})`,
   'gu',
 );
 

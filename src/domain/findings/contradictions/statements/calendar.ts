@@ -31,7 +31,7 @@ interface Scheduled {
 function scheduledIn(told: Told, from: CalendarDate): Scheduled[] {
   return clausesOf(told, from).flatMap(({ text, index }): Scheduled[] => {
     const what = new RegExp(`\\b${event}\\b`, 'i').exec(text);
-    if (!what || over.test(text) || /\b(?:no|not|nothing|empty|without|until)\b|n[’']t\b/i.test(text)) return [];
+    if (!what || over.test(text) || /\b(?:no|not|nothing|empty|without)\b|n[’']t\b/i.test(text)) return [];
     const span = (at: number, words: string) => {
       const start = Math.min(at, what.index);
       const end = Math.max(at + words.length, what.index + what[0].length);
@@ -62,6 +62,6 @@ export function eventsOfEmptyDays(told: readonly Told[], from: CalendarDate): Dr
       scheduledIn(each, from)
         .filter(({ days }) => days > 0 && days < until)
         .slice(0, 1)
-        .map(({ index, words }) => otherwise(claim, match[0], each, { index, words, severity: 'check' })),
+        .map(({ index, words }) => otherwise(claim, match[0], each, { index, words, severity: 'mustFix' })),
     );
 }

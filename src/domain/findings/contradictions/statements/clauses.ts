@@ -44,6 +44,14 @@ const clausesOfText = remembered(
   readClauses,
 );
 
+/** True if the words at a position are a wish, a condition or a question. */
+export function isMaybeAt({ text, isMaybe }: Clause, index: number): boolean {
+  if (!isMaybe || /^\s*(?:if|unless|should|were|had|suppose)\b|\?\s*$/i.test(text)) return isMaybe;
+  const start = text.lastIndexOf(', ', index) + 1;
+  const end = text.indexOf(', ', index);
+  return maybe.test(text.slice(start, end === -1 ? text.length : end));
+}
+
 export function clausesOf({ sentence }: Told, day: CalendarDate): Clause[] {
   return clausesOfText(sentence.text, day);
 }

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Told } from '@/domain/findings/contradictions/told';
 import { clausesOf } from './clauses';
+import { actorReader, eventReader, sessionReader } from './events';
+import { holderReader, laggardReader } from './holders';
 import { leaderReader } from './leaders';
 import { crossingReader, supportReader } from './levels';
 import { runReader } from './runs';
@@ -16,6 +18,11 @@ const readers: readonly Reader[] = [
   leaderReader,
   stanceReader,
   rallyReader,
+  holderReader,
+  laggardReader,
+  eventReader,
+  actorReader,
+  sessionReader,
 ];
 
 /** Everything that the newsletter's sentences state of the market. */

@@ -1,4 +1,5 @@
 import { countOf, countPattern } from '@/domain/findings/time/calendarWords';
+import { isMaybeAt } from './clauses';
 import { assetsOr, statement, type Reader, type Statement } from './statement';
 import { topics, type Topic } from './topics';
 
@@ -8,7 +9,7 @@ const ordinal = `(?:${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const unit = '(?:session|day|close|increase|decrease|rise|fall|drop|decline|gain|adjustment|inflow|outflow|month|week)s?';
 const inRow = '(?:in a row|running|in succession|on the trot|straight|consecutive|successive)';
 const ended = new RegExp(
-  `\\b(?:first|break(?:s|ing)?|broke|snap(?:s|ped)?|end(?:s|ed|ing)?|after|had waited|waited|following|since)\\b[^,;.]{0,40}?\\b(${counts})[ -](?:straight |consecutive |successive |trading )*(?:session|day)s?\\b`,
+  `\\b(?:first|break(?:s|ing)?|broke|snap(?:s|ped)?|end(?:s|ed|ing)?|after|had waited|waited|following|since)\\b[^,;.]{0,40}?\\b(${counts})[ -](?:straight |consecutive |successive |trading )*(?:session|day|outflow)s?\\b`,
   'i',
 );
 const alone = new RegExp(`\\b(?:first)\\b[^,;.]{0,24}\\b(?:in|since|after)\\b`, 'i');
@@ -58,13 +59,15 @@ const waited = /\b(?:inflows?|outflows?|withdrawals?|redemptions|creations|took 
 /** For how many sessions in a row something has happened, or hadn't before. */
 export const runReader: Reader = (clause, told) => {
   const topic = topicOf(clause.text, counted);
-  if (!topic || clause.isMaybe || /\b(?:not|never|would have)\b|n[’']t\b/i.test(clause.text)) return [];
+  if (!topic || /\b(?:not|never|would have)\b|n[’']t\b/i.test(clause.text)) return [];
   if (topic.key === 'fund run' && !waited.test(clause.text)) return [];
-  const scope = topic.scope?.exec(clause.text)?.[1]?.toLowerCase() ?? '';
+  const scope = topic.scope?.exec(clause.text)?.[1]?.toLowerCase();
+  const key = scope === undefined ? topic.key : `${topic.key} ${scope}`;
   const assets = assetsOr(clause, topic.asset);
-  return runsIn(clause.text).map(({ slot, value, index, words }): Statement => {
+  return runsIn(clause.text).flatMap(({ slot, value, index, words }): Statement[] => {
+    if (isMaybeAt(clause, index)) return [];
     const room = slot === 'before' ? 1 : 0;
-    const what = { topic: `${topic.key} ${scope}`, slot, value, room, assets } as const;
-    return statement(clause, told, { from: index, to: index + words.length }, what);
+    const what = { topic: key, slot, value, room, assets } as const;
+    return [statement(clause, told, { from: index, to: index + words.length }, what)];
   });
 };

@@ -16,6 +16,8 @@ export interface Statement {
   /** Empty if the matter is the same for all. */
   assets: ReadonlySet<string>;
   windows: ReadonlySet<string>;
+  /** True for a value that is itself a time. */
+  isTime?: boolean;
   severity: Draft['severity'];
   /** In the sentence. */
   index: number;
@@ -64,18 +66,30 @@ function differ(a: Statement, b: Statement): boolean {
 
 /** Stories are about different things; only what they say of the market is compared. */
 function isOtherStory(a: Told, b: Told): boolean {
-  return a.order === 2 && b.order === 2 && a.around !== b.around;
+  return a.item !== null && b.item !== null && a.item !== b.item;
+}
+
+/** A part that only one of them names, such as the length of an average, may be the other's too. */
+function isOfTopic(a: Statement, b: Statement): boolean {
+  return a.topic === b.topic || a.topic.startsWith(`${b.topic} `) || b.topic.startsWith(`${a.topic} `);
+}
+
+/** One sum on two days. */
+function areOfTwoDays(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const days = [[...a], [...b]].map((all) => all.filter((label) => /^d-?\d/.test(label)));
+  return days.every(({ length }) => length === 1) && days[0]?.[0] !== days[1]?.[0];
 }
 
 function contradict(a: Statement, b: Statement): boolean {
   return (
-    a.topic === b.topic &&
+    isOfTopic(a, b) &&
     a.slot === b.slot &&
     a.told !== b.told &&
     !isOtherStory(a.told, b.told) &&
     areOfOneAsset(a.assets, b.assets) &&
-    mayBeOfOneTime(a.windows, b.windows) &&
-    differ(a, b)
+    (a.isTime === true || mayBeOfOneTime(a.windows, b.windows)
+      ? differ(a, b)
+      : a.slot === 'sum' && !differ(a, b) && areOfTwoDays(a.windows, b.windows))
   );
 }
 

@@ -5,7 +5,6 @@ export interface Axis {
   down: RegExp;
   /** True if `not` turns the meaning around, as in `not yet overbought`. */
   isState?: true;
-  severity?: 'check';
 }
 
 /** A figure that a topic may have. */
@@ -14,6 +13,8 @@ export interface TopicFigure {
   kind: RegExp;
   needs?: RegExp;
   not?: RegExp;
+  /** True for a date. */
+  isTime?: true;
 }
 
 /** A matter of the market of which a newsletter says one thing at a time. */
@@ -74,7 +75,7 @@ const market: readonly Topic[] = [
     ],
     not: /\bfutures\b(?! market)|\blisted funds\b|\bIBIT\b|\b(?:weekly|quarterly|largest expiry|calls?|puts?|volume)\b/i,
     figures: [
-      { slot: 'notional', kind: /^money$/, not: /\bopen interest (?:stands|is|was|of|at)\b/i },
+      { slot: 'notional', kind: /^money$/, not: /\bopen interest (?:stands|is|was|of|at) (?:about )?\$[\d.]+ [bm]/i },
       { slot: 'hour', kind: /^clock$/, not: /\b(?:London|UTC|Tokyo|Singapore|Frankfurt)\b/ },
     ],
   },
@@ -191,9 +192,10 @@ const outlook: readonly Topic[] = [
   {
     key: 'average',
     asset: 'BTC',
-    about: [/\b(?:\d+|fifty|two-hundred)-(?:day|week|hour)\b/i, /\baverage\b/i],
+    about: [/\b(?:\d+|fifty|two-hundred)-(?:day|week|hour)\b|\bclos(?:es|ed?)\b/i, /\baverages?\b/i],
     not: /\b(?:assets|tokens|coins|names|volumes?|of the (?:100|hundred))\b/i,
     scope: /\b(\d+-(?:day|week|hour))\b/i,
+    figures: [{ slot: 'date', kind: /^date$/, needs: /\b(?:since|last|back on)\b/i, isTime: true }],
     axes: [
       {
         slot: 'side',
@@ -227,6 +229,14 @@ const outlook: readonly Topic[] = [
     ],
   },
   {
+    key: 'confirmation',
+    asset: 'BTC',
+    about: [/\bconfirm(?:s|ed|ing|ation)?\b/i, /\b(?:it|advance|trend|move|rally|signal|breakout|strength|picture)\b/i],
+    axes: [
+      { slot: 'confirms', up: /\bconfirm(?:s|ed|ing)?\b/i, down: /\bdiverg\w+\b/i, isState: true },
+    ],
+  },
+  {
     key: 'dollar',
     about: [/\bdollar\b/i],
     not: /\b(?:dollar (?:stablecoins?|tokens?)|dollar-\w+|canadian|australian|stablecoins?)\b/i,
@@ -240,7 +250,6 @@ const outlook: readonly Topic[] = [
         slot: 'degree',
         up: /\b(?:stretched|excessive|extreme|elevated|heavy|high|crowded|frothy|rich|dangerous\w*|overextended|build(?:s|ing)? up)\b/i,
         down: /\b(?:modest|low|subdued|moderate|muted|light|contained|restrained|tame)\b/i,
-        severity: 'check',
       },
     ],
   },
