@@ -61,7 +61,7 @@ const wrongSeason: SentenceRule = ({ text, authored }, newsletterDay) =>
     const day = dayOf(clauseAround(text, index), newsletterDay);
     const right = day && rightAbbreviation(name, day);
     if (!right) return [];
-    const severity = name === 'EDT' || name === 'EST' ? 'mustFix' : 'check';
+    const severity = 'mustFix';
     const to = words.replace(name, right);
     const sentence = `${quoted(words)} in ${authored.where}: clocks show ${right} on that day, not ${name}.`;
     return [{ severity, index, words, text: sentence, to }];
@@ -92,7 +92,7 @@ const wrongConversion: SentenceRule = ({ text, authored }, newsletterDay) => {
     const rightWords = clock(right, hasHalf);
     const to = `${rightWords} ${place}`;
     const sentence = `${quoted(words)} in ${authored.where}: ${first.words} is ${to}.`;
-    return [{ severity: 'check', index, words, text: sentence, to }];
+    return [{ severity: 'mustFix', index, words, text: sentence, to }];
   });
 };
 

@@ -103,6 +103,7 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
       (entity) => !b.entities.has(entity) && !b.around.has(entity) && b.order < 4,
     );
   if (isOther || contrast(one.stems, two.stems)) return false;
+  if (one.stems.has('expir') !== two.stems.has('expir')) return false;
   const times = timesIn(a.sentence.text);
   if (qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
   if (otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
