@@ -5,15 +5,23 @@ import { eventsOfEmptyDays } from '@/domain/findings/contradictions/statements/c
 import { misprintedFigures } from '@/domain/findings/contradictions/misprints';
 import { headlinesAgainstStories } from '@/domain/findings/contradictions/newsItems';
 import { statementsIn } from '@/domain/findings/contradictions/statements/readStatements';
+import { movesAgainstTable } from '@/domain/findings/contradictions/statements/moves';
 import { contradictingRounds, lostAndSafe } from '@/domain/findings/contradictions/statements/rounds';
-import { contradictingStatements } from '@/domain/findings/contradictions/statements/statement';
+import {
+  contradictingStatements,
+  turnedLevels,
+} from '@/domain/findings/contradictions/statements/statement';
 import { toldIn, type Told } from '@/domain/findings/contradictions/told';
 import { contradictingViews } from '@/domain/findings/contradictions/views';
 
-function ofTheMarket(told: readonly Told[], { newsletterDay: day }: Subject): Draft[] {
+function ofTheMarket(told: readonly Told[], subject: Subject): Draft[] {
+  const { newsletterDay: day } = subject;
   if (!day) return [];
+  const statements = statementsIn(told, day);
   return [
-    ...contradictingStatements(statementsIn(told, day)),
+    ...contradictingStatements(statements),
+    ...turnedLevels(statements),
+    ...movesAgainstTable(told, subject, day),
     ...eventsOfEmptyDays(told, day),
     ...contradictingRounds(told),
     ...lostAndSafe(told),

@@ -6,7 +6,7 @@ import { sharedStems, stemOf, subjectStems } from './stems';
 import { entitiesIn, type Told } from './told';
 
 const clauseMark =
-  /;| – |—|, (?!(?:which|who|where)\b)|,? (?:until|while|whereas|but|although|though) /g;
+  /;| – |—|, (?!(?:which|who|where|when)\b)|,? (?:until|while|whereas|but|although|though) /g;
 
 /** The clause around a figure. */
 export function clauseAt(
@@ -105,8 +105,9 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
   if (isOther || contrast(one.stems, two.stems)) return false;
   if (one.stems.has('expir') !== two.stems.has('expir')) return false;
   const times = timesIn(a.sentence.text);
-  if (qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
-  if (otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
+  const isSure = shared.length >= 5 && ratio >= 0.5;
+  if (!isSure && qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
+  if (qa.kind !== 'date' && otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
   if (no.test(one.clause) !== no.test(two.clause) || hypothetical.test(two.clause)) return false;
   return !isNarrowed(two.clause, shared, new Set([...reference, ...a.around]));
 }

@@ -33,6 +33,8 @@ const outcomes: readonly (readonly [up: RegExp, down: RegExp])[] = [
 ];
 const other = /\b(?:earlier|previous\w*|last|attempt|before|ago|after|but|while|although|instead|first|once|had|if|would|could|may|might|from|not|no|despite|until|than|against expectations)\b|n[’']t/i;
 
+const aside = /\b(?:recover\w*|after|despite|from|revers\w*|not|no|until|before)\b|[’']s \w*\s?$/i;
+
 /** The subject of a story's sentence: one that the headline names, or one that points back. */
 function isOfHeadline(headline: string, story: string, at: number): boolean {
   const lead = story.slice(0, at).replace(/^.*[,;] /, '');
@@ -50,7 +52,7 @@ function outcomeOf(headline: Told, stories: readonly Told[]): Draft[] {
   return outcomes.flatMap(([up, down], axis): Draft[] => {
     for (const [one, two] of [[up, down], [down, up]] as const) {
       const said = only(one, two, head);
-      if (!said || stories.some(({ sentence }) => one.test(sentence.text))) continue;
+      if (!said || aside.test(head.slice(0, said.index)) || stories.some(({ sentence }) => one.test(sentence.text))) continue;
       for (const story of stories) {
         const { text } = story.sentence;
         const match = two.exec(text);

@@ -130,7 +130,7 @@ export const hoursApart: SentenceRule = ({ text, authored }, day: CalendarDate) 
   return found(authored.where, match[0], match.index, `on that day it’s ${right} hours`);
 };
 
-const pastClose = /\b(?:closed|settled|ended|finished)\b[^.;]{0,40}?\b(?:today|this morning)\b|\b(?:today|this morning)\b[^.;]{0,20}?\b(?:closed|settled|ended|finished)\b/i;
+const pastClose = /\b(?:closed|settled|ended|finished)\b(?:[^.;]|\.\d){0,40}?\b(?:today|this morning)\b|\b(?:today|this morning)\b[^.;]{0,20}?\b(?:closed|settled|ended|finished)\b/i;
 
 /** A close of New York that is told of today before it took place. */
 export function closedToday(at: CalendarDateTime, isShare: (text: string) => boolean): SentenceRule {

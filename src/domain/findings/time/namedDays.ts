@@ -110,7 +110,9 @@ export const namedDayRule: SentenceRule = ({ text, authored }, day) =>
     const right = dayNamed(match[0], day);
     const from = match.index;
     const to = from + match[0].length;
-    const own = expressionsIn(text, day).filter(({ index, to: end }) => index >= to || end <= from);
+    const own = expressionsIn(text, day)
+      .map((each) => (each.index < to && each.to > to ? { ...each, index: to } : each))
+      .filter(({ index, to: end }) => index >= to || end <= from);
     if (!right || /\b(?:(?:19|20)\d\d|last year|next year|years? ago)\b/.test(text.replace(String(day.year), ''))) return [];
     const gapOf = (each: Expression) => (each.index >= to ? text.slice(to, each.index) : text.slice(each.to, from));
     const [nearest] = own.toSorted((a, b) => gapOf(a).length - gapOf(b).length);

@@ -11,7 +11,7 @@ const events: readonly Event[] = [
   {
     key: 'expiry day',
     about: /\boptions?\b.*\bexpir\w+|\bexpir(?:y|e|es|ation|ing)\b.*\boptions?\b|[’']s (?:options? )?expiry\b/i,
-    not: /\b(?:weekly|monthly|quarterly|december|january|futures|next|last|following|listed|largest)\b/i,
+    not: /\b(?:weekly|monthly|quarterly|december|january|futures|next|last|following|listed)\b/i,
   },
   {
     key: 'minutes day',
@@ -38,6 +38,20 @@ export const eventReader: Reader = (clause, told) =>
     const what = { topic: key, slot: 'day', value, isTime: true, assets: new Set<string>() };
     return [statement(clause, told, at, what)];
   });
+
+const told = /\bminutes\b(?: \w+){0,3} (?:were |was )?(?:published|released|out) (?:on|last)\b/i;
+const awaited = /\bminutes\b(?: \w+){0,3} (?:are|is|will be|to be|due to be) (?:published|released|due|out)\b/i;
+
+/** Whether the minutes of a day are out or still to come. */
+export const minutesReader: Reader = (clause, from) => {
+  const { text } = clause;
+  const [past, ahead] = [told.exec(text), awaited.exec(text)];
+  const match = ahead ?? past;
+  const [day] = [...clause.windows];
+  if (!match || day === undefined || clause.windows.size > 1 || /\b(?:next|after)\b/i.test(text)) return [];
+  const what = { topic: `minutes of ${day}`, slot: 'tense', value: ahead ? 'coming' : 'past', isTime: true, assets: new Set<string>() };
+  return [statement(clause, from, { from: match.index, to: match.index + match[0].length }, what)];
+};
 
 const plural = '([a-z]{2,}(?<!s)s)';
 const number = '(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})';

@@ -37,6 +37,7 @@ export const crossingReader: Reader = (clause, told, day) => {
       slot: 'asset',
       value: assets.size === 1 ? (only ?? '') : '',
       assets: new Set(),
+      isTime: true,
     });
     const taken = { topic: 'level taken back', slot: 'price', value, room: step / 2, assets };
     if (!side.isBack) return found;

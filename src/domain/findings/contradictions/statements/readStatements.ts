@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Told } from '@/domain/findings/contradictions/told';
 import { clausesOf } from './clauses';
-import { actorReader, eventReader, sessionReader } from './events';
+import { actorReader, eventReader, minutesReader, sessionReader } from './events';
 import { holderReader, laggardReader } from './holders';
 import { leaderReader } from './leaders';
 import { crossingReader, supportReader } from './levels';
@@ -23,6 +23,7 @@ const readers: readonly Reader[] = [
   eventReader,
   actorReader,
   sessionReader,
+  minutesReader,
 ];
 
 /** Everything that the newsletter's sentences state of the market. */

@@ -18,7 +18,7 @@ const nth = new RegExp(
   'i',
 );
 const forMany = new RegExp(
-  `\\b(${counts}) (?:(?:straight|consecutive|successive) (?:\\w+ )?${unit}|(?:\\w+[ -]){0,5}?${unit} in a row|${unit} (?:\\w+ ){0,5}?in a row)`,
+  `\\b(${counts}) (?:(?:straight|consecutive|successive) (?:\\w+ )?${unit}|(?:\\w+[ -]){0,5}?${unit} in a row|${unit} (?:[\\w-]+ ){0,5}?in a row)`,
   'i',
 );
 

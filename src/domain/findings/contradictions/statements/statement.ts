@@ -118,3 +118,16 @@ export function contradictingStatements(statements: readonly Statement[]): Draft
     return a ? [reported(inOrder, a, b)] : [];
   });
 }
+
+/** Support that a sentence puts above its resistance. */
+export function turnedLevels(statements: readonly Statement[]): Draft[] {
+  return statements.flatMap((low): Draft[] => {
+    if (low.topic !== 'levels' || low.slot !== 'support') return [];
+    const high = statements.find(
+      ({ told, topic, slot }) => told === low.told && topic === 'levels' && slot === 'resistance',
+    );
+    if (!high || low.value < high.value || !areOfOneAsset(low.assets, high.assets)) return [];
+    const { words, index, severity, told } = low;
+    return [otherwise(told, high.words, told, { words, index, severity })];
+  });
+}

@@ -1,3 +1,4 @@
+import { isLimited } from '@/domain/findings/contradictions/views';
 import type { Quantity } from '@/domain/findings/contradictions/quantities';
 import { isMaybeAt, type Clause } from './clauses';
 import { assetsOr, statement, type Reader, type Statement } from './statement';
@@ -86,6 +87,7 @@ function waysOf(topic: Topic, told: Parameters<Reader>[1], clause: Clause): Stat
   return (topic.axes ?? []).flatMap((axis) => {
     const way = wayOf(axis, clause.text);
     if (!way || isMaybeAt(clause, way.from)) return [];
+    if (topic.isWhole && isLimited(clause.text, way.to)) return [];
     const place = topic.about[0]?.exec(clause.text);
     const from = Math.min(place?.index ?? way.from, way.from);
     const to = Math.max((place?.index ?? 0) + (place?.[0].length ?? 0), way.to);

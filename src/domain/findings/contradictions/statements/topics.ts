@@ -26,6 +26,8 @@ export interface Topic {
   asset?: string;
   /** Its first group is a part of the topic, such as the length of an average. */
   scope?: RegExp;
+  /** True if words such as `at two companies` make it another matter. */
+  isWhole?: true;
   figures?: readonly TopicFigure[];
   axes?: readonly Axis[];
 }
@@ -51,7 +53,7 @@ const funds: Topic = {
   about: [
     /\b(?:spot|listed|bitcoin|ether(?:eum)?|crypto)(?: \w+)? (?:funds?|ETFs?|ETPs?)\b|\bETFs?\b|\bissuers\b|\bfund flows?\b|\bfunds (?=tak(?:e|ing)|took|bleed|bled|bleeding|lost|lose|losing|shed|attract|draw|drew|gather|saw|see)|\b(?:into|out of|left|from) the funds\b|^Flows\b|\bflows have\b/i,
   ],
-  not: /\b(?:client|user|hedge|pension|federal|venture|mutual|gold|bond|equity|money[- ]market|stablecoin|volumes?|turnover|assets|AUM|fees?|holdings|holders|options?|premium|discount|traded|trading)\b/i,
+  not: /\b(?:(?:one|single|two|three|some|several|a few|most) (?:(?:of the )?funds?|issuers?|of (?:them|these))|client|user|hedge|pension|federal|venture|mutual|gold|bond|equity|money[- ]market|stablecoin|volumes?|turnover|assets|AUM|fees?|holdings|holders|options?|premium|discount|traded|trading)\b/i,
   figures: [{ slot: 'sum', kind: /^money$/ }],
   axes: [
     {
@@ -95,6 +97,7 @@ const market: readonly Topic[] = [
   },
   {
     key: 'width',
+    isWhole: true,
     about: [/\bbreadth\b/i],
     axes: [
       {
@@ -150,7 +153,7 @@ const market: readonly Topic[] = [
     ],
     not: /\b(?:exchanges?|venues?|rates?|yields?|lend\w*|deposits|euro|one issuer|USDC|USDT|Tether|Circle)\b/i,
     figures: [{ slot: 'sum', kind: /^money$/ }],
-    axes: [course],
+    axes: [{ ...course, up: new RegExp(`${rise.source}|\\b(?:pass(?:es|ed)|steady issuance|reach(?:es|ed))\\b`, 'i') }],
   },
   {
     key: 'lending deposits',
@@ -238,12 +241,14 @@ const outlook: readonly Topic[] = [
   },
   {
     key: 'dollar',
+    isWhole: true,
     about: [/\bdollar\b/i],
     not: /\b(?:dollar (?:stablecoins?|tokens?)|dollar-\w+|canadian|australian|stablecoins?)\b/i,
     axes: [firmer],
   },
   {
     key: 'leverage',
+    isWhole: true,
     about: [/\bleverage\b/i],
     axes: [
       {

@@ -26,10 +26,10 @@ const words: readonly (readonly [label: string, pattern: RegExp])[] = [
   ['y1', /\bnext year\b/i],
   [
     'past',
-    /\b(?:earlier|previous(?:ly)?|prior|former(?:ly)?|ago|used to|once was|last (?:spring|summer|autumn|fall|winter|time)|back then|at the time|until (?:now|recently)|(?:when|as|before) the (?:year|month|week|quarter) (?:began|started|opened)|at the start of|had (?:been|fallen|risen|lost|gained|taken))\b/i,
+    /\b(?:earlier|previous(?:ly)?|prior|former(?:ly)?|ago|used to|once was|last (?:spring|summer|autumn|fall|winter|time)|back then|at the time|until (?:now|recently)|(?:when|as|before) the (?:year|month|week|quarter) (?:began|started|opened)|at the start of|had (?:\w+ly )?(?:\w+ed|been|fallen|risen|lost|taken|brought|made|sold|bought|paid|held|left|seen|grown|sunk))\b/i,
   ],
   ['ever', /\b(?:since (?:launch|inception|their launch)|in all|all told|cumulative(?:ly)?|to date)\b/i],
-  ['average', /\b(?:on average|averag(?:e|ing) (?:of|day|daily)|typical(?:ly)?|usual(?:ly)?)\b/i],
+  ['average', /\b(?:on average|averag(?:e|ing) (?:day|daily|week)|typical(?:ly)?|usual(?:ly)?)\b/i],
 ];
 const since = new RegExp(
   `\\bsince (?:the )?(?:late |early |mid-?)?(?:\\d{1,2} )?(?:${months}|spring|summer|autumn|winter|last \\w+|\\w+day)\\b(?: \\d{1,2}\\b)?`,
