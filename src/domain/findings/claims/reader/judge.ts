@@ -1,0 +1,78 @@
+import type { Said } from './saidOf';
+import type { SpokenFigure } from './spokenFigures';
+import type { Period } from './statement';
+import { inUnitOf, isAllowed, type KnownFigure, type Measure, type Topic } from './topics';
+
+const signed: ReadonlySet<Measure> = new Set(['day', 'year', 'change', 'difference', 'dayDollars', 'yearDollars', 'premium']);
+
+/** The figures that a period allows. */
+export function inPeriod(topic: Topic, period: Period): KnownFigure[] {
+  if (period.of === 'listed' && !topic.isListed) return [];
+  return topic.figures.filter(({ measure }) => {
+    const isYear = measure === 'year' || measure === 'yearDollars';
+    const isDay = measure === 'day' || measure === 'dayDollars' || measure === 'change' || measure === 'difference';
+    if (period.span === 'year') return !isDay;
+    return !isYear || period.span === 'either';
+  });
+}
+
+/** True if the text has the digits of the figure at another place value. */
+function isSlipped(figure: KnownFigure, said: SpokenFigure): boolean {
+  if (said.digits < 2 || said.isLoose || figure.value === 0) return false;
+  const size = Math.abs(figure.value);
+  const spoken = inUnitOf(figure, said);
+  if (!spoken) return false;
+  const power = Math.round(Math.log10(spoken.value / size));
+  if (power === 0 || Math.abs(power) > 10) return false;
+  const scaled = size * 10 ** power;
+  return Math.abs(scaled - spoken.value) <= Math.max(spoken.step * 0.51, scaled * 0.001);
+}
+
+/** A figure of the table, and how the text differs from it. */
+export interface Difference {
+  topic: Topic;
+  figure: KnownFigure;
+  kind: 'sign' | 'slip' | 'size';
+}
+
+interface Candidate {
+  topic: Topic;
+  figure: KnownFigure;
+}
+
+function candidatesOf(said: Said, period: Period): Candidate[] {
+  return said.mentions.flatMap(({ topics }) =>
+    topics.flatMap((topic) => inPeriod(topic, period).map((figure) => ({ topic, figure }))),
+  );
+}
+
+const isSigned = ({ measure }: KnownFigure) => signed.has(measure);
+
+function isTrue({ figure }: Candidate, said: Said): boolean {
+  return isAllowed(figure, said.figure, isSigned(figure) ? said.direction : 0);
+}
+
+function only(candidates: readonly Candidate[], said: Said): Candidate[] {
+  return candidates.filter(({ figure }) => said.measures.includes(figure.measure));
+}
+
+function isOfUnit({ figure }: Candidate, said: Said): boolean {
+  return inUnitOf(figure, said.figure) !== null;
+}
+
+/** What the table has instead of a figure; null if the text may be right, or isn't understood. */
+export function judged(said: Said, period: Period): Difference | null {
+  const all = candidatesOf(said, period).filter((each) => isOfUnit(each, said));
+  if (all.some((each) => isTrue(each, said))) return null;
+  const fitting = only(all, said);
+  const { direction, figure: spoken } = said;
+  if (said.role === 'change' && direction !== 0 && spoken.digits >= 2 && !spoken.isLoose) {
+    const opposite = fitting.find(({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1));
+    if (opposite) return { ...opposite, kind: 'sign' };
+  }
+  const slipped = fitting.find(({ figure }) => isSlipped(figure, spoken));
+  if (slipped && said.role !== 'unknown' && (said.isSure || spoken.digits >= 3)) return { ...slipped, kind: 'slip' };
+  if (!said.isSure || said.role === 'unknown') return null;
+  const [first] = fitting;
+  return first ? { ...first, kind: 'size' } : null;
+}
