@@ -4,6 +4,8 @@ import { claimFix } from '@/domain/findings/claims/claimFix';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
 import { claimTexts, type ClaimText } from '@/domain/findings/claims/claimTexts';
 import { mentionFinder } from '@/domain/findings/claims/mentions';
+import { locatedClaim } from '@/domain/findings/claims/reader/locatedClaim';
+import { readClaims } from '@/domain/findings/claims/reader/readClaims';
 import { ownTimesOf } from '@/domain/findings/claims/ownTimes';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { quoted } from '@/domain/findings/wording';
@@ -31,6 +33,22 @@ function claims(subject: Subject): LocatedClaim[] {
   );
 }
 
+const shared = new WeakMap<Subject, LocatedClaim[]>();
+
+function claimsOf(subject: Subject): LocatedClaim[] {
+  const known = shared.get(subject);
+  if (known) return known;
+  const all = claims(subject);
+  shared.set(subject, all);
+  return all;
+}
+
+/** The sentences in which this check has a finding, so that no other one repeats it. */
+export function sentencesWithFigures(subject: Subject): ReadonlySet<string> {
+  const wrong = claimsOf(subject).filter(({ claim }) => claimProblem(claim) !== null);
+  return new Set(wrong.map(({ claim }) => claim.sentence));
+}
+
 function draftOf({ claim, place }: LocatedClaim): Draft[] {
   const problem = claimProblem(claim);
   if (!problem) return [];
@@ -56,8 +74,12 @@ export const claimedFigures: Check = {
   name: 'Numbers beside tickers',
   run(subject) {
     if (!subject.document) return noDocument;
-    const all = claims(subject);
-    const found = all.flatMap(draftOf);
+    const all = claimsOf(subject);
+    const known = sentencesWithFigures(subject);
+    const read = readClaims(subject).filter(
+      ({ kind, sentence }) => kind === 'ticker' && !known.has(sentence),
+    );
+    const found = [...all.flatMap(draftOf), ...read.map(locatedClaim)];
     const unknown = all.filter(({ claim }) => isUnknown(claim));
     const names = new Set(unknown.map(({ claim }) => claim.instrument.symbol));
     const coins = subject.input.crypto.general;

@@ -1,6 +1,6 @@
 import type { Said } from './saidOf';
 import type { SpokenFigure } from './spokenFigures';
-import type { Period } from './statement';
+import type { Period } from './period';
 import { inUnitOf, isAllowed, type KnownFigure, type Measure, type Topic } from './topics';
 
 const signed: ReadonlySet<Measure> = new Set(['day', 'year', 'change', 'difference', 'dayDollars', 'yearDollars', 'premium']);
@@ -28,6 +28,8 @@ function isSlipped(figure: KnownFigure, said: SpokenFigure): boolean {
   return Math.abs(scaled - spoken.value) <= Math.max(spoken.step * 0.51, scaled * 0.001);
 }
 
+const isBounded = ({ low, high }: SpokenFigure) => Number.isFinite(low) && Number.isFinite(high);
+
 /** A figure of the table, and how the text differs from it. */
 export interface Difference {
   topic: Topic;
@@ -40,9 +42,9 @@ interface Candidate {
   figure: KnownFigure;
 }
 
-function candidatesOf(said: Said, period: Period): Candidate[] {
+function candidatesOf(said: Said): Candidate[] {
   return said.mentions.flatMap(({ topics }) =>
-    topics.flatMap((topic) => inPeriod(topic, period).map((figure) => ({ topic, figure }))),
+    topics.flatMap((topic) => inPeriod(topic, said.period).map((figure) => ({ topic, figure }))),
   );
 }
 
@@ -56,23 +58,37 @@ function only(candidates: readonly Candidate[], said: Said): Candidate[] {
   return candidates.filter(({ figure }) => said.measures.includes(figure.measure));
 }
 
+const levels: ReadonlySet<Measure> = new Set(['price', 'cap', 'level', 'before']);
+
+/** A level isn't the size of a change, and the other way round. */
+function isOfRole({ figure: { measure } }: Candidate, { role }: Said): boolean {
+  if (role === 'change') return !levels.has(measure);
+  if (role === 'level') return measure === 'premium' || (levels.has(measure) && measure !== 'before');
+  return true;
+}
+
 function isOfUnit({ figure }: Candidate, said: Said): boolean {
   return inUnitOf(figure, said.figure) !== null;
 }
 
+/** A level that was crossed, and perhaps crossed back. */
+function isTurned({ figure, lead, tail }: Said): boolean {
+  return figure.isSide && /\b(?:fell|rose|dipped|slipped|briefly|broke|lost|dropped|climbed)\b/.test(lead) && /\b(?:then|only|before|brief|early|low|high)\b/.test(tail);
+}
+
 /** What the table has instead of a figure; null if the text may be right, or isn't understood. */
-export function judged(said: Said, period: Period): Difference | null {
-  const all = candidatesOf(said, period).filter((each) => isOfUnit(each, said));
+export function judged(said: Said): Difference | null {
+  const all = candidatesOf(said).filter((each) => isOfUnit(each, said) && isOfRole(each, said));
   if (all.some((each) => isTrue(each, said))) return null;
   const fitting = only(all, said);
   const { direction, figure: spoken } = said;
-  if (said.role === 'change' && direction !== 0 && spoken.digits >= 2 && !spoken.isLoose) {
+  if (direction !== 0 && spoken.digits >= 2 && isBounded(spoken)) {
     const opposite = fitting.find(({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1));
     if (opposite) return { ...opposite, kind: 'sign' };
   }
   const slipped = fitting.find(({ figure }) => isSlipped(figure, spoken));
   if (slipped && said.role !== 'unknown' && (said.isSure || spoken.digits >= 3)) return { ...slipped, kind: 'slip' };
-  if (!said.isSure || said.role === 'unknown') return null;
+  if (!said.isSure || said.role === 'unknown' || isTurned(said)) return null;
   const [first] = fitting;
   return first ? { ...first, kind: 'size' } : null;
 }

@@ -17,7 +17,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 
 /** Words that say how or when, and change nothing of what is said. */
 const fillers =
-  /\b(?:still|now|also|again|just|only|even|currently|presently|meanwhile|alone|once more|already|all|both|each|together|comfortably|easily|clearly|narrowly|modestly|slightly|sharply|strongly|roughly|some|exactly|precisely|barely|further|another|fully|(?:a )?(?:bit|touch|little|tad)|so far|in total|altogether|respectively|apiece|itself|themselves|steadily|quietly|briskly|smartly|solidly|firmly|duly|indeed|on (?:the )?balance|in all|at least|mere|full|whole|very|much|rather|quite|somewhat|fairly|well|far)\b/g;
+  /\b(?:still|now|also|again|just|only|even|currently|presently|meanwhile|alone|once more|already|together|comfortably|easily|clearly|narrowly|modestly|slightly|sharply|strongly|roughly|some|exactly|precisely|barely|further|another|fully|(?:a )?(?:bit|touch|little|tad)|so far|in total|altogether|respectively|apiece|itself|themselves|steadily|quietly|briskly|smartly|solidly|firmly|duly|indeed|on (?:the )?balance|in all|at least|mere|full|whole|very|much|rather|quite|somewhat|fairly|well|far)\b/g;
 
 interface Plain {
   text: string;

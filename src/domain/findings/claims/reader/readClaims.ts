@@ -1,12 +1,20 @@
 import type { Subject } from '@/domain/findings/check';
+import type { Fix } from '@/domain/findings/report';
 import { claimTexts, type ClaimText } from '../claimTexts';
 import { mentionFinder, sentencesOf } from '../mentions';
 import { metricSubjects } from '../metricSubjects';
 import { ownTimesOf } from '../ownTimes';
 import { instrumentsOf } from '../tableRows';
-import { judged } from './judge';
-import { saidIn } from './saidOf';
+import { directionFaults } from './directions';
+import type { Fault } from './fault';
+import { countFaults } from './counts';
+import { judged, type Difference } from './judge';
+import { pairFaults } from './pairs';
+import { rankFaults } from './ranks';
+import { relationFaults, type Tables } from './relations';
+import { saidIn, type Said } from './saidOf';
 import type { SpokenFigure } from './spokenFigures';
+import { stateFaults } from './states';
 import { partsOf, statementOf, type Statement } from './statement';
 
 /** Words of a text that the tables refute. */
@@ -15,34 +23,68 @@ export interface Refuted {
   sentence: string;
   words: string;
   text: string;
+  kind: 'ticker' | 'metric' | 'relation';
+  fix?: Fix;
 }
 
-type Fault = Pick<Refuted, 'words' | 'text'>;
-
 function figureFaults(statement: Statement, used: ReadonlySet<SpokenFigure>): Fault[] {
-  const { period, isHypothetical, source } = statement;
-  if (period === null || isHypothetical) return [];
+  const { source } = statement;
   return saidIn(statement, used).flatMap((said): Fault[] => {
-    const difference = judged(said, period);
+    const difference = judged(said);
     if (!difference) return [];
-    const ranges = [said.figure, ...said.mentions];
-    const from = Math.min(...ranges.map((each) => each.from));
-    const to = Math.max(...ranges.map((each) => each.to));
-    const tail = /^ ?[a-z]+/i.exec(source.slice(to))?.[0] ?? '';
-    const { topic, figure } = difference;
-    return [{ words: source.slice(from, to + tail.length), text: `the table says ${figure.shown} for ${topic.name}.` }];
+    return [faultOf(source, said, difference)];
   });
 }
 
-function faultsOf(statement: Statement): Fault[] {
+/** The right figure as the wrong one is written; null if that isn't certain. */
+function fixOf(words: string, written: string, { figure }: SpokenSaid, { figure: right, kind }: Difference): Fix | null {
+  const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  const isPlain = /^[+−-]?\$?[\d,]+(?:\.\d+)?%?$/.test(written) && right.value < 1e6 && right.unit === figure.unit;
+  if (kind === 'sign' || figure.isLoose || !isPlain || words.split(written).length !== 2) return null;
+  const size = Math.abs(right.value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const to = written.replace(/\d[\d,]*(?:\.\d+)?/, size);
+  if (to === written) return null;
+  return { kind: 'text', label: `Change to ${to}`, from: words, to: words.replace(written, () => to) };
+}
+
+type SpokenSaid = Pick<Said, 'figure' | 'mentions'>;
+
+function faultOf(source: string, said: SpokenSaid, difference: Difference): Fault {
+  const ranges = [said.figure, ...said.mentions];
+  const from = Math.min(...ranges.map((each) => each.from));
+  const to = Math.max(...ranges.map((each) => each.to));
+  const tail = /^ ?[a-z]+/i.exec(source.slice(to))?.[0] ?? '';
+  const words = source.slice(from, to + tail.length);
+  const fix = fixOf(words, source.slice(said.figure.figureFrom, said.figure.to), said, difference);
+  const { topic, figure } = difference;
+  return {
+    words,
+    text: `the table says ${figure.shown} for ${topic.name}.`,
+    kind: topic.row ? 'ticker' : 'metric',
+    ...(fix ? { fix } : {}),
+  };
+}
+
+function faultsOf(statement: Statement, tables: Tables): Fault[] {
   const used = new Set<SpokenFigure>();
-  return figureFaults(statement, used);
+  const { rows } = tables;
+  const related = [
+    ...relationFaults(statement, tables, used),
+    ...stateFaults(statement, tables, used),
+    ...pairFaults(statement, used),
+    ...rankFaults(statement, rows),
+    ...countFaults(statement, rows),
+  ];
+  const plain = [...figureFaults(statement, used), ...directionFaults(statement)];
+  return [...related, ...plain].slice(0, 1);
 }
 
 const read = new WeakMap<Subject, Refuted[]>();
 
 function readAll(subject: Subject): Refuted[] {
-  const mentionsIn = mentionFinder(instrumentsOf(subject));
+  const rows = instrumentsOf(subject);
+  const mentionsIn = mentionFinder(rows);
+  const tables: Tables = { rows, metrics: subject.input.metrics };
   const metrics = subject.variant.sections.includes('metrics') ? metricSubjects(subject) : [];
   const own = ownTimesOf(subject);
   return claimTexts(subject)
@@ -53,7 +95,7 @@ function readAll(subject: Subject): Refuted[] {
         partsOf(sentence).flatMap((part) => {
           const statement = statementOf({ sentence: part, context, mentionsIn, metrics, own });
           context = part;
-          return faultsOf(statement).map((fault) => ({ ...fault, place, sentence }));
+          return faultsOf(statement, tables).map((fault) => ({ kind: 'relation' as const, ...fault, place, sentence }));
         }),
       );
     });

@@ -1,4 +1,6 @@
 import { directionOf } from '../claimWords';
+import { marksOf } from './marks';
+import { clauseEnd, clauseStart, periodOf, type Period } from './period';
 import type { SpokenFigure } from './spokenFigures';
 import type { Statement, TopicMention } from './statement';
 import type { Measure } from './topics';
@@ -12,6 +14,7 @@ export interface Said {
   direction: 1 | -1 | 0;
   /** The measures that the words allow; empty if they name none. */
   measures: readonly Measure[];
+  period: Period;
   /** True if each word between the topic and the figure is understood. */
   isSure: boolean;
   /** The plain words between, for messages and further tests. */
@@ -44,8 +47,8 @@ const understood = new Set(
    leads leading managed saw seen sees took take taking taken brought brings left leaves put puts this added
    longs shorts traders buyers holders owners interval per funding custody spot cash total aggregate overall
    since morning nearly advance moderate solid small big day session level figure balance account accounts
-   where yet close near valuation size sized tag quote print mark last best worst strong weak firm steep sharp
-   further bigger more less got get gets went goes made makes gave sent sends pushed pushes pulled pulls lifted drove drives`
+   net asset nav premium discount gap below above beneath spread where yet close near valuation size sized tag quote print mark last best worst strong weak firm steep sharp
+   further bigger more less got get gets went goes made makes gave sent sends pushed pushes pulled pulls lifted drove drives all both each enough`
     .trim()
     .split(/\s+/),
 );
@@ -59,6 +62,16 @@ const levelEnd =
   /(?:\b(?:at|to|of|is|are|was|were|be|worth|stands?|reads?|costs?|fetch(?:es|ing)|pay(?:s|ing)?|total(?:s|ed|led)?|equals?|hit|reached|reclaimed|regained|cleared|crossed|topped|broke|passed|averages?|near|hold(?:s|ing)?|held|registers?|for|as|in|with)|[,(=:])$/;
 const moved = /(?:^|\s)([a-z-]+)(?: by| an?| in| of)*$/;
 
+const above = /\b(?:premium|above|over|more|dearer|richer)\b/;
+const below = /\b(?:discount|below|under|beneath|less|cheaper|cheap)\b/;
+
+/** Whether a fund is said to be dearer or cheaper than what it holds. */
+function premiumWay({ lead, tail }: Words): 1 | -1 | 0 {
+  const around = `${lead} ¤ ${tail}`;
+  if (above.test(around) === below.test(around)) return 0;
+  return above.test(around) ? 1 : -1;
+}
+
 interface Words {
   lead: string;
   tail: string;
@@ -70,7 +83,8 @@ const tailWay = /^ ?(?:was |were |has been |have been )?(?:points? |of value )?(
 function wayBehind(tail: string): 1 | -1 | 0 {
   const word = tailWay.exec(tail)?.[1] ?? '';
   if (word === 'above' || word === 'below') return 0;
-  if (word === 'more' || word === 'less') return 0;
+  const isCompared = /^ (?:more|less|fewer)(?:$| than(?: \b|$)(?!its|the|what))/.test(tail);
+  if (word === 'more' || word === 'less' || word === 'fewer') return isCompared ? (word === 'more' ? 1 : -1) : 0;
   return wayOf(word);
 }
 
@@ -85,6 +99,9 @@ function changeOf({ lead, tail }: Words, figure: SpokenFigure): 1 | -1 | 0 {
 function roleOf(words: Words, figure: SpokenFigure): Pick<Said, 'role' | 'direction'> {
   const lead = words.lead.trimEnd();
   const isTo = /\b(?:to|at|from|near)$/.test(lead);
+  if (figure.isSide && figure.unit === 'dollar') return { role: 'level', direction: 0 };
+  if (lead.endsWith('(') && figure.unit === 'percent')
+    return { role: 'change', direction: figure.sign };
   const change = isTo ? 0 : changeOf(words, figure);
   if (change !== 0) return { role: 'change', direction: change };
   if (/\bfrom$/.test(lead)) return { role: 'unknown', direction: 0 };
@@ -107,19 +124,6 @@ function measuresOf({ lead, tail }: Words, figure: SpokenFigure, { role }: Pick<
   return ['level'];
 }
 
-const border = /(?:, | (?:and|but|while|as|with|after|though|although|because|when|where|so|before|despite|until|than) )/g;
-
-/** Where the clause of an index begins. */
-function clauseStart(text: string, index: number): number {
-  const last = [...text.slice(0, index).matchAll(border)].at(-1);
-  return last ? last.index + last[0].length : 0;
-}
-
-function clauseEnd(text: string, index: number): number {
-  const end = text.slice(index).search(/[,;:)]|\. | (?:and|but|while|as|after|though|although|because|when|so|before|which|that) /);
-  return end === -1 ? text.length : index + end;
-}
-
 interface Position {
   mention: TopicMention;
   index: number;
@@ -131,36 +135,80 @@ function aboutOf(text: string, topics: readonly Position[], index: number) {
   const end = clauseEnd(text, index);
   const before = topics.filter((each) => each.index < index);
   const inside = before.filter((each) => each.index >= start).at(-1);
+  const next = topics.find((each) => each.index > index);
+  const between = next ? text.slice(index + 1, next.index) : '';
+  if (next && /^ (?:[a-z]+ )?(?:for|on|in|of) (?:the )?$/.test(between) && !inside?.mention.topics[0]?.metric)
+    return { about: [next], from: start, isApart: false };
   if (inside) return { about: [inside], from: inside.index + 1, isApart: false };
   if (before.length > 0) {
     const lastStart = clauseStart(text, (before.at(-1)?.index ?? 0) + 1);
     return { about: before.filter((each) => each.index >= lastStart), from: start, isApart: true };
   }
-  const next = topics.find((each) => each.index > index);
-  const isNear = next && (next.index < end || /^[^,]{0,40}, (?:the )?$/.test(text.slice(index + 1, next.index)));
+  const isNear = next && (next.index < end || /^[^,]{0,40}, (?:the )?$/.test(between) || (between.length < 40 && isUnderstood(between)));
   return { about: next && isNear ? [next] : [], from: start, isApart: false };
+}
+
+const isList = (between: string) => /^ ?(?:, |,? and |\/| & )$/.test(between);
+
+/** The places of a list, such as `§, § and §`, that the one at an index belongs to. */
+function listOf<Place extends { index: number }>(text: string, places: readonly Place[], own: Place): Place[] {
+  const list = [own];
+  const at = places.indexOf(own);
+  for (const next of places.slice(at + 1)) {
+    if (!isList(text.slice((list.at(-1)?.index ?? 0) + 1, next.index))) break;
+    list.push(next);
+  }
+  for (const last of places.slice(0, at).toReversed()) {
+    if (!isList(text.slice(last.index + 1, list[0]?.index))) break;
+    list.unshift(last);
+  }
+  return list;
+}
+
+/** In `§ and § rose ¤ and ¤`, the topic of each figure; null where one figure is about several. */
+function sharedTopic(
+  text: string,
+  topics: readonly Position[],
+  own: Position,
+  [figures, figure]: readonly [readonly { index: number }[], { index: number }],
+): Position | null {
+  const group = listOf(text, topics, own);
+  if (group.length === 1) return own;
+  const list = listOf(text, figures, figure);
+  return list.length === group.length ? (group[list.indexOf(figure)] ?? null) : null;
 }
 
 /** Reads each figure of a statement, except those at the given indexes of the plain text. */
 export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): Said[] {
-  const { text, at, entities } = statement;
-  const marks = [...text].flatMap((char, index) => {
-    const entity = /[§µ¤]/.test(char) ? entities.get(at[index] ?? -1) : undefined;
-    return entity ? [{ entity, index }] : [];
-  });
+  const marks = marksOf(statement);
   const topics = marks.flatMap(({ entity, index }) => ('topic' in entity ? [{ mention: entity.topic, index }] : []));
-  return marks.flatMap(({ entity, index }): Said[] => {
+  const { text } = statement;
+  const figures = marks.filter(({ entity }) => 'figure' in entity);
+  return figures.flatMap((mark): Said[] => {
+    const { entity, index } = mark;
     if ('topic' in entity || used.has(entity.figure)) return [];
     const { figure } = entity;
-    const { about, from, isApart } = aboutOf(text, topics, index);
-    if (about.length === 0) return [];
-    const words = { lead: text.slice(from, index), tail: text.slice(index + 1, clauseEnd(text, index + 1)) };
-    const { role, direction } = roleOf(words, figure);
-    const measures = measuresOf(words, figure, { role });
+    const list = listOf(text, figures, mark);
+    const [opening, closing] = [list[0]?.index ?? index, list.at(-1)?.index ?? index];
+    const { about: found, from: start, isApart } = aboutOf(text, topics, opening);
+    const about = found.flatMap((each) => sharedTopic(text, topics, each, [figures, mark]) ?? []);
+    if (about.length === 0 || (found.length > 1 && about.length < found.length)) return [];
+    const from = Math.max(start, ...(isApart ? [] : found.map((each) => (each.index < opening ? each.index + 1 : 0))));
+    const words = {
+      lead: text.slice(from, opening),
+      tail: text.slice(closing + 1, clauseEnd(text, closing + 1)),
+    };
+    const read = roleOf(words, figure);
+    const measures = measuresOf(words, figure, read);
+    const isPremium = measures.includes('premium');
+    const role = isPremium ? 'level' : read.role;
+    const direction = isPremium ? premiumWay(words) : read.direction;
     const first = about[0]?.index ?? 0;
+    const period = periodOf(statement, Math.min(first, index), Math.max(first, index) + 1);
+    if (!period) return [];
     const isAhead = first > index;
     const between = isAhead ? text.slice(index + 1, first) : words.lead;
     const isSure = isUnderstood(words.lead) && isUnderstood(between) && (!isApart || about.length === 1);
-    return [{ figure, mentions: about.map(({ mention }) => mention), role, direction, measures, isSure, ...words }];
+    return [{ figure, mentions: about.map(({ mention }) => mention), role, direction, measures, period, isSure, ...words }];
   });
 }

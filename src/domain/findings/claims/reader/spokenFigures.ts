@@ -23,6 +23,8 @@ export interface SpokenFigure {
   low: number;
   high: number;
   sign: 1 | -1 | 0;
+  /** True behind `above`, `below` and the like, which are sides of a level. */
+  isSide: boolean;
   /** True for a figure with `about` or `more than`, and for one in rough words. */
   isLoose: boolean;
   /** The digits that count: 3 for `11.3%`. */
@@ -159,6 +161,8 @@ const over =
 const near =
   /\b(?:about|around|roughly|approximately|some|circa|near(?:ly)?|close to|in the region of|or so|something like) (?:an? |the )?$|~\s?$/i;
 
+const side = /\b(?:above|below|under|beneath|past|beyond|north of|south of) (?:the )?$/i;
+
 interface Bounds {
   low: number;
   high: number;
@@ -222,7 +226,8 @@ export function spokenFiguresIn(sentence: string): SpokenFigure[] {
   const figures = all.map((bare): SpokenFigure => {
     const { from, ...bounds } = boundsOf(bare, sentence.slice(0, bare.from), sentence.slice(bare.to));
     const { value, unit, step, sign, to } = bare;
-    return { value, unit, step, sign, to, ...bounds, from, figureFrom: bare.from, digits: digitsOf(value) };
+    const isSide = side.test(sentence.slice(0, bare.from));
+    return { value, unit, step, sign, to, ...bounds, from, isSide, figureFrom: bare.from, digits: digitsOf(value) };
   });
   return ranges(sentence, figures);
 }

@@ -1,11 +1,11 @@
 import { stripInvisible } from '@/domain/format/stripInvisible';
-import { elsewhen, tableWindow, yearWindow } from '../claimWords';
 import type { OwnTimes } from '../elsewhen';
 import type { Mention } from '../mentions';
 import type { MetricSubject } from '../metricSubjects';
 import { masked } from '../quantities';
 import { metricMentionsIn } from './metricTopics';
 import { plainly } from './plainWords';
+import { timesIn, type TimeWords } from './times';
 import { spokenFiguresIn, type SpokenFigure } from './spokenFigures';
 import { metricTopic, rowTopic, type Topic } from './topics';
 
@@ -30,59 +30,10 @@ export interface Statement {
   entities: ReadonlyMap<number, Entity>;
   topics: readonly TopicMention[];
   figures: readonly SpokenFigure[];
-  /** Null for a time that no table shows, and for what isn't told as a fact. */
-  period: Period | null;
-  /** True for a statement with a condition or a possibility. */
-  isHypothetical: boolean;
+  /** The words for a time and for a doubt, by their index in the source. */
+  times: readonly TimeWords[];
   /** The text before it in the same passage. */
   context: string;
-}
-
-export interface Period {
-  /** `either` if one clause is about the year and another doesn't say. */
-  span: 'day' | 'year' | 'either';
-  /** The weekdays that it names are those of coins, or of what trades in sessions. */
-  of: 'coins' | 'listed' | null;
-}
-
-const ownWords =
-  /\b(?:as we (?:write|go to press)|at (?:the )?(?:last (?:count|look|print|check)|time of writing|pixel time)|at present|this morning|right now|(?:at|by) the (?:close|bell)|(?:on|over) the day|in a (?:single )?day|overnight|today[’']?s?|at today[’']s (?:price|rate)s?|(?:over|in|during|for) (?:the )?(?:past|last) day|(?:the )?(?:past|last) (?:twenty-four|24) hours|in (?:twenty-four|24) hours|than a day (?:ago|earlier|before)|a day ago|from the day before|on the session)\b/gi;
-const sessionWords =
-  /\b(?:last night|yesterday[’']s (?:session|close|trading|trade)|yesterday|(?:in|during|at) the (?:last|latest) (?:session|close)|in the (?:regular|last|latest) session)\b/gi;
-
-const conditional =
-  /\b(?:if|unless|would|could|should|might|may|must|shall|were to|expect\w*|forecast\w*|predict\w*|project(?:ed|s|ions?)|likely|targets?|scenario|whether|suppose|assum\w+|will|can|cannot|until|used to|usually|often|typically|historically|rarely|said|says|argues?d?|according|told|wrote|writes|believes?|thinks?|claims?|imagine|hopes?|bets?|wagers?|what would|needs?|has to|have to|models?|estimates?|consensus|analysts?|chances?|probability|odds)\b|[’'](?:d|ll)\b/i;
-const negated = /\b(?:not|never|hardly|scarcely|without|neither|nor|fail(?:s|ed)?|instead)\b|n[’']t\b/i;
-
-function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (words) => '\u0000'.repeat(words.length));
-}
-
-/** Words of the tables' own time as blanks, and the period that is left. */
-function timed(text: string, own: OwnTimes): { text: string; period: Period | null } {
-  const plain = blank(blank(text, tableWindow), ownWords);
-  const isOf = (pattern: RegExp | null, from: string) => {
-    const without = pattern ? blank(from, pattern) : from;
-    return { without, isNamed: without !== from };
-  };
-  const sessions = isOf(sessionWords, plain);
-  const listed = isOf(own.listed, sessions.without);
-  const coins = isOf(own.coins, listed.without);
-  const ofYear = blank(coins.without, yearWindow)
-    .replace(/\b(?:in|for|of|at|on|during) (?=\u0000)/g, (words) => '\u0000'.repeat(words.length));
-  const isYear = ofYear.replaceAll('\u0000', '') !== coins.without.replaceAll('\u0000', '') && blank(coins.without, yearWindow) !== coins.without;
-  const left = ofYear
-    .replaceAll('\u0000', ' ')
-    .replace(/\b(?:times|twice|half|double) as (?:much|many) as\b|\bput[/-](?:to-)?call\b|\b(?:compared|versus|vs|relative|against|its|at its)\b/gi, ' ')
-    .replace(/\b(?:above|below|over|under) (?:its|the|their)(?= (?:holdings|assets|spot|cash|net|nav|coins|portfolio))/gi, ' ')
-    .replace(/\b(?:mean|average)(?= (?:funding|rate))/gi, ' ');
-  const isListed = sessions.isNamed || listed.isNamed;
-  const of = isListed === coins.isNamed ? null : isListed ? 'listed' : 'coins';
-  const isOther = elsewhen.test(left) || (isListed && coins.isNamed);
-  return {
-    text: ofYear,
-    period: isOther ? null : { span: isYear ? 'year' : 'day', of },
-  };
 }
 
 interface Source {
@@ -108,7 +59,7 @@ function topicsIn({ sentence, context, mentionsIn, metrics }: Source, figures: r
 /** Reads a part of a sentence without `;`, `:` and dashes. */
 export function statementOf(source: Source): Statement {
   const { sentence, own, context } = source;
-  const { text: bare, period } = timed(sentence, own);
+  const { text: bare, times } = timesIn(sentence, own);
   const figures = spokenFiguresIn(sentence).filter(
     ({ figureFrom, to }) => !bare.slice(figureFrom, to).includes('\u0000'),
   );
@@ -121,7 +72,11 @@ export function statementOf(source: Source): Statement {
     const mark = topic.topics[0]?.row ? '§' : 'µ';
     marks.set(topic.from, { mark, to: topic.to, entity: { topic } });
   }
-  const shown = figures.filter(({ figureFrom: from, to }) => isFree({ from, to }));
+  const isOne = ({ unit, value, to }: SpokenFigure) =>
+    unit === 'count' && value === 1 && topics.some(({ from }) => from === to + 1);
+  const shown = figures.filter(
+    (figure) => isFree({ from: figure.figureFrom, to: figure.to }) && !isOne(figure),
+  );
   for (const figure of shown) {
     const from = isFree(figure) ? figure.from : figure.figureFrom;
     marks.set(from, { mark: '¤', to: figure.to, entity: { figure } });
@@ -146,8 +101,7 @@ export function statementOf(source: Source): Statement {
     entities,
     topics,
     figures: shown,
-    period: negated.test(sentence.replace(/\bnot (?:quite|(?:more|less|fewer) than)\b|\bno (?:more|less|higher|lower)\b/gi, ' ')) ? null : period,
-    isHypothetical: conditional.test(sentence),
+    times,
     context,
   };
 }
@@ -159,7 +113,7 @@ export function partsOf(sentence: string): string[] {
 
 /** A place where a pattern matches, with the topics and figures in it. */
 export interface Match {
-  groups: RegExpMatchArray;
+  groups: RegExpExecArray;
   topics: TopicMention[];
   figures: SpokenFigure[];
   words: string;
