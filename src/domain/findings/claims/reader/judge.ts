@@ -71,6 +71,12 @@ function isOfUnit({ figure }: Candidate, said: Said): boolean {
   return inUnitOf(figure, said.figure) !== null;
 }
 
+/** A difference of two figures, which isn't a figure of either. */
+function isOfGap({ before, lead, measures }: Said): boolean {
+  const isGap = /\b(?:distance|difference|gap|margin|spread|ratio)\b/.test(`${before} ${lead}`);
+  return isGap && !measures.includes('premium');
+}
+
 /** A level that was crossed, and perhaps crossed back. */
 function isTurned({ figure, lead, tail }: Said): boolean {
   return figure.isSide && /\b(?:fell|rose|dipped|slipped|briefly|broke|lost|dropped|climbed)\b/.test(lead) && /\b(?:then|only|before|brief|early|low|high)\b/.test(tail);
@@ -80,7 +86,7 @@ function isTurned({ figure, lead, tail }: Said): boolean {
 export function judged(said: Said): Difference | null {
   const all = candidatesOf(said).filter((each) => isOfUnit(each, said) && isOfRole(each, said));
   if (all.some((each) => isTrue(each, said))) return null;
-  const fitting = only(all, said);
+  const fitting = isOfGap(said) ? [] : only(all, said);
   const { direction, figure: spoken } = said;
   if (direction !== 0 && spoken.digits >= 2 && isBounded(spoken)) {
     const opposite = fitting.find(({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1));

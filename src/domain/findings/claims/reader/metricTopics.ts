@@ -68,12 +68,12 @@ const heads: readonly Head[] = [
   },
   {
     pattern:
-      /(?:\b(?:CME|futures|options?|bitcoin)[’']?s? )*\b(?:open interest|open (?:options? |futures |bitcoin )*(?:contracts|positions)|outstanding (?:options? |futures )*(?:contracts|positions))(?: (?:on|at|in) (?:the )?(?:CME|bitcoin futures|futures|options))?(?! put)/gi,
+      /(?:\b(?:CME|futures|options?|bitcoin)[’']?s? )*\b(?:open interest|open (?:options? |futures |bitcoin )*(?:contracts|positions)|outstanding (?:options? |futures )*(?:contracts|positions))(?: (?:on|at|in) (?:the )?(?:CME(?: bitcoin)?(?: futures)?|bitcoin futures|futures|options))?(?! put)/gi,
     names: (around) => byDomain(around, ['Futures Open Interest', 'Options Open Interest'], true),
   },
   {
     pattern:
-      /(?:\b(?:CME|futures|options?|bitcoin)[’']?s? )*\b(?:trading |traded |daily )*(?:volumes?|turnover)(?: (?:on|at|in) (?:the )?(?:CME|bitcoin futures|futures|options))?(?! put| ratio)/gi,
+      /(?:\b(?:CME|futures|options?|bitcoin)[’']?s? )*\b(?:trading |traded |daily )*(?:volumes?|turnover)(?: (?:on|at|in) (?:the )?(?:CME(?: bitcoin)?(?: futures)?|bitcoin futures|futures|options))?(?! put| ratio)/gi,
     names: (around) =>
       /\bspot\b|\bETFs?\b|\bfunds\b|\bDEX\b/i.test(around.own)
         ? []
@@ -99,7 +99,7 @@ const heads: readonly Head[] = [
   },
   {
     pattern:
-      /\b(?:the )?(?:CME[’']?s? (?:bitcoin |BTC )?(?:front-month )?(?:futures|contracts?|price)(?: price)?|front-month (?:CME |bitcoin )*(?:futures|contracts?)|bitcoin futures|futures contracts?)(?! (?:volume|turnover|open|basis|premium|traders|curve|positions|markets?|trading))/gi,
+      /\b(?:the )?(?:CME[’']?s? (?:bitcoin |BTC )?(?:front-month )?(?:futures?|contracts?|price)(?: price)?|front-month (?:CME |bitcoin )*(?:futures|contracts?)|bitcoin futures|futures contracts?)(?! (?:volume|turnover|open|basis|premium|traders|curve|positions|markets?|trading))/gi,
     names: () => ['CME BTC Price'],
   },
   {
@@ -124,7 +124,7 @@ const heads: readonly Head[] = [
   },
   {
     pattern:
-      /\b(?:(?:total|overall|aggregate|combined|global|entire|whole|all|the|crypto(?:currency)?|digital[- ]assets?)(?:[’']s)? )+(?:market (?:cap(?:itali[sz]ation)?|value)|market[’']s (?:total |combined )*(?:cap(?:itali[sz]ation)?|value|worth)|cap(?:itali[sz]ation)?|market|sector|asset class|complex|universe|value)\b(?:,? of (?:all )?(?:the )?(?:crypto(?:currencies)?|coins|tokens|digital assets)(?: assets| market)?)?/gi,
+      /\b(?:(?:total|overall|aggregate|combined|global|entire|whole|all|the|crypto(?:currency)?|digital[- ]assets?)(?:[’']s)? )+(?:market (?:cap(?:itali[sz]ation)?|value)|market[’']s (?:total |combined )*(?:cap(?:itali[sz]ation)?|value|worth)|cap(?:itali[sz]ation)?|market|sector|asset class|complex|universe|value)\b(?:,? of (?:all )?(?:the )?(?:crypto(?:currencies)?|coins|tokens|digital assets)(?: assets| market)?)?|\ball (?:of )?(?:crypto(?:currencies)?|digital assets|coins|tokens)(?: assets)?(?: (?:combined|put together|taken together|together))?\b|\b(?:crypto(?:currencies)?|digital assets) (?:combined|as a whole|put together)\b|\b(?:holders|owners) of (?:crypto(?:currencies)?|digital assets)(?: assets)?\b/gi,
     names: ({ own }) => (/\b(?:by|of|in|on|across) the market\b|\bthe market values\b|\bmarket (?:cap|value) of (?:the )?§/i.test(own) ? [] : ['Market Cap']),
   },
 ];
@@ -135,7 +135,7 @@ const venuePattern = new RegExp(
   'g',
 );
 const fundingPattern =
-  /\b(?:(?:the |aggregated? |overall |mean |average |perpetual )*funding(?: (?:rates?|costs?))?)(?: across (?:all )?(?:the )?(?:venues|exchanges))?\b/gi;
+  /\b(?:(?:the |aggregated? |overall |mean |average |perpetual )*funding(?: (?:rates?|costs?))?)(?: across (?:all )?(?:the )?(?:venues|exchanges))?\b|\b(?:the )?longs(?= (?:now |still )?pay)(?! on)/gi;
 const ofFunding = /\bfunding\b|\b(?:longs|shorts)\b.{0,30}\bpay|\bpa(?:y|ys|id) (?:longs|shorts)\b/i;
 
 function ratesIn(text: string): { names: Name[]; from: number; to: number }[] {
@@ -155,7 +155,9 @@ function ratesIn(text: string): { names: Name[]; from: number; to: number }[] {
     if (/^ (?:rates? )?(?:on|at) (?:the )?[A-Z]/.test(rest) || /\b(?:round|series|raise)\b/i.test(text)) return [];
     if (/mean|average/i.test(words)) return [found(match, ['Mean funding rate'])];
     const isWhole = /aggregate|overall|across/i.test(words);
-    return [found(match, isWhole ? ['Aggregate funding rate'] : ['Aggregate funding rate', 'Mean funding rate'])];
+    const either = ['Aggregate funding rate', 'Mean funding rate'];
+    const named = venues.flatMap((venue) => venue.names);
+    return [found(match, isWhole ? ['Aggregate funding rate'] : [...either, ...named])];
   });
   return [...venues, ...general];
 }

@@ -22,7 +22,7 @@ const noun =
   '(?:(?: |-)(?:performers?|performing|gainers?|movers?|winners?|losers?|decliners?|coins?|tokens?|stocks?|funds?|names?|assets?|miners?|etps?|company|companies|of the day|by market (?:cap|value)|by capitali[sz]ation|to (?:holdings|its holdings|nav|net asset value|assets)|over nav|show(?:ing)?|result|day|session))*';
 const group = `(?:(?:of|among|amongst|in|from|on|across) (${groupPattern}|${tableGroup}))`;
 const was =
-  '(?: s)?(?:,? (?:is|was|are|remains?|proved|ended(?: as)?|finished(?: as)?|came in as|ranks as|stands as|has|had|with|posted|shows?|carries|trades at|made for|took|takes|earned|good enough for|a|the|our))*';
+  '(?: s)?(?:,? (?:is|was|are|remains?|proved|ended(?: as)?|finished(?: as)?|came in as|ranks as|stands as|keeps? (?:its|the) place as|stays|as|has|had|with|posted|shows?|carries|trades at|made for|took|takes|earned|good enough for|a|the|our))*';
 
 /** Where a ticker is told to be first, last or in another place of a group. */
 const forms: readonly RegExp[] = [
@@ -48,7 +48,7 @@ const leading = new RegExp(
   'g',
 );
 const nobody = new RegExp(
-  `(?:\\b(?:nothing|none|nobody|no(?: other| single)? (?:coin|token|stock|fund|name|asset|etp|one))(?: ${group})?|${group},? (?:none|nothing|no other)) (?:has |have )?(?:did|done|does|fared|performed|was|gained|rose|lost|fell|climbed|dropped|moved) (?:any )?(better|worse|stronger|weaker|more|less|further|higher|lower)(?: on the day)? than §`,
+  `(?:\\b(?:nothing|none|nobody|no(?: other| single)? (?:coin|token|stock|fund|name|asset|etp|etf|product|equity|miner|one)s?)(?: ${group})?|${group},? (?:none|nothing|no other)) (?:has |have )?(?:did|done|does|fared|performed|was|gained|rose|lost|fell|climbed|dropped|moved)? ?(?:any )?(?:(better|worse|stronger|weaker|more|less|further|higher|lower)(?: on the day)? than|(beaten|topped|outdone|bettered|outperformed|matched)) §`,
   'g',
 );
 

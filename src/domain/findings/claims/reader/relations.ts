@@ -17,7 +17,7 @@ function isIn({ low, high }: SpokenFigure, actual: number, room: number): boolea
 
 const list = '§(?:(?:, |,? and | plus )§)+';
 const worth =
-  '(?: s)?(?:,? (?:are|is|have|has|a|combined|total|sum|come to|comes to|amount to|amounts to|add up to|adds up to|make up|makes up|account for|accounts for|represent|represents|command|commands|hold|holds|worth|market (?:cap(?:itali[sz]ation)?|value)|now|of|at|for|up))*';
+  '(?: s)?(?:,? (?:are|is|have|has|a|combined|total|sum|come to|comes to|amount to|amounts to|add up to|adds up to|make up|makes up|account for|accounts for|represent|represents|command|commands|hold|holds|carry|carries|boast|worth|market (?:cap(?:itali[sz]ation)?|value)|now|of|at|for|up))*';
 const whole =
   '(?:(?:all|the|total|entire|whole|crypto|overall)\\s)*(?:µ|market(?: s)?(?: (?:total )?(?:value|cap(?:itali[sz]ation)?|worth))?|(?:crypto )?(?:market (?:cap|value)))';
 
@@ -108,11 +108,11 @@ function ratioFaults(statement: Statement, used: Set<SpokenFigure>): Fault[] {
   });
 }
 
-const spot = '(?:the )?(?:current )?(?:spot(?: price)?|cash(?: price)?|price of §|market price|§(?: s price)?|here|current levels|the current price)';
+const spot = '(?:the )?(?:current )?(?:spot(?: price)?|cash(?: price)?|price of §|market price|§(?: s price)?|here|current levels|the current price|the (?:market|coin)|µ)';
 const level = '(?:the |its |a )?(?:round )?¤(?: (?:strike|level|mark|line|threshold|area|support|resistance|barrier|handle|target|figure))?';
 const distances: readonly { pattern: RegExp; isLevelFirst: boolean }[] = [
   {
-    pattern: new RegExp(`${level}(?:,? (?:is|lies|sits|stands|remains|away|at))* ¤ (above|below|over|under|away from|from|higher than|lower than) ${spot}(?! s\\b)`, 'g'),
+    pattern: new RegExp(`${level}(?:,? (?:is|lies|sits|stands|remains|away|at))* ¤ (?:(above|below|over|under|away from|from|higher than|lower than) ${spot}(?! s\\b)|away)`, 'g'),
     isLevelFirst: true,
   },
   {

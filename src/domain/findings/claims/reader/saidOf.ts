@@ -20,10 +20,12 @@ export interface Said {
   /** The plain words between, for messages and further tests. */
   lead: string;
   tail: string;
+  /** The words of the same clause before the topic. */
+  before: string;
 }
 
 const ups = new Set(
-  'larger bigger greater dearer richer stronger heavier fatter brighter happier warmer crept warmed brightened improved improves added accrued fattened deepened'.split(' '),
+  'larger bigger greater dearer richer stronger heavier fatter brighter happier warmer crept warmed profit brightened improved improves added accrued fattened deepened'.split(' '),
 );
 const downs = new Set(
   'smaller cheaper poorer lighter thinner leaner cooler cooled cools cooling faded fades trimmed thinned shaved surrendered lopped dented lower worse poorer darkened dimmed'.split(' '),
@@ -41,7 +43,7 @@ const understood = new Set(
    stock units fund etf product trust company group firm name level mark reading rate rates gain trading trade trades traded changing change
    changes hands priced quoted costs cost costing fetches fetching buys buy stands stand standing stood sits sit sitting
    hovers hovering holds hold holding held remains remain stays stay closed closes close ended ends finished finishes settled settles
-   reads registers registered amounts amounted comes came come totals totaled equals averages pays paying pay charge charges runs running shows
+   reads registers registered amount amounts amounted valued combined carry carries we note an extra comes came come totals totaled equals averages pays paying pay charge charges runs running shows
    showing prints printed reached reaches hit hits touched reclaimed reclaims regained cleared retook crossed topped broke
    passed past back up down after having posting posted notched booked logged recorded moved moves move followed led
    leads leading managed saw seen sees took take taking taken brought brings left leaves put puts this added
@@ -104,6 +106,8 @@ function roleOf(words: Words, figure: SpokenFigure): Pick<Said, 'role' | 'direct
     return { role: 'change', direction: figure.sign };
   const change = isTo ? 0 : changeOf(words, figure);
   if (change !== 0) return { role: 'change', direction: change };
+  if (figure.unit === 'points') return { role: 'change', direction: 0 };
+  if (/^ ?(?:more|less|fewer|higher|lower|dearer|cheaper|above|below|over|under|ahead|behind|away|short|shy|separates?|from)\b/.test(words.tail)) return { role: 'unknown', direction: 0 };
   if (/\bfrom$/.test(lead)) return { role: 'unknown', direction: 0 };
   const isLevel = levelEnd.test(lead) || lead === '';
   return { role: isLevel ? 'level' : 'unknown', direction: 0 };
@@ -183,6 +187,7 @@ export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): S
   const marks = marksOf(statement);
   const topics = marks.flatMap(({ entity, index }) => ('topic' in entity ? [{ mention: entity.topic, index }] : []));
   const { text } = statement;
+  if (/\b(?:every|each|per) ¤/.test(text)) return [];
   const figures = marks.filter(({ entity }) => 'figure' in entity);
   return figures.flatMap((mark): Said[] => {
     const { entity, index } = mark;
@@ -192,6 +197,7 @@ export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): S
     const [opening, closing] = [list[0]?.index ?? index, list.at(-1)?.index ?? index];
     const { about: found, from: start, isApart } = aboutOf(text, topics, opening);
     const about = found.flatMap((each) => sharedTopic(text, topics, each, [figures, mark]) ?? []);
+    if (isApart && /^[a-z ]*$/.test(text.slice(start, opening).trim()) && text.slice(start, opening).trim() === '' && !found.some((each) => /^,? $/.test(text.slice(each.index + 1, opening)))) return [];
     if (about.length === 0 || (found.length > 1 && about.length < found.length)) return [];
     const from = Math.max(start, ...(isApart ? [] : found.map((each) => (each.index < opening ? each.index + 1 : 0))));
     const words = {
@@ -209,6 +215,6 @@ export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): S
     const isAhead = first > index;
     const between = isAhead ? text.slice(index + 1, first) : words.lead;
     const isSure = isUnderstood(words.lead) && isUnderstood(between) && (!isApart || about.length === 1);
-    return [{ figure, mentions: about.map(({ mention }) => mention), role, direction, measures, period, isSure, ...words }];
+    return [{ figure, mentions: about.map(({ mention }) => mention), role, direction, measures, period, isSure, before: text.slice(clauseStart(text, Math.min(first, opening)), Math.min(first, opening)), ...words }];
   });
 }

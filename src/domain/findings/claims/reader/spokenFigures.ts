@@ -175,11 +175,11 @@ function boundsOf({ value, step, unit, from, isWord }: Bare, lead: string, tail:
   const start = (pattern: RegExp) => from - (pattern.exec(lead)?.[0].length ?? 0);
   const wide = Math.max(room, value * 0.04, unit === 'part' ? 2.5 : 0);
   if (softUnder.test(lead))
-    return { low: value - Math.max(step, value * 0.1), high: value * 1.001, isLoose: true, from: start(softUnder) };
+    return { low: value - Math.max(step, value * 0.1), high: value, isLoose: true, from: start(softUnder) };
   if (softOver.test(lead))
-    return { low: value * 0.999, high: value + Math.max(step, value * 0.1), isLoose: true, from: start(softOver) };
-  if (under.test(lead)) return { low: -Infinity, high: value * 1.001, isLoose: true, from: start(under) };
-  if (over.test(lead)) return { low: value * 0.999, high: Infinity, isLoose: true, from: start(over) };
+    return { low: value, high: value + Math.max(step, value * 0.1), isLoose: true, from: start(softOver) };
+  if (under.test(lead)) return { low: -Infinity, high: value, isLoose: true, from: start(under) };
+  if (over.test(lead)) return { low: value, high: Infinity, isLoose: true, from: start(over) };
   if (near.test(lead)) return { low: value - wide, high: value + wide, isLoose: true, from: start(near) };
   const isRough = isWord === true || /^,? (?:or so|near enough|give or take|or thereabouts)\b/i.test(tail);
   const around = isRough && unit !== 'count' ? wide : room;
@@ -216,7 +216,13 @@ function ranges(sentence: string, figures: readonly SpokenFigure[]): SpokenFigur
 
 /** All figures of a sentence, in digits and in words. */
 export function spokenFiguresIn(sentence: string): SpokenFigure[] {
-  const digits = quantitiesIn(sentence);
+  const digits = quantitiesIn(sentence).map((figure) => {
+    const noun = /^ (dollars?|cents?)\b/.exec(sentence.slice(figure.to));
+    if (!noun || figure.unit !== 'plain') return figure;
+    const factor = noun[1]?.startsWith('c') ? 0.01 : 1;
+    const { value, step, to } = figure;
+    return { ...figure, unit: 'dollar' as const, value: value * factor, step: step * factor, to: to + noun[0].length };
+  });
   const all = apart([
     digits,
     multiplesIn(sentence),

@@ -33,7 +33,7 @@ function putFaults(statement: Statement, { metrics }: Tables): Fault[] {
 }
 
 const toSpot =
-  /µ(?: s)?(?:,? (?:is|are|sits?|trades?|trading|stands?|changes? hands|remains?|priced|at|a|an|price|now))* ?(¤ )?(above|below|over|under|premium to|discount to|premium over)(?: the| its)? (?:cash|spot|§|underlying)(?: price| market| s price)?(?! s\b)/g;
+  /µ(?: s)?(?:,? (?:is|are|sits?|trades?|trading|stands?|changes? hands|remains?|priced|at|a|an|price|now))* ?(¤ )?(above|below|over|under|premium to|discount to|premium over)(?: the| its)? (?:cash|spot|§|underlying|coin)(?: price| market| s price)?(?! s\b)/g;
 const curve = /µ(?: s)?(?:,? (?:is|are|in|slipped into|fell into|remains?|trades?|curve|steep|mild))* (contango|backwardation)\b/g;
 
 /** `The CME contract sits below the cash price`. */

@@ -9,7 +9,7 @@ export interface TimeWords {
 
 /** More words for the column Year to Date. */
 const yearWords =
-  /\b(?:where (?:it|they) (?:began|started|opened) (?:the|this) year|where (?:it|they) (?:ended|finished|closed) last year|(?:on|at) (?:new year[’']s(?: day| eve)?|january 1(?:st)?|the (?:start|beginning|turn|dawn) of (?:the|this) year|the year[’']s (?:start|beginning|open))|since (?:the year (?:began|started)|new year)|(?:in|for) 2026(?: so far)?|the year[’']s|on the year)(?![\w-])/gi;
+  /\b(?:where (?:it|they) (?:began|started|opened) (?:the|this) year|where (?:it|they) (?:ended|finished|closed) last year|(?:on|at) (?:new year[’']s(?: day| eve)?|january 1(?:st)?|the (?:start|beginning|turn|dawn) of (?:the|this) year|the year[’']s (?:start|beginning|open))|(?:since|from) (?:the year (?:began|started)|new year(?:[’']s(?: (?:day|eve))?)?|the (?:start|beginning) of january)|(?:in|for) 2026(?: so far)?|the year[’']s|on the year)(?![\w-])/gi;
 
 const ownWords =
   /\b(?:as we (?:write|go to press)|at (?:the )?(?:last (?:count|look|print|check)|time of writing)|at present|this morning(?:[’']s)?|right now|(?:at|by) the (?:close|bell)|(?:on|over) the day|in a (?:single )?day|overnight|today(?:[’']s)?|(?:over|in|during|for) (?:the )?(?:past|last) day|(?:the )?(?:past|last) (?:twenty-four|24) hours|(?:over|in) (?:twenty-four|24) hours|than a day (?:ago|earlier|before)|a day ago|from the day before|on the session)(?![\w-])/gi;
@@ -18,7 +18,7 @@ const sessionWords =
 
 /** Words that make a whole statement one of what isn't so. */
 const hypothetical =
-  /\b(?:if|unless|would|could|should|might|were to|whether|suppose|assum\w+|expect\w*|forecast\w*|predict\w*|scenario|used to|usually|often|typically|historically|rarely|said|says|argues?d?|according|told (?:us|reporters|clients|investors|the)|wrote|writes|believes?|thinks?|imagine|hopes?|bets?|wagers?|models?|estimates?|consensus|analysts?|chances?|probability|odds|every time|each time)\b|[’']d\b/gi;
+  /\b(?:if|unless|would|could|should|might|were to|whether|suppose|assum\w+|expect\w*|forecast\w*|predict\w*|scenario|used to|usually|often|typically|historically|rarely|argues?d?|(?:[A-Z][a-z]+|he|she|they|who|desk|traders?) (?:said|says)|(?:said|says) [A-Z][a-z]+|according|told (?:us|reporters|clients|investors|the)|wrote|writes|believes?|thinks?|imagine|hopes?|bets?|wagers?|models?|estimates?|consensus|analysts?|chances?|probability|odds|every time|each time)\b|[’']d\b/gi;
 /** Words that make only their own clause one. */
 const doubtful =
   /\b(?:may|must|shall|projec(?:ted|ts|tions?)|likely|targets?|will|can|cannot|until|claims?|needs?|has to|have to|not|never|hardly|scarcely|without|neither|nor|fail(?:s|ed)?|instead|average|peak(?:ed)?|had|once)\b|n[’']t\b|[’']ll\b/gi;

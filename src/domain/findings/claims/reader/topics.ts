@@ -24,6 +24,8 @@ export interface KnownFigure {
   value: number;
   /** How far a text may be from it, beside the rounding of the text. */
   room: number;
+  /** The change of a figure that is itself in percent, so that points mean the difference. */
+  isOfPercent?: boolean;
   /** As a message says it. */
   shown: string;
 }
@@ -98,7 +100,7 @@ function metricFigures({ unit, value, change, difference, show }: MetricSubject)
   const changed = unit === 'percent' || unit === 'index' ? 'points' : spoken;
   return [
     ...known('level', spoken, value, room, show),
-    ...known('change', 'percent', change, 0.1, (each) => `a change of ${formatSignedPercent(each)}`),
+    ...known('change', 'percent', change, 0.1, (each) => `a change of ${formatSignedPercent(each)}`).map((figure) => ({ ...figure, isOfPercent: unit === 'percent' || unit === 'index' })),
     ...known('difference', changed, difference, isMoney ? Math.abs(difference ?? 0) * 0.05 : least, (each) => `a change of ${each < 0 ? '−' : '+'}${show(Math.abs(each))}`),
     ...known('before', spoken, before, room, show),
   ];
@@ -137,9 +139,9 @@ export function inUnitOf(
 /** True if the words allow the value, or its size where a direction is said apart. */
 export function isAllowed(figure: KnownFigure, said: SpokenFigure, sign: 1 | -1 | 0): boolean {
   const spoken = inUnitOf(figure, said);
-  if (!spoken) return false;
+  if (!spoken || (figure.measure === 'change' && said.unit === 'points' && figure.isOfPercent)) return false;
   const size = sign === 0 ? Math.abs(figure.value) : figure.value * sign;
-  const isBound = said.isLoose && (!Number.isFinite(said.low) || !Number.isFinite(said.high));
-  const room = isBound ? Math.min(figure.room, Math.abs(figure.value) * 0.001) : figure.room;
+  const isBound = said.isLoose && (spoken.low === spoken.value || spoken.high === spoken.value);
+  const room = isBound ? Math.min(figure.room, Math.abs(figure.value) * 0.0002) : figure.room;
   return size >= spoken.low - room && size <= spoken.high + room;
 }
