@@ -21,7 +21,9 @@ interface LocatedClaim {
  */
 function claims(subject: Subject): LocatedClaim[] {
   const instruments = instrumentsOf(subject);
-  const all = mentionFinder(instruments);
+  const every = mentionFinder(instruments);
+  const all = (sentence: string) =>
+    every(sentence).filter(({ to }) => !/^[’']s (?:share|slice|portion|weight)\b/.test(sentence.slice(to)));
   const signed = (sentence: string) =>
     all(sentence).filter(({ from }) => /[$#]/.test(sentence[from] ?? ''));
   const own = ownTimesOf(subject);

@@ -85,8 +85,10 @@ function isTurned({ figure, lead, tail }: Said): boolean {
 /** What the table has instead of a figure; null if the text may be right, or isn't understood. */
 export function judged(said: Said): Difference | null {
   const all = candidatesOf(said).filter((each) => isOfUnit(each, said) && isOfRole(each, said));
-  if (all.some((each) => isTrue(each, said))) return null;
-  const fitting = isOfGap(said) ? [] : only(all, said);
+  const fits = only(all, said);
+  if (said.role !== 'level' && all.some((each) => isTrue(each, said))) return null;
+  if (fits.some((each) => isTrue(each, said))) return null;
+  const fitting = isOfGap(said) ? [] : fits;
   const { direction, figure: spoken } = said;
   if (direction !== 0 && spoken.digits >= 2 && isBounded(spoken)) {
     const opposite = fitting.find(({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1));

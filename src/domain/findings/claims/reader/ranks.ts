@@ -174,12 +174,57 @@ function nobodyRank(statement: Statement): (said: readonly string[], isYear: boo
   };
 }
 
+const sizeKinds = 'coin|token|crypto ?currency|crypto asset|digital asset|asset|stock|company';
+const bySize = new RegExp(
+  `§${was} ${nth}(largest|biggest|most valuable) (${sizeKinds})\\b( (?:in|of|on) ${tableGroup})?(?! (?:holder|by (?!market|capital)))`,
+  'g',
+);
+
+/** `§ is the third-largest coin`: stablecoins aren't in the table, so one place less may be right. */
+function sizeFaults(statement: Statement, rows: readonly Instrument[]): Fault[] {
+  return matchesIn(statement, bySize).flatMap((match): Fault[] => {
+    const { groups, words } = match;
+    const told = rowOf(match);
+    const period = periodOf(statement, groups.index, groups.index + groups[0].length);
+    if (!told || !period || told.cap === undefined || told.cap === null) return [];
+    const place = Math.max(0, ordinals.indexOf(groups[1] ?? ''));
+    const list = rows.filter(({ table }) => table === told.table);
+    const above = list.filter(({ cap = null }) => (cap ?? 0) > (told.cap ?? 0)).length;
+    const isTable = groups[4] !== undefined || told.table !== 'crypto';
+    if (told.table === 'etps' || above === place || (!isTable && above + 1 === place && place > 1)) return [];
+    if (told.table === 'stocks' && groups[4] === undefined) return [];
+    return faultOf(words, told, { rows: list, isExact: true }, { measure: 'cap', order: 1, place });
+  });
+}
+
+const premiumOf = new RegExp(
+  `\\bthe ${nth}((?:largest|widest|steepest|deepest|richest|highest|biggest) (?:premium|discount))(?: (?:to|over|against) (?:its |their )?(?:holdings|nav|net asset value|assets))?(?:,? (?:is|was|remains|that|the one|of|at|on|to|belongs|goes))+ §`,
+  'g',
+);
+
+/** `The deepest discount is that of §`: of all funds, where no group is named. */
+function premiumFaults(statement: Statement, rows: readonly Instrument[]): Fault[] {
+  const funds = { rows: rows.filter(({ table }) => table === 'etps'), isExact: true };
+  return matchesIn(statement, premiumOf).flatMap((match): Fault[] => {
+    const { groups, words } = match;
+    const told = rowOf(match);
+    const period = periodOf(statement, groups.index, groups.index + groups[0].length);
+    const isOfSome = /\b(?:among|single|bitcoin|ether)\b/.test(statement.text.slice(0, groups.index));
+    if (!told || !period || isOfSome) return [];
+    const place = Math.max(0, ordinals.indexOf(groups[1] ?? ''));
+    const order = groups[2]?.includes('premium') ? 1 : -1;
+    return faultOf(words, told, funds, { measure: 'premium', order, place });
+  });
+}
+
 /** Reads which place a ticker has in a group of the tables. */
 export function rankFaults(statement: Statement, rows: readonly Instrument[]): Fault[] {
   if (!statement.text.includes('§')) return [];
   return [
     ...forms.flatMap((form) => read(statement, rows, form, superlativeRank)),
     ...placed.flatMap((form) => read(statement, rows, form, ([said = ''], isYear) => placeOf(said, isYear))),
+    ...sizeFaults(statement, rows),
+    ...premiumFaults(statement, rows),
     ...read(statement, rows, leading, leadingRank),
     ...read(statement, rows, nobody, nobodyRank(statement)),
   ].slice(0, 1);

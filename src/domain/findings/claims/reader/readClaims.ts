@@ -2,6 +2,7 @@ import type { Subject } from '@/domain/findings/check';
 import type { Fix } from '@/domain/findings/report';
 import { claimTexts, type ClaimText } from '../claimTexts';
 import { mentionFinder, sentencesOf } from '../mentions';
+import { fundingClaims } from '../fundingClaims';
 import { metricSubjects } from '../metricSubjects';
 import { ownTimesOf } from '../ownTimes';
 import { instrumentsOf } from '../tableRows';
@@ -15,7 +16,7 @@ import { relationFaults, type Tables } from './relations';
 import { saidIn, type Said } from './saidOf';
 import type { SpokenFigure } from './spokenFigures';
 import { stateFaults } from './states';
-import { partsOf, statementOf, type Statement } from './statement';
+import { partsOf, statementOf, type Statement, type TopicMention } from './statement';
 
 /** Words of a text that the tables refute. */
 export interface Refuted {
@@ -65,7 +66,7 @@ function faultOf(source: string, said: SpokenSaid, difference: Difference): Faul
   };
 }
 
-function faultsOf(statement: Statement, tables: Tables): Fault[] {
+function faultsOf(statement: Statement, tables: Tables, subject: Subject): Fault[] {
   const used = new Set<SpokenFigure>();
   const { rows } = tables;
   const related = [
@@ -76,7 +77,8 @@ function faultsOf(statement: Statement, tables: Tables): Fault[] {
     ...countFaults(statement, rows),
   ];
   const plain = [...figureFaults(statement, used), ...directionFaults(statement)];
-  return [...related, ...plain].slice(0, 1);
+  const ofVenues = subject.variant.sections.includes('metrics') ? fundingClaims(statement.source, subject) : [];
+  return [...related, ...plain, ...ofVenues].slice(0, 1);
 }
 
 const read = new WeakMap<Subject, Refuted[]>();
@@ -91,11 +93,13 @@ function readAll(subject: Subject): Refuted[] {
     .filter(({ isOurs }) => isOurs)
     .flatMap((place) => {
       let context = place.before;
+      let last: TopicMention | undefined;
       return sentencesOf(place.text).flatMap((sentence) =>
         partsOf(sentence).flatMap((part) => {
-          const statement = statementOf({ sentence: part, context, mentionsIn, metrics, own });
+          const statement = statementOf({ sentence: part, context, mentionsIn, metrics, own, last });
+          last = statement.topics.length === 1 ? statement.topics[0] : undefined;
           context = part;
-          return faultsOf(statement, tables).map((fault) => ({ kind: 'relation' as const, ...fault, place, sentence }));
+          return faultsOf(statement, tables, subject).map((fault) => ({ kind: 'relation' as const, ...fault, place, sentence }));
         }),
       );
     });

@@ -18,6 +18,7 @@ function isIn({ low, high }: SpokenFigure, actual: number, room: number): boolea
 const list = '§(?:(?:, |,? and | plus )§)+';
 const worth =
   '(?: s)?(?:,? (?:are|is|have|has|a|combined|total|sum|come to|comes to|amount to|amounts to|add up to|adds up to|make up|makes up|account for|accounts for|represent|represents|command|commands|hold|holds|carry|carries|boast|worth|market (?:cap(?:itali[sz]ation)?|value)|now|of|at|for|up))*';
+const added = /\badd § (?:to|and) § and (?:you (?:have|get)|the (?:sum|total|result) is) ¤/g;
 const whole =
   '(?:(?:all|the|total|entire|whole|crypto|overall)\\s)*(?:µ|market(?: s)?(?: (?:total )?(?:value|cap(?:itali[sz]ation)?|worth))?|(?:crypto )?(?:market (?:cap|value)))';
 
@@ -31,7 +32,8 @@ const sum = new RegExp(`(?:§ and )?${list}${worth} ¤`, 'g');
 
 /** `Together, § and § are worth ¤`, `§ and § are ¤ of the market`. */
 function sumFaults(statement: Statement, { metrics }: Tables, used: Set<SpokenFigure>): Fault[] {
-  return matchesIn(statement, sum).flatMap((match): Fault[] => {
+  const matches = [sum, added].flatMap((pattern) => matchesIn(statement, pattern));
+  return matches.flatMap((match): Fault[] => {
     const { topics, figures, words, groups } = match;
     const figure = figures.at(-1);
     const total = capsOf({ ...match, topics: topics.filter((each) => each.topics[0]?.row) });
@@ -62,7 +64,7 @@ const heldOnExchanges = [
   new RegExp(`\\b${exchanges} (?:[a-z]+ )?(?:hold|have|keep|custody|house|account for|represent) ¤ of (?:all |the |every )*(?:µ|${stable}|stablecoin supply)`, 'g'),
 ];
 const ofTether = new RegExp(
-  `\\b(?:tether|usdt|µ)(?: s)?(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|share (?:of [a-z ]+ )?is))+ ¤(?: of (?:all |the |total |dollar )*(?:µ|${stable}|stablecoin supply))?`,
+  `(?<!\\w)(?:tether|usdt|µ)(?: s)?(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|share (?:of [a-z ]+ )?is))+ ¤(?: of (?:all |the |total |dollar )*(?:µ|${stable}|stablecoin supply))?`,
   'g',
 );
 const ofCoin = new RegExp(`§(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|are))+ ¤ of ${whole}`, 'g');
@@ -105,6 +107,40 @@ function ratioFaults(statement: Statement, used: Set<SpokenFigure>): Fault[] {
     const room = figure.unit === 'times' ? figure.value * 0.05 : 0.03;
     if (actual >= figure.low / scale - room && actual <= figure.high / scale + room) return [];
     return [{ words, text: `by the table it is ${formatDecimals(actual, 1)} times.` }];
+  });
+}
+
+const metricKinds: readonly (readonly [RegExp, keyof Metrics, keyof Metrics])[] = [
+  [/\bopen interest\b|\bopen (?:contracts|positions)\b/i, 'open_interest', 'futures_open_interest'],
+  [/\bvolumes?\b|\bturnover\b/i, 'volume_options', 'futures_volume'],
+];
+
+/** `Open interest in options is ¤ that of CME futures`. */
+function metricRatioFaults({ source, figures }: Statement, { metrics }: Tables, used: Set<SpokenFigure>): Fault[] {
+  const figure = figures.find(({ unit }) => unit === 'times');
+  const [ofOptions, ofFutures] = [source.search(/\boptions\b/i), source.search(/\b(?:CME|futures)\b/i)];
+  const kind = metricKinds.find(([pattern]) => pattern.test(source));
+  if (!figure || !kind || ofOptions === -1 || ofFutures === -1) return [];
+  const [options, futures] = [metrics[kind[1]], metrics[kind[2]]];
+  const isCompared = /\b(?:that of|than|as (?:much|large|big|many)|the size of|those of)\b/i.test(source.slice(figure.to));
+  if (typeof options !== 'number' || typeof futures !== 'number' || !futures || !options || !isCompared) return [];
+  used.add(figure);
+  const actual = ofOptions < ofFutures ? options / futures : futures / options;
+  const room = figure.value * 0.05;
+  if (isIn(figure, actual, room)) return [];
+  return [{ words: source.slice(figure.from).trim(), text: `by the table it is ${formatDecimals(actual, 1)} times.` }];
+}
+
+const exchangeRate = /§ (?:buys|gets you|is worth|costs|fetches|trades for|equals) ¤ §(?! s\b)/g;
+
+/** `One bitcoin buys ¤ ether`. */
+function exchangeFaults(statement: Statement, used: Set<SpokenFigure>): Fault[] {
+  return matchesIn(statement, exchangeRate).flatMap(({ figures: [figure], topics, words }) => {
+    const [a, b] = topics.map((each) => each.topics[0]?.row?.price ?? null);
+    if (!figure || !a || !b || !(figure.unit === 'count' || figure.unit === 'plain')) return [];
+    used.add(figure);
+    if (isIn(figure, a / b, (a / b) * 0.01)) return [];
+    return [{ words, text: `by the table it is ${formatDecimals(a / b, 1)}.` }];
   });
 }
 
@@ -169,7 +205,7 @@ function arithmeticFaults(statement: Statement, used: Set<SpokenFigure>): Fault[
       used.add(target);
       const isUp = /^(?:rise|gain|rally|advance|climb|jump|move up)$/.test(groups[1] ?? '');
       const actual = price * (1 + ((isUp ? 1 : -1) * part.value) / 100);
-      if (isIn(target, actual, actual * 0.01)) return [];
+      if (Math.abs(target.value - actual) <= actual * 0.015) return [];
       return [{ words, text: `from a price of ${formatMoney(price)} it is ${formatMoney(actual)}.` }];
     }),
   );
@@ -186,6 +222,8 @@ export function relationFaults(statement: Statement, tables: Tables, used: Set<S
     ...sumFaults(statement, tables, used),
     ...shareFaults(statement, tables, used),
     ...ratioFaults(statement, used),
+    ...metricRatioFaults(statement, tables, used),
+    ...exchangeFaults(statement, used),
     ...distanceFaults(statement, tables, used),
   ];
 }

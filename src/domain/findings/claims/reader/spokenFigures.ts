@@ -171,7 +171,8 @@ interface Bounds {
 }
 
 function boundsOf({ value, step, unit, from, isWord }: Bare, lead: string, tail: string): Bounds {
-  const room = step * 0.51;
+  const least = unit === 'percent' ? Math.max(0.51, value * 0.001) : value * 0.03;
+  const room = Math.min(step * 0.51, isWord ? Infinity : least);
   const start = (pattern: RegExp) => from - (pattern.exec(lead)?.[0].length ?? 0);
   const wide = Math.max(room, value * 0.04, unit === 'part' ? 2.5 : 0);
   if (softUnder.test(lead))
@@ -181,8 +182,8 @@ function boundsOf({ value, step, unit, from, isWord }: Bare, lead: string, tail:
   if (under.test(lead)) return { low: -Infinity, high: value, isLoose: true, from: start(under) };
   if (over.test(lead)) return { low: value, high: Infinity, isLoose: true, from: start(over) };
   if (near.test(lead)) return { low: value - wide, high: value + wide, isLoose: true, from: start(near) };
-  const isRough = isWord === true || /^,? (?:or so|near enough|give or take|or thereabouts)\b/i.test(tail);
-  const around = isRough && unit !== 'count' ? wide : room;
+  const isRough = (isWord === true && unit !== 'count') || /^,? (?:or so|near enough|give or take|or thereabouts)\b/i.test(tail);
+  const around = isRough ? wide : room;
   return { low: value - around, high: value + around, isLoose: isRough, from };
 }
 

@@ -42,10 +42,23 @@ interface Source {
   mentionsIn: (sentence: string) => Mention[];
   metrics: readonly MetricSubject[];
   own: OwnTimes;
+  /** What `it` at the beginning means. */
+  last?: TopicMention | undefined;
+}
+
+const pronoun = /^(?:(?:and|but|yet|still|now),? )?(it|its|they)\b(?! (?:is|was) (?:a|an|the|not|no|too|hard|likely|easy|clear|time|worth)\b)/i;
+
+/** The topic before, where the statement begins with a pronoun for it. */
+function meant({ sentence, last }: Source): TopicMention[] {
+  const match = pronoun.exec(sentence.trimStart());
+  if (!match || !last) return [];
+  const from = sentence.toLowerCase().indexOf((match[1] ?? '').toLowerCase());
+  return [{ topics: last.topics, from, to: from + (match[1]?.length ?? 0) }];
 }
 
 /** Tickers and metrics, where a metric's own words come before a coin's name within them. */
-function topicsIn({ sentence, context, mentionsIn, metrics }: Source, figures: readonly SpokenFigure[]) {
+function topicsIn(source: Source, figures: readonly SpokenFigure[]) {
+  const { sentence, context, mentionsIn, metrics } = source;
   const text = masked(sentence, figures.map(({ figureFrom: from, to, ...rest }) => ({ ...rest, from, to, unit: 'plain' as const })));
   const ofMetrics = metricMentionsIn(text, context, metrics).map(
     ({ metrics: found, from, to }): TopicMention => ({ topics: found.map(metricTopic), from, to }),
@@ -53,7 +66,8 @@ function topicsIn({ sentence, context, mentionsIn, metrics }: Source, figures: r
   const ofRows = mentionsIn(sentence)
     .filter(({ from, to }) => ofMetrics.every((each) => to <= each.from || from >= each.to))
     .map(({ instrument, from, to }): TopicMention => ({ topics: [rowTopic(instrument)], from, to }));
-  return [...ofMetrics, ...ofRows].toSorted((a, b) => a.from - b.from);
+  const found = [...ofMetrics, ...ofRows];
+  return [...meant(source).filter(() => found.length === 0), ...found].toSorted((a, b) => a.from - b.from);
 }
 
 /** Reads a part of a sentence without `;`, `:` and dashes. */

@@ -60,7 +60,7 @@ function basisFaults(statement: Statement, { metrics, rows }: Tables, used: Set<
 
 const venues = '(?:(?:of|the|our|these|those|eight|all|every|each|¤)\\s)*(?:venues?|exchanges?|platforms?)(?: (?:that |which )?(?:we (?:follow|track|list|cover|show)|(?:in|on|of) (?:the|our) (?:table|list)|listed|below))?';
 const everywhere = [
-  new RegExp(`\\b(?:µ|funding(?: rates?)?)(?: (?:is|are|remains?|stays?|sits?|runs?|turned))+ (positive|negative|above zero|below zero) (?:(?:on|at|across|in) (all|every|each|¤) ?${venues}|across the board|everywhere)`, 'g'),
+  new RegExp(`(?<!\\w)(?:µ|funding(?: rates?)?)(?: (?:is|are|remains?|stays?|sits?|runs?|turned))+ (positive|negative|above zero|below zero) (?:(?:on|at|across|in) (all|every|each|¤) ?${venues}|across the board|everywhere)`, 'g'),
   new RegExp(`\\b(all|every|each|no|not one|none)(?: of)? ${venues}(?: (?:shows?|has|have|pays?|charges?|posts?|prints?|with|quotes?))+ (positive|negative) (?:µ|funding|rates?)`, 'g'),
   new RegExp(`¤(?: of)? ${venues}(?: (?:shows?|has|have|pays?|charges?|posts?|prints?|with|quotes?))+ (positive|negative) (?:µ|funding|rates?)`, 'g'),
 ];

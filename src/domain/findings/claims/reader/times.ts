@@ -26,7 +26,7 @@ const plainNegations =
   /\bnot quite\b|\b(?:not|no) (?:more|less|fewer|higher|lower|greater|larger) than\b|\b(?:mean|average)(?= (?:funding|rate))/gi;
 /** Words of `elsewhen` that say nothing of a time beside what stands behind or around them. */
 const harmless =
-  /\b(?:has|have) since\b|\b(?:times|twice|half|double) as (?:much|many) as\b|\bput[/-](?:to-)?call\b|\b(?:compared|versus|vs|relative|against)\b|\bat its\b|\b(?:above|below|over|under|off|from) (?:its|the|their)(?= (?:holdings|assets|spot|cash|net|nav|coins|portfolio|market|crypto|sector|price|\$|entire|whole|total|value|\d))/gi;
+  /\bquarters? of (?:an?|all|the (?:market|total|whole))\b|\b(?:has|have) since\b|\b(?:times|twice|half|double) as (?:much|many) as\b|\bput[/-](?:to-)?call\b|\b(?:compared|versus|vs|relative|against)\b|\bat its\b|\b(?:above|below|over|under|off|from) (?:its|the|their)(?= (?:holdings|assets|spot|cash|net|nav|coins|portfolio|market|crypto|sector|price|\$|entire|whole|total|value|\d))/gi;
 
 const blankChar = '\u0000';
 
