@@ -152,7 +152,7 @@ function comments({ input }: CheckedEmail): Subject['comments'] {
   };
 }
 
-function subjectOf(email: CheckedEmail): Subject {
+export function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
   const passages = read?.passages ?? [];
   return {
