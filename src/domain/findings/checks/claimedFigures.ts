@@ -23,7 +23,9 @@ function claims(subject: Subject): LocatedClaim[] {
   const instruments = instrumentsOf(subject);
   const every = mentionFinder(instruments);
   const all = (sentence: string) =>
-    every(sentence).filter(({ to }) => !/^[’']s (?:share|slice|portion|weight)\b/.test(sentence.slice(to)));
+    every(sentence).filter(
+      ({ to }) => !/^[’']s (?:share|slice|portion|weight)\b/.test(sentence.slice(to)),
+    );
   const signed = (sentence: string) =>
     all(sentence).filter(({ from }) => /[$#]/.test(sentence[from] ?? ''));
   const own = ownTimesOf(subject);

@@ -6,7 +6,10 @@ import { misprintedFigures } from '@/domain/findings/contradictions/misprints';
 import { headlinesAgainstStories } from '@/domain/findings/contradictions/newsItems';
 import { statementsIn } from '@/domain/findings/contradictions/statements/readStatements';
 import { movesAgainstTable } from '@/domain/findings/contradictions/statements/moves';
-import { contradictingRounds, lostAndSafe } from '@/domain/findings/contradictions/statements/rounds';
+import {
+  contradictingRounds,
+  lostAndSafe,
+} from '@/domain/findings/contradictions/statements/rounds';
 import {
   contradictingStatements,
   turnedLevels,

@@ -195,20 +195,6 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
   ]);
 }
 
-/** A date of the subject with the month first, where the last newsletter has the day first. */
-function otherOrder({ input }: Subject): Draft[] {
-  const numbers = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d\d(?![\d/])/;
-  const [own, last] = [input.newsletter.name, input.previous?.newsletter?.name ?? ''].map((name) =>
-    numbers.exec(name),
-  );
-  const isMonthFirst = Number(own?.[3]) > 12 && Number(own?.[1]) <= 12;
-  const wasDayFirst = Number(last?.[1]) > 12;
-  if (!own || !isMonthFirst || !wasDayFirst) return [];
-  const [words] = own;
-  const text = `The title says ${quoted(words)}, with the month first; the last newsletter had the day first.`;
-  return [{ severity: 'check', text, field: 'title', excerpt: words, words, fact: 'date order' }];
-}
-
 export const dates: Check = {
   key: 'dates',
   name: 'Dates that disagree',
@@ -217,7 +203,7 @@ export const dates: Check = {
     const field = 'title';
     if (!newsletterDay)
       return [{ severity: 'mustFix', text: 'The newsletter has no date.', field }];
-    const found = [...otherDays(subject, newsletterDay), ...inLines(subject, newsletterDay), ...otherOrder(subject)];
+    const found = [...otherDays(subject, newsletterDay), ...inLines(subject, newsletterDay)];
     if (!today) return { found, notRun: 'Today’s date in New York isn’t known.' };
     if (newsletterDay.compare(today) === 0) return found;
     const text = `The newsletter is dated ${dateWords(newsletterDay)}, but in New York it’s ${dateWords(today)}.`;

@@ -96,10 +96,15 @@ function isMarker(cell: ReadElement | undefined): boolean {
   return cell !== undefined && /^(?:•|\d{1,4}\.)$/.test(textWithin(cell));
 }
 
-/** A table within a paragraph ends it, which leaves an empty one before and after the table. */
+/**
+ * A table within a paragraph ends it, which leaves an empty one before and after the table. Lists
+ * are tables, too.
+ */
 function isBesideTable(element: ReadElement): boolean {
   const around = element.parent?.children ?? [];
-  return around.some((each) => typeof each !== 'string' && each.tag === 'table');
+  return around.some(
+    (each) => typeof each !== 'string' && each.tag === 'table' && !within(each).some(isMarker),
+  );
 }
 
 function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {

@@ -99,7 +99,10 @@ function extremeFault(venues: readonly Venue[], match: RegExpMatchArray): Fault[
 
 /** Reads the signs and ranks of the venues' funding rates. */
 export function fundingClaims(sentence: string, subject: Subject): Fault[] {
-  if (!/funding|rate|longs|shorts/i.test(sentence) || elsewhen.test(sentence.replace(tableWindow, ' ')))
+  if (
+    !/funding|rate|longs|shorts/i.test(sentence) ||
+    elsewhen.test(sentence.replace(tableWindow, ' '))
+  )
     return [];
   if (/\b(?:if|would|could|should|may|might|was|were|had|until|unless)\b/i.test(sentence))
     return [];

@@ -21,6 +21,15 @@ export function clauseAt(
   return text.slice(start);
 }
 
+const leadIn = /^(?:on|in|at|by|during|last|earlier|back|over|a) [^,]{3,40}, /i;
+
+/** The clause around a figure, with a time at the start of its sentence. */
+export function timedClauseAt(text: string, quantity: Pick<Quantity, 'index' | 'words'>): string {
+  const clause = clauseAt(text, quantity);
+  const lead = leadIn.exec(text.trim())?.[0] ?? '';
+  return clause.startsWith(lead) ? clause : `${lead}${clause}`;
+}
+
 const timeWord =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may(?= \d| 20)|june|july|august|september|october|november|december|(?:19|20)\d\d|today|tonight|tomorrow|yesterday|week|month|quarter|year|spring|summer|autumn|winter|ago|last|next|earlier|previous(?:ly)?|former|prior|so far|average|record|weekly|monthly|daily|annual)(?:s|[’']s)?\b/gi;
 
@@ -106,7 +115,12 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
   if (one.stems.has('expir') !== two.stems.has('expir')) return false;
   const times = timesIn(a.sentence.text);
   const isSure = shared.length >= 5 && ratio >= 0.5;
-  if (!isSure && qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
+  if (
+    !isSure &&
+    qa.kind !== 'date' &&
+    [...timesIn(timedClauseAt(b.sentence.text, qb))].some((time) => !times.has(time))
+  )
+    return false;
   if (qa.kind !== 'date' && otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
   if (no.test(one.clause) !== no.test(two.clause) || hypothetical.test(two.clause)) return false;
   return !isNarrowed(two.clause, shared, new Set([...reference, ...a.around]));

@@ -85,7 +85,8 @@ export function contradictingSums(told: readonly Told[]): Draft[] {
         if (!qb) return [];
         const shared = sharedStems(subjectStems(a.sentence.text), subjectStems(b.sentence.text));
         const pair = { a, qa, b, qb };
-        const isAlone = shared.filter((stem) => !/^(?:million|billion|trillion)$/.test(stem)).length < 2;
+        const isAlone =
+          shared.filter((stem) => !/^(?:million|billion|trillion)$/.test(stem)).length < 2;
         const named = [...nameProblem(pair), ...(isExact(qa) ? flowProblem(pair) : [])];
         const found = isAlone ? named : [...flowProblem(pair), ...dayProblem(pair), ...named];
         return found.slice(0, 1);

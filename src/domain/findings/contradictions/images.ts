@@ -124,7 +124,9 @@ function beyondLast({ comments, input }: Subject, sentences: readonly Sentence[]
     if ((section !== 'commentary' && section !== 'technical') || kind === 'alt') return [];
     const match = nth.exec(sentence.text);
     const count = ordinals.indexOf(match?.[1]?.toLowerCase() ?? '') + 2;
-    const own = imageSlots(comments[section].words).filter((slot) => input.newsletter[columns[slot]] !== '');
+    const own = imageSlots(comments[section].words).filter(
+      (slot) => input.newsletter[columns[slot]] !== '',
+    );
     const isAttached = section === 'technical' && input.newsletter.technical_image !== '';
     const shown = own.length + (isAttached ? 1 : 0);
     if (!match || count <= shown) return [];

@@ -26,12 +26,22 @@ const outcomes: readonly (readonly [up: RegExp, down: RegExp])[] = [
     /\b(?:delay(?:s|ed)|postpon(?:es|ed)|shelv(?:es|ed)|cancel(?:s|l?ed)|clos(?:es|ed)|paus(?:es|ed)|suspend(?:s|ed)|halt(?:s|ed)|scrap(?:s|ped))\b/i,
   ],
   [/\b(?:wins?|won|prevail(?:s|ed))\b/i, /\b(?:los(?:es|t)|defeated)\b/i],
-  [/\b(?:buys?|bought|acquir(?:es|ed)|purchas(?:es|ed))\b/i, /\b(?:sells?|sold|divest(?:s|ed)|disposed? of)\b/i],
-  [/\b(?:allow(?:s|ed)|permit(?:s|ted)|legali[sz](?:es|ed))\b/i, /\b(?:ban(?:s|ned)|prohibit(?:s|ed)|outlaw(?:s|ed)|forbids?|forbade)\b/i],
-  [/\b(?:adds?|added|hir(?:es|ed))\b/i, /\b(?:remov(?:es|ed)|delist(?:s|ed)|lays? off|laid off|fir(?:es|ed))\b/i],
+  [
+    /\b(?:buys?|bought|acquir(?:es|ed)|purchas(?:es|ed))\b/i,
+    /\b(?:sells?|sold|divest(?:s|ed)|disposed? of)\b/i,
+  ],
+  [
+    /\b(?:allow(?:s|ed)|permit(?:s|ted)|legali[sz](?:es|ed))\b/i,
+    /\b(?:ban(?:s|ned)|prohibit(?:s|ed)|outlaw(?:s|ed)|forbids?|forbade)\b/i,
+  ],
+  [
+    /\b(?:adds?|added|hir(?:es|ed))\b/i,
+    /\b(?:remov(?:es|ed)|delist(?:s|ed)|lays? off|laid off|fir(?:es|ed))\b/i,
+  ],
   [/\b(?:profits?)\b/i, /\b(?:loss(?:es)?)\b/i],
 ];
-const other = /\b(?:earlier|previous\w*|last|attempt|before|ago|after|but|while|although|instead|first|once|had|if|would|could|may|might|from|not|no|despite|until|than|against expectations)\b|n[’']t/i;
+const other =
+  /\b(?:earlier|previous\w*|last|attempt|before|ago|after|but|while|although|instead|first|once|had|if|would|could|may|might|from|not|no|despite|until|than|against expectations)\b|n[’']t/i;
 
 const aside = /\b(?:recover\w*|after|despite|from|revers\w*|not|no|until|before)\b|[’']s \w*\s?$/i;
 
@@ -50,22 +60,60 @@ function only(pattern: RegExp, not: RegExp, text: string): RegExpExecArray | nul
 function outcomeOf(headline: Told, stories: readonly Told[]): Draft[] {
   const head = headline.sentence.text;
   return outcomes.flatMap(([up, down], axis): Draft[] => {
-    for (const [one, two] of [[up, down], [down, up]] as const) {
+    for (const [one, two] of [
+      [up, down],
+      [down, up],
+    ] as const) {
       const said = only(one, two, head);
-      if (!said || aside.test(head.slice(0, said.index)) || stories.some(({ sentence }) => one.test(sentence.text))) continue;
+      if (
+        !said ||
+        aside.test(head.slice(0, said.index)) ||
+        stories.some(({ sentence }) => one.test(sentence.text))
+      )
+        continue;
       for (const story of stories) {
         const { text } = story.sentence;
         const match = two.exec(text);
         if (!match || other.test(text)) continue;
-        const isSame = axis === 0 ? isOfHeadline(head, text, match.index) : hasSubjectOf(head, said.index, text, match.index);
+        if (axis > 1 && !haveOneObject(head, said, text, match)) continue;
+        const isSame =
+          axis === 0
+            ? isOfHeadline(head, text, match.index)
+            : hasSubjectOf(head, said.index, text, match.index);
         if (!isSame) continue;
-        const words = head.slice(head.slice(0, said.index).search(/\S+ $/) === -1 ? said.index : head.slice(0, said.index).search(/\S+ $/), said.index + said[0].length);
+        const words = head.slice(
+          head.slice(0, said.index).search(/\S+ $/) === -1
+            ? said.index
+            : head.slice(0, said.index).search(/\S+ $/),
+          said.index + said[0].length,
+        );
         const problem = { words, index: head.indexOf(words), severity: 'mustFix' } as const;
-        return [otherwise(story, text.slice(Math.max(0, match.index - 20), match.index + match[0].length), headline, problem)];
+        return [
+          otherwise(
+            story,
+            text.slice(Math.max(0, match.index - 20), match.index + match[0].length),
+            headline,
+            problem,
+          ),
+        ];
       }
     }
     return [];
   });
+}
+
+/** True if both verbs have an object with a word in common. */
+function haveOneObject(
+  head: string,
+  said: RegExpExecArray,
+  story: string,
+  told: RegExpExecArray,
+): boolean {
+  const objects = [
+    head.slice(said.index + said[0].length),
+    story.slice(told.index + told[0].length, told.index + told[0].length + 60),
+  ].map(subjectStems);
+  return sharedStems(objects[0] ?? new Set(), objects[1] ?? new Set()).length > 0;
 }
 
 /** For rises and falls, the words before the verbs must be of one thing. */
@@ -73,13 +121,19 @@ function hasSubjectOf(head: string, at: number, story: string, storyAt: number):
   const subject = subjectStems(head.slice(0, at).replace(/^.*(?: as |,|;)/, ''));
   const own = story.slice(0, storyAt).replace(/^.*(?:[,;] | and )/, '');
   if (subject.size === 0) return false;
-  if (/^(?:it|the (?:figure|rate|number|token|coin|index|measure|gauge|company|firm|price|group|venue)) /i.test(own)) return true;
+  if (
+    /^(?:it|the (?:figure|rate|number|token|coin|index|measure|gauge|company|firm|price|group|venue)) /i.test(
+      own,
+    )
+  )
+    return true;
   const last = [...subject].at(-1) ?? '';
   return subjectStems(own).has(last);
 }
 
 const countKind = /^count /;
-const people = /^count (?:job|employe|post|worker|position|staffer|role|person|peopl|engineer|redundancy|layoff)/;
+const people =
+  /^count (?:job|employe|post|worker|position|staffer|role|person|peopl|engineer|redundancy|layoff)/;
 
 function isOneKind(a: Quantity, b: Quantity): boolean {
   if (a.kind === b.kind) return a.kind !== 'price';
@@ -95,7 +149,8 @@ function breaks(head: string, a: Quantity, b: Quantity): boolean {
   return /^(?:below|under)$/.test(word) ? b.value >= a.value * 1.0001 : b.value <= a.value * 0.9999;
 }
 
-const moneyWords = /\b(?:rais\w*|round|series|funding|fine[sd]?|settle\w*|pa(?:y|id|ys)|loss|lost|stole\w*|theft|hack|drain\w*|took|taken|invest\w*|deal|bought|bid)\b/i;
+const moneyWords =
+  /\b(?:rais\w*|round|series|funding|fine[sd]?|settle\w*|pa(?:y|id|ys)|loss|lost|stole\w*|theft|hack|drain\w*|took|taken|invest\w*|deal|bought|bid)\b/i;
 
 function figureProblem(headline: Told, story: Told, day: CalendarDate): Draft[] {
   const [head, text] = [headline.sentence.text, story.sentence.text];
@@ -105,12 +160,34 @@ function figureProblem(headline: Told, story: Told, day: CalendarDate): Draft[] 
     const a = heads.filter((each) => isOneKind(each, b));
     const [one] = a;
     if (!one || a.length > 1 || own.filter((each) => isOneKind(each, b)).length > 1) return [];
-    if (isSameValue(one, b) || /\b(?:another|other|from|than|of its|more|previous\w*|earlier|last)\s?$/i.test(text.slice(0, b.index))) return [];
-    if ([...windowsIn(text, day)].some((label) => !/^(?:d0|d-\d|w0)$/.test(label)) && !countKind.test(b.kind)) return [];
     const isBroken = breaks(head, one, b);
-    const isOne = people.test(b.kind) || (b.kind === 'money' && moneyWords.test(head) && /\b(?:the|this) (?:\w+ )?(?:round|raise|fine|settlement|loss|deal|haul|theft)\b(?: of| was| is| at|, at)?(?: about)? \$[\d.,]+ ?\w*$/i.test(text.slice(0, b.index + b.words.length)));
+    if (
+      (isSameValue(one, b) && !isBroken) ||
+      /\b(?:another|other|from|than|of its|more|previous\w*|earlier|last)\s?$/i.test(
+        text.slice(0, b.index),
+      )
+    )
+      return [];
+    if (
+      [...windowsIn(text, day)].some((label) => !/^(?:d0|d-\d|w0)$/.test(label)) &&
+      !countKind.test(b.kind)
+    )
+      return [];
+    const isOne =
+      people.test(b.kind) ||
+      (b.kind === 'money' &&
+        moneyWords.test(head) &&
+        /\b(?:the|this) (?:\w+ )?(?:round|raise|fine|settlement|loss|deal|haul|theft)\b(?: of| was| is| at|, at)?(?: about)? \$[\d.,]+ ?\w*$/i.test(
+          text.slice(0, b.index + b.words.length),
+        ));
     if (!(isBroken && b.kind === 'percent' && stems.length > 0) && !isOne) return [];
-    return [otherwise(headline, one.words, story, { words: b.words, index: b.index, severity: 'mustFix' })];
+    return [
+      otherwise(headline, one.words, story, {
+        words: b.words,
+        index: b.index,
+        severity: 'mustFix',
+      }),
+    ];
   });
 }
 
@@ -125,7 +202,8 @@ const authority = new RegExp(
 /** `Singapore licenses …`, told of the authority of Hong Kong. */
 function placeProblem(headline: Told, stories: readonly Told[]): Draft[] {
   const place = actor.exec(headline.sentence.text)?.[1];
-  if (place === undefined || stories.some(({ sentence }) => sentence.text.includes(place))) return [];
+  if (place === undefined || stories.some(({ sentence }) => sentence.text.includes(place)))
+    return [];
   return stories.slice(0, 1).flatMap((story): Draft[] => {
     const match = authority.exec(story.sentence.text);
     const found = match?.[1] ?? match?.[2];
@@ -137,7 +215,8 @@ function placeProblem(headline: Told, stories: readonly Told[]): Draft[] {
 /** Headlines that say otherwise than their own stories. */
 export function headlinesAgainstStories(told: readonly Told[], day: CalendarDate): Draft[] {
   const items = new Map<number, Told[]>();
-  for (const each of told) if (each.item !== null) items.set(each.item, [...(items.get(each.item) ?? []), each]);
+  for (const each of told)
+    if (each.item !== null) items.set(each.item, [...(items.get(each.item) ?? []), each]);
   return [...items.values()].flatMap((all) => {
     const headline = all.find(({ sentence }) => sentence.authored.kind === 'headline');
     const stories = all.filter(({ sentence }) => sentence.authored.kind === 'story');
@@ -150,7 +229,18 @@ export function headlinesAgainstStories(told: readonly Told[], day: CalendarDate
   });
 }
 
+const calendarNames =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|June|July|August|September|October|November|December|Series|Bitcoin|Ether|Ethereum|Solana|Crypto|Asian|Spot|Market|States|United)$/;
+
+/** The names of firms, people and places in a text, without coins and days. */
+export function namesIn(text: string): Set<string> {
+  const names = Array.from(text.matchAll(/(?<=\S )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => name);
+  return new Set(names.filter((name) => !calendarNames.test(name)).map(stemOf));
+}
+
 /** Stems that name an item: its firm or another rare proper name of the headline. */
 export function properStems(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/(?<![.!?] )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => stemOf(name)));
+  return new Set(
+    Array.from(text.matchAll(/(?<![.!?] )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => stemOf(name)),
+  );
 }

@@ -145,7 +145,19 @@ export function misspelledHost(url: URL): LinkProblem | null {
       label: `Change to .${meant}`,
     };
   }
-  return otherOddities(url, host);
+  return imitated(host) ?? otherOddities(url, host);
+}
+
+/** A known site, or the ending of one, in front of the site that opens: `coinbase.com.help.example`. */
+function imitated(host: string): LinkProblem | null {
+  const site = siteOf(host);
+  const front = host.slice(0, -site.length).replace(/\.$/, '');
+  const known = knownSites.find((other) => `.${front}.`.includes(`.${other}.`));
+  if (known !== undefined && known !== site) {
+    return { severity: 'mustFix', what: `looks like ${known} and points to ${site}` };
+  }
+  if (!/(?:^|\.)(?:com|org|net|gov)(?:\.|$)/.test(front)) return null;
+  return { severity: 'check', what: `looks like ${front} and points to ${site}` };
 }
 
 function otherOddities(url: URL, host: string): LinkProblem | null {

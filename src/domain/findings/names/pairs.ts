@@ -1,3 +1,4 @@
+import { editDistance } from './distance';
 import { coins, listings } from '@/domain/market/instruments';
 
 /** A name beside a ticker that belongs to somebody else. */
@@ -50,10 +51,17 @@ const tickerFirst = new RegExp(
   'gu',
 );
 
+/** A ticker of nobody with one letter more or less, or two of them exchanged. */
+function isSlipOf(ticker: string, own: string): boolean {
+  return own.length >= 4 && ticker.length >= 3 && editDistance(ticker, own, 1) === 1;
+}
+
 /** The name is of one owner, and the ticker is known to be of another. */
 function wrongPair(words: string, found: string, ticker: string): WrongPair[] {
   const entity = byName.get(found);
-  if (!entity || !tickers.has(ticker) || entity.tickers.has(ticker)) return [];
+  if (!entity || entity.tickers.has(ticker)) return [];
+  const isSlip = [...entity.tickers].some((own) => isSlipOf(ticker, own));
+  if (!tickers.has(ticker) && !isSlip) return [];
   return [{ words, name: found, ticker, right: [...entity.tickers] }];
 }
 

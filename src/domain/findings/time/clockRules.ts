@@ -1,4 +1,12 @@
-import { toCalendarDate, toCalendarDateTime, toTime, toZoned, Time, type CalendarDate, type CalendarDateTime } from '@internationalized/date';
+import {
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  toZoned,
+  Time,
+  type CalendarDate,
+  type CalendarDateTime,
+} from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
 import type { SentenceProblem, SentenceRule } from '@/domain/findings/reading/sentences';
 import { weekdayOf } from '@/domain/findings/datesInText';
@@ -24,10 +32,20 @@ export function greetingRule(at: CalendarDateTime): SentenceRule {
     const match = /^\W*(Good (morning|afternoon|evening|night))\b/.exec(text);
     if (!match || authored.section === 'news' || authored.kind === 'quote') return [];
     const [, words = '', part = ''] = match;
-    const fits = { morning: at.hour < 13, afternoon: at.hour >= 11 && at.hour < 19, evening: at.hour >= 16, night: at.hour >= 18 };
+    const fits = {
+      morning: at.hour < 13,
+      afternoon: at.hour >= 11 && at.hour < 19,
+      evening: at.hour >= 16,
+      night: at.hour >= 18,
+    };
     if (fits[part as keyof typeof fits]) return [];
     const hour = `${String(at.hour).padStart(2, '0')}:${String(at.minute).padStart(2, '0')}`;
-    return found(authored.where, words, text.indexOf(words), `the newsletter is dated ${hour} in New York`);
+    return found(
+      authored.where,
+      words,
+      text.indexOf(words),
+      `the newsletter is dated ${hour} in New York`,
+    );
   };
 }
 
@@ -55,10 +73,15 @@ export function openingRule(at: CalendarDateTime): SentenceRule {
     const count = match[2] === 'half an' ? 0.5 : (countOf(match[2] ?? '') ?? 0);
     const said = count * (match[3] === 'hour' ? 60 : 1);
     const now = toZoned(at, newYork).toDate().getTime();
-    const start = toZoned(toCalendarDateTime(toCalendarDate(at), new Time(open[1], open[2])), zone).toDate().getTime();
+    const start = toZoned(toCalendarDateTime(toCalendarDate(at), new Time(open[1], open[2])), zone)
+      .toDate()
+      .getTime();
     const right = (start - now) / 60_000;
     if (Math.abs(right - said) <= Math.max(45, said * 0.6)) return [];
-    const why = right < 0 ? `it opened ${Math.round(-right / 60)} hours before the newsletter` : `it opens ${Math.round(right)} minutes after the newsletter`;
+    const why =
+      right < 0
+        ? `it opened ${Math.round(-right / 60)} hours before the newsletter`
+        : `it opens ${Math.round(right)} minutes after the newsletter`;
     return found(authored.where, match[0], match.index, why);
   };
 }
@@ -83,11 +106,17 @@ export function elsewhereRule(at: CalendarDateTime): SentenceRule {
     const there = at.add({ minutes: shift });
     if (weekdayIn(toCalendarDate(there)) === weekdayOf(match[3] ?? '')) return [];
     const words = match[0].slice(match[0].indexOf(match[2] ?? ''));
-    return found(authored.where, words, match.index + match[0].indexOf(words), `there, it’s ${weekdayWord(toCalendarDate(there))}`);
+    return found(
+      authored.where,
+      words,
+      match.index + match[0].indexOf(words),
+      `there, it’s ${weekdayWord(toCalendarDate(there))}`,
+    );
   };
 }
 
-const asOf = /\bas of (\d{1,2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?,? (?:this (morning)|today|ET\b|EST\b|in New York)/i;
+const asOf =
+  /\bas of (\d{1,2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?,? (?:this (morning)|today|ET\b|EST\b|in New York)/i;
 
 /** A figure as of an hour that is still to come. */
 export function asOfRule(at: CalendarDateTime): SentenceRule {
@@ -101,17 +130,26 @@ export function asOfRule(at: CalendarDateTime): SentenceRule {
   };
 }
 
-const bell = /\b(?:at )?(\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\.?(?: (?:ET|EST|EDT|Eastern|in New York))?,? (?:with|for|at) (?:the|its|today[’']s|Monday[’']s) (opening|closing) bell\b|\b(opening|closing) bell(?:,)? (?:at|rings at|sounds at) (\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\b/i;
+const bell =
+  /\b(?:at )?(\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\.?(?: (?:ET|EST|EDT|Eastern|in New York))?,? (?:with|for|at) (?:the|its|today[’']s|Monday[’']s) (opening|closing) bell\b|\b(opening|closing) bell(?:,)? (?:at|rings at|sounds at) (\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\b/i;
 
 /** The bells of New York at another hour than 9:30 a.m. and 4 p.m. */
 export const bellRule: SentenceRule = ({ text, authored }) => {
   const match = bell.exec(text);
-  if (!match || /\b(?:London|Tokyo|Hong Kong|Frankfurt|Paris|UTC|GMT|CET|early|half)\b/.test(text)) return [];
-  const [name, hour, minute, half] = match[4] ? [match[4], match[1], match[2], match[3]] : [match[5], match[6], match[7], match[8]];
+  if (!match || /\b(?:London|Tokyo|Hong Kong|Frankfurt|Paris|UTC|GMT|CET|early|half)\b/.test(text))
+    return [];
+  const [name, hour, minute, half] = match[4]
+    ? [match[4], match[1], match[2], match[3]]
+    : [match[5], match[6], match[7], match[8]];
   const said = ((Number(hour) % 12) + (/p/i.test(half ?? '') ? 12 : 0)) * 60 + Number(minute ?? 0);
   const right = /opening/i.test(name ?? '') ? 570 : 960;
   if (said === right || (right === 960 && said === 780)) return [];
-  return found(authored.where, match[0], match.index, right === 570 ? 'the opening bell is at 9:30 a.m' : 'the closing bell is at 4 p.m');
+  return found(
+    authored.where,
+    match[0],
+    match.index,
+    right === 570 ? 'the opening bell is at 9:30 a.m' : 'the closing bell is at 4 p.m',
+  );
 };
 
 const apart = new RegExp(
@@ -125,20 +163,35 @@ export const hoursApart: SentenceRule = ({ text, authored }, day: CalendarDate) 
   const [one, two] = [match[1] ?? '', match[4] ?? ''].map((name) => cities[name] ?? zoneOf(name));
   const said = countOf(match[2] ?? '');
   if (!one || !two || said === null) return [];
-  const right = ((zoneOffset(day, one) - zoneOffset(day, two)) / 3_600_000) * (match[3] === 'behind' ? -1 : 1);
+  const right =
+    ((zoneOffset(day, one) - zoneOffset(day, two)) / 3_600_000) * (match[3] === 'behind' ? -1 : 1);
   if (right === said) return [];
   return found(authored.where, match[0], match.index, `on that day it’s ${right} hours`);
 };
 
-const pastClose = /\b(?:closed|settled|ended|finished)\b(?:[^.;]|\.\d){0,40}?\b(?:today|this morning)\b|\b(?:today|this morning)\b[^.;]{0,20}?\b(?:closed|settled|ended|finished)\b/i;
+const pastClose =
+  /\b(?:closed|settled|ended|finished)\b(?:[^.;]|\.\d){0,40}?\b(?:today|this morning)\b|\b(?:today|this morning)\b[^.;]{0,20}?\b(?:closed|settled|ended|finished)\b/i;
 
 /** A close of New York that is told of today before it took place. */
-export function closedToday(at: CalendarDateTime, isShare: (text: string) => boolean): SentenceRule {
+export function closedToday(
+  at: CalendarDateTime,
+  isShare: (text: string) => boolean,
+): SentenceRule {
   return ({ text, authored }) => {
     const match = pastClose.exec(text);
     if (!match || at.hour >= 16 || authored.section === 'news' || !isShare(text)) return [];
-    if (/\b(?:asia\w*|europe\w*|london|tokyo|hong kong|crypto|yesterday|is closed|are closed|were closed|closed (?:today )?for)\b/i.test(text)) return [];
-    return found(authored.where, match[0], match.index, 'New York hasn’t closed yet on the newsletter’s day');
+    if (
+      /\b(?:asia\w*|europe\w*|london|tokyo|hong kong|crypto|yesterday|is closed|are closed|were closed|closed (?:today )?for)\b/i.test(
+        text,
+      )
+    )
+      return [];
+    return found(
+      authored.where,
+      match[0],
+      match.index,
+      'New York hasn’t closed yet on the newsletter’s day',
+    );
   };
 }
 
@@ -147,9 +200,14 @@ const shares = /\b(?:stocks?|shares|equities|Wall Street|Nasdaq|S&P|Dow|NYSE|ETF
 /** The rules that depend on the newsletter's hour. */
 export function clockRulesOf({ input }: Pick<Subject, 'input'>): SentenceRule[] {
   const at = sendingTime({ input });
-  const tickers = new Set([...input.listed.etps, ...input.listed.stocks].map(({ ticker }) => ticker.trim()));
+  const tickers = new Set(
+    [...input.listed.etps, ...input.listed.stocks].map(({ ticker }) => ticker.trim()),
+  );
   const isShare = (text: string) =>
-    shares.test(text) || Array.from(text.matchAll(/\$?\b([A-Z]{2,5})\b/g)).some(([, ticker = '']) => tickers.has(ticker));
+    shares.test(text) ||
+    Array.from(text.matchAll(/\$?\b([A-Z]{2,5})\b/g)).some(([, ticker = '']) =>
+      tickers.has(ticker),
+    );
   if (!at) return [bellRule, hoursApart];
   return [
     bellRule,

@@ -3,38 +3,54 @@ import type { SentenceProblem, SentenceRule } from '@/domain/findings/reading/se
 import { quoted } from '@/domain/findings/wording';
 import { holidayNamed, isTradingDay } from '@/domain/market/tradingDays';
 import { weekdayOf } from '@/domain/findings/datesInText';
-import { countOf, countPattern, dateWords, daysBetween, monthNames, weekdayIn, weekdayWord } from './calendarWords';
+import {
+  countOf,
+  countPattern,
+  dateWords,
+  daysBetween,
+  monthNames,
+  weekdayIn,
+  weekdayWord,
+} from './calendarWords';
 import { spokenDays } from './spokenDays';
 
 const months = monthNames.join('|');
 const counts = countPattern.replace('|an?', '');
-const unit = '((?:trading|business|working|stock|full)(?: trading)?[ -])?(days?|sessions?|weeks?|months?)';
+const unit =
+  '((?:trading|business|working|stock|full)(?: trading)?[ -])?(days?|sessions?|weeks?|months?)';
 const leftFirst = new RegExp(
   `\\b(${counts}) ${unit} (?:left|remain(?:ing)?|to go)(?: (?:in|of|before|until|for) (?:the )?(year|month|quarter|week|${months}|20\\d\\d|Thanksgiving|Christmas))?`,
   'i',
 );
-const subjectFirst = new RegExp(`\\b(20\\d\\d|the year|the month|${months}) (?:still )?has (${counts}) ${unit} (?:left|remaining|to go)`, 'i');
+const subjectFirst = new RegExp(
+  `\\b(20\\d\\d|the year|the month|${months}) (?:still )?has (${counts}) ${unit} (?:left|remaining|to go)`,
+  'i',
+);
 
 function endOf(name: string, day: CalendarDate): CalendarDate | null {
   const lower = name.toLowerCase().replace(/^the /, '');
-  if (/^20\d\d$/.test(lower)) return Number(lower) === day.year ? new CalendarDate(day.year, 12, 31) : null;
+  if (/^20\d\d$/.test(lower))
+    return Number(lower) === day.year ? new CalendarDate(day.year, 12, 31) : null;
   if (lower === 'year') return new CalendarDate(day.year, 12, 31);
   if (lower === 'christmas') return new CalendarDate(day.year, 12, 24);
   if (lower === 'thanksgiving') return holidayNamed(name, day.year)?.subtract({ days: 1 }) ?? null;
   const at = monthNames.findIndex((each) => each.toLowerCase() === lower);
-  if (lower === 'month' || at === day.month - 1) return day.set({ day: 1 }).add({ months: 1 }).subtract({ days: 1 });
+  if (lower === 'month' || at === day.month - 1)
+    return day.set({ day: 1 }).add({ months: 1 }).subtract({ days: 1 });
   return null;
 }
 
 function tradingDays(from: CalendarDate, to: CalendarDate): number {
   let count = 0;
-  for (let day = from; day.compare(to) <= 0; day = day.add({ days: 1 })) if (isTradingDay(day)) count += 1;
+  for (let day = from; day.compare(to) <= 0; day = day.add({ days: 1 }))
+    if (isTradingDay(day)) count += 1;
   return count;
 }
 
 /** How many such days are left, today included. */
 function left(kind: string, unitWord: string, day: CalendarDate, end: CalendarDate): number {
-  if (/session/i.test(unitWord) || /trading|business|working|stock/i.test(kind)) return tradingDays(day, end);
+  if (/session/i.test(unitWord) || /trading|business|working|stock/i.test(kind))
+    return tradingDays(day, end);
   const days = daysBetween(day, end) + 1;
   if (/week/i.test(unitWord)) return days / 7;
   return /month/i.test(unitWord) ? days / 30.4 : days;
@@ -46,12 +62,15 @@ export const daysLeft: SentenceRule = ({ text, authored }, day) => {
   const second = first?.[4] === undefined ? subjectFirst.exec(text) : null;
   const match = second ?? first;
   if (!match || /\b(?:was|were|had)\b/i.test(text.slice(0, match.index))) return [];
-  const [name, count, kind = '', unitWord = ''] = second ? second.slice(1) : [match[4], match[1], match[2], match[3]];
+  const [name, count, kind = '', unitWord = ''] = second
+    ? second.slice(1)
+    : [match[4], match[1], match[2], match[3]];
   const end = name === undefined ? null : endOf(name, day);
   const said = countOf(count ?? '');
   if (!end || said === null) return [];
   const right = left(kind, unitWord, day, end);
-  if (Math.abs(said - right) <= (/day|session/i.test(unitWord) ? 1 : Math.max(1.2, right * 0.2))) return [];
+  if (Math.abs(said - right) <= (/day|session/i.test(unitWord) ? 1 : Math.max(1.2, right * 0.2)))
+    return [];
   const words = match[0];
   const sentence = `${quoted(words)} in ${authored.where}: with today, there are ${Math.round(right)}.`;
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
@@ -74,12 +93,14 @@ export const currentQuarter: SentenceRule = ({ text, authored }, day) => {
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
 };
 
-const thisYear = /\b(?:enter(?:s|ing)?|are in|is in|heading into|go(?:ing)? into|with) (?:the )?(?:final|last|closing|remaining) (?:few )?(?:weeks?|days?|months?|stretch|quarter) of (20\d\d)\b/i;
+const thisYear =
+  /\b(?:enter(?:s|ing)?|are in|is in|heading into|go(?:ing)? into|with) (?:the )?(?:final|last|closing|remaining) (?:few )?(?:weeks?|days?|months?|stretch|quarter) of (20\d\d)\b/i;
 
 /** `We enter the final weeks of 2025`, in 2026. */
 export const currentYear: SentenceRule = ({ text, authored }, day) => {
   const match = thisYear.exec(text);
-  if (!match || Number(match[1]) === day.year || /\b(?:was|were|had|in 20\d\d, we)\b/i.test(text)) return [];
+  if (!match || Number(match[1]) === day.year || /\b(?:was|were|had|in 20\d\d, we)\b/i.test(text))
+    return [];
   const words = match[0];
   const sentence = `${quoted(words)} in ${authored.where}: it’s ${day.year}.`;
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
@@ -112,7 +133,10 @@ export const daysAway: SentenceRule = ({ text, authored }, day) =>
     return [{ severity: 'mustFix', index: text.indexOf(words, spoken.to), words, text: sentence }];
   });
 
-const within = new RegExp(`\\b(?:within|in) (${counts}) (day|week)s?(?:,| –|:)? (?:that is,? )?(?:by|until|on) (?:the )?$`, 'i');
+const within = new RegExp(
+  `\\b(?:within|in) (${counts}) (day|week)s?(?:,| –|:)? (?:that is,? )?(?:by|until|on) (?:the )?$`,
+  'i',
+);
 
 /** `Comments are due within 60 days, by 5 December`. */
 export const withinDays: SentenceRule = ({ text, authored }, day) =>
@@ -139,7 +163,11 @@ export const weeksSince: SentenceRule = ({ text, authored }, day) => {
   const count = countOf(match?.[1] ?? '');
   if (!match || count === null || !/separate us|have (?:passed|gone)/i.test(match[0])) return [];
   const at = monthNames.findIndex((each) => each.toLowerCase() === match[4]?.toLowerCase());
-  const date = new CalendarDate(at + 1 > day.month ? day.year - 1 : day.year, at + 1, middles[match[3]?.toLowerCase() ?? ''] ?? 15);
+  const date = new CalendarDate(
+    at + 1 > day.month ? day.year - 1 : day.year,
+    at + 1,
+    middles[match[3]?.toLowerCase() ?? ''] ?? 15,
+  );
   const right = daysBetween(date, day);
   const said = count * (days[match[2]?.toLowerCase() ?? ''] ?? 1);
   if (Math.abs(right - said) <= (match[3] === undefined ? 20 : 9)) return [];
@@ -148,7 +176,8 @@ export const weeksSince: SentenceRule = ({ text, authored }, day) => {
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
 };
 
-const ordinalDay = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day),? the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/gi;
+const ordinalDay =
+  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day),? the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/gi;
 
 /** `Thursday the 13th`, if no month near today has that day. */
 export const ordinalDays: SentenceRule = ({ text, authored }, day) =>
@@ -166,7 +195,8 @@ export const ordinalDays: SentenceRule = ({ text, authored }, day) =>
     return [{ severity: 'mustFix', index: text.indexOf(words), words, text: sentence }];
   });
 
-const twoDays = /^(?:,| \(|:) (?:both )?an? ((?:mon|tues|wednes|thurs|fri|satur|sun)day) and an? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const twoDays =
+  /^(?:,| \(|:) (?:both )?an? ((?:mon|tues|wednes|thurs|fri|satur|sun)day) and an? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 
 /** `December 8 and 9, a Thursday and a Friday`. */
 export const pairsOfDays: SentenceRule = ({ text, authored }, day) =>
@@ -176,7 +206,11 @@ export const pairsOfDays: SentenceRule = ({ text, authored }, day) =>
     const match = twoDays.exec(text.slice(from));
     if (!match || !second) return [];
     const next = spoken.date.add({ days: Number(second[1]) - spoken.date.day });
-    if (weekdayIn(spoken.date) === weekdayOf(match[1] ?? '') && weekdayIn(next) === weekdayOf(match[2] ?? '')) return [];
+    if (
+      weekdayIn(spoken.date) === weekdayOf(match[1] ?? '') &&
+      weekdayIn(next) === weekdayOf(match[2] ?? '')
+    )
+      return [];
     const words = match[0].replace(/^\W+/, '');
     const sentence = `${quoted(words)} in ${authored.where}: those days are a ${weekdayWord(spoken.date)} and a ${weekdayWord(next)}.`;
     return [{ severity: 'mustFix', index: text.indexOf(words, from), words, text: sentence }];

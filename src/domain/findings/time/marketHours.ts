@@ -157,6 +157,15 @@ export const sessionsOnRestDays: SentenceRule = ({ text, authored }, day) => {
   const date = step === undefined ? null : day.add({ days: step });
   if (date && isTradingDay(date)) return [];
   const words = match[0];
-  const why = date ? `on ${fullDate(date)}, US stock exchanges are closed` : 'US stock exchanges are closed at weekends';
-  return [{ severity: 'mustFix', index: match.index, words, text: `${quoted(words)} in ${authored.where}: ${why}.` }];
+  const why = date
+    ? `on ${fullDate(date)}, US stock exchanges are closed`
+    : 'US stock exchanges are closed at weekends';
+  return [
+    {
+      severity: 'mustFix',
+      index: match.index,
+      words,
+      text: `${quoted(words)} in ${authored.where}: ${why}.`,
+    },
+  ];
 };

@@ -80,7 +80,8 @@ const partOfDay =
 /** `This Thursday morning`, in a newsletter of Friday. */
 const thisMorning: SentenceRule = ({ text, authored }, day) => {
   const match = partOfDay.exec(text);
-  if (!match || authored.section === 'news' || weekdayOf(match[1] ?? '') === weekdayIn(day)) return [];
+  if (!match || authored.section === 'news' || weekdayOf(match[1] ?? '') === weekdayIn(day))
+    return [];
   if (/\b(?:will|is due|next|coming|set to|starts?|meets?|webinar|call)\b/i.test(text)) return [];
   const words = match[0];
   const sentence = `${quoted(words)} in ${authored.where}: the newsletter is dated ${weekdayWord(day)}.`;
@@ -97,4 +98,9 @@ const thisWeekend: SentenceRule = ({ text, authored }, day) => {
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
 };
 
-export const relativeDayRules: readonly SentenceRule[] = [dayNames, dates, thisMorning, thisWeekend];
+export const relativeDayRules: readonly SentenceRule[] = [
+  dayNames,
+  dates,
+  thisMorning,
+  thisWeekend,
+];

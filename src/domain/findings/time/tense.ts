@@ -123,10 +123,18 @@ const record =
 const sinceAhead: SentenceRule = ({ text, authored }, day) =>
   spokenDays(text, day).flatMap((spoken): SentenceProblem[] => {
     const days = daysBetween(day, spoken.date);
-    if (!isClearlyAhead(spoken, days, day.year) || !record.test(text.slice(0, spoken.index))) return [];
+    if (!isClearlyAhead(spoken, days, day.year) || !record.test(text.slice(0, spoken.index)))
+      return [];
     const words = `since ${spoken.words}`;
     const sentence = `${quoted(words)} in ${authored.where}: ${dateWords(spoken.date)} is still to come.`;
-    return [{ severity: 'mustFix', index: text.indexOf(spoken.words), words: spoken.words, text: sentence }];
+    return [
+      {
+        severity: 'mustFix',
+        index: text.indexOf(spoken.words),
+        words: spoken.words,
+        text: sentence,
+      },
+    ];
   });
 
 const dueThenTold =
@@ -141,7 +149,8 @@ const dueAndTold: SentenceRule = ({ text, authored }) => {
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
 };
 
-const event = /\b(?:webinar|call|live|conference|event|briefing|meeting|session|workshop|join us)\b/i;
+const event =
+  /\b(?:webinar|call|live|conference|event|briefing|meeting|session|workshop|join us)\b/i;
 const after = /\b(?:replay|recording|recorded|watch|missed|past|from|of last|as seen|held)\b/i;
 
 /** The date of an event that a promo announces and that is over. */
@@ -155,14 +164,23 @@ const promoBehind: SentenceRule = ({ text, authored }, day) =>
     : [];
 
 const months = monthNames.join('|');
-const chart = new RegExp(`\\b(?:price|prices|flows?|volumes?|chart|balances|supply)\\b[^;.]{0,20}?\\bin (${months})\\b(?! (?:19|20)\\d\\d)`, 'i');
+const chart = new RegExp(
+  `\\b(?:price|prices|flows?|volumes?|chart|balances|supply)\\b[^;.]{0,20}?\\bin (${months})\\b(?! (?:19|20)\\d\\d)`,
+  'i',
+);
 
 /** An image of a month that hasn't begun. */
 const chartAhead: SentenceRule = ({ text, authored }, day) => {
   const match = authored.kind === 'alt' ? chart.exec(text) : null;
   const at = monthNames.findIndex((each) => each.toLowerCase() === match?.[1]?.toLowerCase());
   const ahead = (at + 1 - day.month + 12) % 12;
-  if (!match || ahead === 0 || ahead > 2 || /\b(?:last|expected|forecast|path|scenario|seasonal\w*|average|every)\b/i.test(text)) return [];
+  if (
+    !match ||
+    ahead === 0 ||
+    ahead > 2 ||
+    /\b(?:last|expected|forecast|path|scenario|seasonal\w*|average|every)\b/i.test(text)
+  )
+    return [];
   const words = match[0];
   const sentence = `${quoted(words)} in ${authored.where}: ${match[1] ?? ''} is still to come.`;
   return [{ severity: 'mustFix', index: match.index, words, text: sentence }];

@@ -9,14 +9,16 @@ import { matchesIn, type Match, type Statement } from './statement';
 
 const state =
   '(?:,? (?:have|has|are|is|were|was|ended|closed|finished|settled|trade|trades|traded|sit|stand|now|all|each|managed to|went|ended the day|to))*';
-const about = '(up|down|higher|lower|[a-z]+|at an? (?:premium|discount)|(?:above|below) (?:nav|net asset value|water))';
-const quantifier = '(¤(?: (?:out )?of)?|(?:all|every|each|none|not one|no|most|neither)(?: (?:but ¤|one))?(?: of)?)';
-const counted = new RegExp(`\\b${quantifier} (${groupPattern}|${tableGroup})${state} ${about}(?! ¤)`, 'g');
-const countedMark = new RegExp(counted.source.replace('\\b', '(?<![\\w§])'), 'g');
-const reversed = new RegExp(
-  `\\bof (${groupPattern}),? ${quantifier}${state} ${about}(?! ¤)`,
+const about =
+  '(up|down|higher|lower|[a-z]+|at an? (?:premium|discount)|(?:above|below) (?:nav|net asset value|water))';
+const quantifier =
+  '(¤(?: (?:out )?of)?|(?:all|every|each|none|not one|no|most|neither)(?: (?:but ¤|one))?(?: of)?)';
+const counted = new RegExp(
+  `\\b${quantifier} (${groupPattern}|${tableGroup})${state} ${about}(?! ¤)`,
   'g',
 );
+const countedMark = new RegExp(counted.source.replace('\\b', '(?<![\\w§])'), 'g');
+const reversed = new RegExp(`\\bof (${groupPattern}),? ${quantifier}${state} ${about}(?! ¤)`, 'g');
 
 type Test = (row: Instrument) => boolean;
 
@@ -93,19 +95,32 @@ function partsOf({ groups, figures }: Match, isReversed: boolean): Parts {
 }
 
 /** Rows that the words leave out: `bar Bitfinex`, `except XRP`. */
-const exceptions = /^,? (?:bar|except(?: for)?|but|other than|apart from|aside from|save(?: for)?|excluding) (?:(?:§|, | and )+)/;
+const exceptions =
+  /^,? (?:bar|except(?: for)?|but|other than|apart from|aside from|save(?: for)?|excluding) (?:(?:§|, | and )+)/;
 
-function countFault(statement: Statement, match: Match, isReversed: boolean, rows: readonly Instrument[]): Fault[] {
-  const period = periodOf(statement, match.groups.index, match.groups.index + match.groups[0].length);
+function countFault(
+  statement: Statement,
+  match: Match,
+  isReversed: boolean,
+  rows: readonly Instrument[],
+): Fault[] {
+  const period = periodOf(
+    statement,
+    match.groups.index,
+    match.groups.index + match.groups[0].length,
+  );
   const { said, group, claim, own, rest } = partsOf(match, isReversed);
   const isAll = /^(?:all|every|each) ?$/.test(`${said} `) || said === '';
   const behind = statement.text.slice(match.groups.index + match.groups[0].length);
   const test = period ? testOf(claim, period.span === 'year') : null;
   const size = rest[0]?.value ?? (isAll && own.length > 0 ? (own[0]?.value ?? null) : null);
   const found = groupOf(group, size, rows);
-  const isOther = /^ (?:of|for|in|on|at|by|to) (?!the (?:day|year))/.test(behind) || exceptions.test(behind);
+  const isOther =
+    /^ (?:of|for|in|on|at|by|to) (?!the (?:day|year))/.test(behind) || exceptions.test(behind);
   if (!period || period.span === 'either' || !test || isOther) return [];
-  const plain = found ?? (rest.length === 0 && own.length > 0 ? groupOf(group, own[0]?.value ?? null, rows) : null);
+  const plain =
+    found ??
+    (rest.length === 0 && own.length > 0 ? groupOf(group, own[0]?.value ?? null, rows) : null);
   if (!plain?.isExact) return [];
   const wanted = wantedOf(said, own, plain.rows.length);
   const matching = plain.rows.filter(test.test);
@@ -113,14 +128,19 @@ function countFault(statement: Statement, match: Match, isReversed: boolean, row
   const odd = plain.rows.find((row) => test.test(row) !== wanted.high >= plain.rows.length - 1);
   const example = odd ? `, and ${odd.symbol} is at ${test.show(odd)}` : '';
   return [
-    { words: match.words, text: `in the table ${matching.length} of ${plain.rows.length} ${test.shown}${example}.` },
+    {
+      words: match.words,
+      text: `in the table ${matching.length} of ${plain.rows.length} ${test.shown}${example}.`,
+    },
   ];
 }
 
 /** Reads how many rows of a group rose, fell or trade at a premium. */
 export function countFaults(statement: Statement, rows: readonly Instrument[]): Fault[] {
   return [
-    ...matchesIn(statement, countedMark).flatMap((match) => countFault(statement, match, false, rows)),
+    ...matchesIn(statement, countedMark).flatMap((match) =>
+      countFault(statement, match, false, rows),
+    ),
     ...matchesIn(statement, reversed).flatMap((match) => countFault(statement, match, true, rows)),
   ];
 }

@@ -36,14 +36,27 @@ export function directionFaults(statement: Statement): Fault[] {
     const match = verbs.exec(text.slice(start));
     const way = wayOf(match?.[1] ?? '');
     const period = match ? periodOf(statement, index, start + match[0].length) : null;
-    const isBorn = /\b(?:of|in|for|than|versus|against|by|from) (?:the )?$/.test(text.slice(0, index));
+    const isBorn = /\b(?:of|in|for|than|versus|against|by|from) (?:the )?$/.test(
+      text.slice(0, index),
+    );
     if (!match || way === 0 || !period || period.span === 'either' || isBorn) return [];
     const { topics } = entity.topic;
     const span = period.span;
-    const shown = topics.map((topic) => (inPeriod(topic, period).length === 0 ? null : isWrong(topic, span, way)));
+    const shown = topics.map((topic) =>
+      inPeriod(topic, period).length === 0 ? null : isWrong(topic, span, way),
+    );
     if (shown.length === 0 || shown.includes(null)) return [];
     const [topic] = topics;
-    const words = statement.source.slice(entity.topic.from, (statement.at[start + match[0].length - 1] ?? 0) + 1);
-    return [{ words, text: `the table says ${shown[0] ?? ''} for ${topic?.name ?? ''}.`, kind: topic?.row ? 'ticker' : 'metric' }];
+    const words = statement.source.slice(
+      entity.topic.from,
+      (statement.at[start + match[0].length - 1] ?? 0) + 1,
+    );
+    return [
+      {
+        words,
+        text: `the table says ${shown[0] ?? ''} for ${topic?.name ?? ''}.`,
+        kind: topic?.row ? 'ticker' : 'metric',
+      },
+    ];
   });
 }

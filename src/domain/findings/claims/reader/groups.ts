@@ -17,9 +17,14 @@ export interface Group {
   isExact: boolean;
 }
 
-const listed = /\b(?:our|table|list|board|below|here|we (?:list|track|follow|cover|quote|show|carry))\b/;
+const listed =
+  /\b(?:our|table|list|board|below|here|we (?:list|track|follow|cover|quote|show|carry))\b/;
 
-function rowsOfKind(words: string, rows: readonly Instrument[], beside?: Instrument): readonly Instrument[] {
+function rowsOfKind(
+  words: string,
+  rows: readonly Instrument[],
+  beside?: Instrument,
+): readonly Instrument[] {
   const kind = new RegExp(`\\b(${kinds})\\b`).exec(words)?.[1] ?? '';
   if (/^(?:assets?|names?|rows|entries|)$/.test(kind))
     return rows.filter(({ table }) => table === (beside?.table ?? 'crypto'));
@@ -42,7 +47,8 @@ export function groupOf(
   const isSpecial = /\b(?:single|spot|bitcoin|defi|layer|meme|mid|small)\b/.test(words);
   if (isSpecial) return null;
   if (/\b(?:largest|biggest|top)\b/.test(words)) {
-    if (size === null || size > all.length || all.some(({ cap = null }) => cap === null)) return null;
+    if (size === null || size > all.length || all.some(({ cap = null }) => cap === null))
+      return null;
     const bySize = all.toSorted((a, b) => (b.cap ?? 0) - (a.cap ?? 0));
     return { rows: bySize.slice(0, size), isExact: listed.test(words) };
   }

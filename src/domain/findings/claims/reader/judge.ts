@@ -3,14 +3,26 @@ import type { SpokenFigure } from './spokenFigures';
 import type { Period } from './period';
 import { inUnitOf, isAllowed, type KnownFigure, type Measure, type Topic } from './topics';
 
-const signed: ReadonlySet<Measure> = new Set(['day', 'year', 'change', 'difference', 'dayDollars', 'yearDollars', 'premium']);
+const signed: ReadonlySet<Measure> = new Set([
+  'day',
+  'year',
+  'change',
+  'difference',
+  'dayDollars',
+  'yearDollars',
+  'premium',
+]);
 
 /** The figures that a period allows. */
 export function inPeriod(topic: Topic, period: Period): KnownFigure[] {
   if (period.of === 'listed' && !topic.isListed) return [];
   return topic.figures.filter(({ measure }) => {
     const isYear = measure === 'year' || measure === 'yearDollars';
-    const isDay = measure === 'day' || measure === 'dayDollars' || measure === 'change' || measure === 'difference';
+    const isDay =
+      measure === 'day' ||
+      measure === 'dayDollars' ||
+      measure === 'change' ||
+      measure === 'difference';
     if (period.span === 'year') return !isDay;
     return !isYear || period.span === 'either';
   });
@@ -63,7 +75,8 @@ const levels: ReadonlySet<Measure> = new Set(['price', 'cap', 'level', 'before']
 /** A level isn't the size of a change, and the other way round. */
 function isOfRole({ figure: { measure } }: Candidate, { role }: Said): boolean {
   if (role === 'change') return !levels.has(measure);
-  if (role === 'level') return measure === 'premium' || (levels.has(measure) && measure !== 'before');
+  if (role === 'level')
+    return measure === 'premium' || (levels.has(measure) && measure !== 'before');
   return true;
 }
 
@@ -79,7 +92,11 @@ function isOfGap({ before, lead, measures }: Said): boolean {
 
 /** A level that was crossed, and perhaps crossed back. */
 function isTurned({ figure, lead, tail }: Said): boolean {
-  return figure.isSide && /\b(?:fell|rose|dipped|slipped|briefly|broke|lost|dropped|climbed)\b/.test(lead) && /\b(?:then|only|before|brief|early|low|high)\b/.test(tail);
+  return (
+    figure.isSide &&
+    /\b(?:fell|rose|dipped|slipped|briefly|broke|lost|dropped|climbed)\b/.test(lead) &&
+    /\b(?:then|only|before|brief|early|low|high)\b/.test(tail)
+  );
 }
 
 /** What the table has instead of a figure; null if the text may be right, or isn't understood. */
@@ -91,11 +108,14 @@ export function judged(said: Said): Difference | null {
   const fitting = isOfGap(said) ? [] : fits;
   const { direction, figure: spoken } = said;
   if (direction !== 0 && spoken.digits >= 2 && isBounded(spoken)) {
-    const opposite = fitting.find(({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1));
+    const opposite = fitting.find(
+      ({ figure }) => isSigned(figure) && isAllowed(figure, spoken, direction > 0 ? -1 : 1),
+    );
     if (opposite) return { ...opposite, kind: 'sign' };
   }
   const slipped = fitting.find(({ figure }) => isSlipped(figure, spoken));
-  if (slipped && said.role !== 'unknown' && (said.isSure || spoken.digits >= 3)) return { ...slipped, kind: 'slip' };
+  if (slipped && said.role !== 'unknown' && (said.isSure || spoken.digits >= 3))
+    return { ...slipped, kind: 'slip' };
   if (!said.isSure || said.role === 'unknown' || isTurned(said)) return null;
   const [first] = fitting;
   return first ? { ...first, kind: 'size' } : null;

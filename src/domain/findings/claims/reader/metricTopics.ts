@@ -31,7 +31,8 @@ const stable =
 const isStable = new RegExp(`\\b${stable}\\b`, 'i');
 const futures = /\bCME\b|\bChicago\b|\bfutures\b/i;
 const options = /\boptions?\b|\bputs\b|\bcalls\b/i;
-const ofFlows = /\b(?:in|out)?flows?\b|\bmint\w*|\bburn\w*|\bissuance\b|\byields?\b|\blend\w*|\bdeposits\b/i;
+const ofFlows =
+  /\b(?:in|out)?flows?\b|\bmint\w*|\bburn\w*|\bissuance\b|\byields?\b|\blend\w*|\bdeposits\b/i;
 
 /** Which of two domains the words are about; both if they don't say. */
 function byDomain(
@@ -51,16 +52,22 @@ function byDomain(
 function ofStablecoins({ own }: Around): Name[] {
   if (ofFlows.test(own)) return [];
   const isHeld = exchange.test(own);
-  const isCirculating = /\bcirculat\w+|\bsupply\b|\bfloat\b|\boutstanding\b|\bin existence\b/i.test(own);
+  const isCirculating = /\bcirculat\w+|\bsupply\b|\bfloat\b|\boutstanding\b|\bin existence\b/i.test(
+    own,
+  );
   if (isHeld && isCirculating) return [];
   return [isHeld ? 'Stablecoins In Exchanges' : 'Stablecoins In Circulation'];
 }
 
 const heads: readonly Head[] = [
   {
-    pattern: /\bput[/-](?:to-)?call ratios?(?: (?:of|by|for|in|on) (?:options? )?(?:trading )?(?:volumes?|open interest))?/gi,
+    pattern:
+      /\bput[/-](?:to-)?call ratios?(?: (?:of|by|for|in|on) (?:options? )?(?:trading )?(?:volumes?|open interest))?/gi,
     names: ({ own }) => {
-      const [isVolume, isInterest] = [/\bvolumes?\b|\bturnover\b/i.test(own), /\bopen interest\b/i.test(own)];
+      const [isVolume, isInterest] = [
+        /\bvolumes?\b|\bturnover\b/i.test(own),
+        /\bopen interest\b/i.test(own),
+      ];
       if (isVolume !== isInterest)
         return [isVolume ? 'Volume Put/Call Ratio' : 'Open Interest Put/Call Ratio'];
       return ['Volume Put/Call Ratio', 'Open Interest Put/Call Ratio'];
@@ -81,7 +88,10 @@ const heads: readonly Head[] = [
   },
   {
     pattern: /(?:\b(?:the|bitcoin|BTC|its)[’']?s? )*\bdominance(?: (?:ratio|rate|index))?/gi,
-    names: ({ own }) => (/\b(?:ether|ETH|USDT|Tether|altcoin|stablecoin)[’']?s? dominance/i.test(own) ? [] : ['BTC Dominance']),
+    names: ({ own }) =>
+      /\b(?:ether|ETH|USDT|Tether|altcoin|stablecoin)[’']?s? dominance/i.test(own)
+        ? []
+        : ['BTC Dominance'],
   },
   {
     pattern:
@@ -95,7 +105,10 @@ const heads: readonly Head[] = [
   {
     pattern:
       /\b(?:(?:CME|spot|futures|bitcoin|annuali[sz]ed)[’']?s? )*basis(?! (?:points?|trades?|trading))\b|\b(?:CME |annuali[sz]ed )*futures premium\b/gi,
-    names: ({ own }) => (/\bbasis for\b|\bon (?:a|an|the|that) [a-z]+ basis\b|\bcost basis\b/i.test(own) ? [] : ['Spot Basis']),
+    names: ({ own }) =>
+      /\bbasis for\b|\bon (?:a|an|the|that) [a-z]+ basis\b|\bcost basis\b/i.test(own)
+        ? []
+        : ['Spot Basis'],
   },
   {
     pattern:
@@ -103,12 +116,19 @@ const heads: readonly Head[] = [
     names: () => ['CME BTC Price'],
   },
   {
-    pattern: new RegExp(`\\b${stable}(?: (?:supply|balances?|reserves?|holdings|float))?(?: in circulation)?\\b`, 'gi'),
+    pattern: new RegExp(
+      `\\b${stable}(?: (?:supply|balances?|reserves?|holdings|float))?(?: in circulation)?\\b`,
+      'gi',
+    ),
     names: ofStablecoins,
   },
   {
-    pattern: /\b(?:USDT|Tether)(?:[’']s)?(?: (?:supply|circulation|market (?:cap|value)|float))?\b/gi,
-    names: ({ own }) => (/\bsupply|circulat|outstanding|market (?:cap|value)|worth\b/i.test(own) ? ['USDT in circulation'] : []),
+    pattern:
+      /\b(?:USDT|Tether)(?:[’']s)?(?: (?:supply|circulation|market (?:cap|value)|float))?\b/gi,
+    names: ({ own }) =>
+      /\bsupply|circulat|outstanding|market (?:cap|value)|worth\b/i.test(own)
+        ? ['USDT in circulation']
+        : [],
   },
   {
     pattern: new RegExp(
@@ -117,7 +137,9 @@ const heads: readonly Head[] = [
     ),
     names: ({ own, before, whole }) => {
       const about = exchange.test(own) ? own : before;
-      const isOfCoins = /\b(?:bitcoins?|BTC|coins)\b/i.test(whole) || /\bexchange (?:balances|reserves)\b/i.test(own);
+      const isOfCoins =
+        /\b(?:bitcoins?|BTC|coins)\b/i.test(whole) ||
+        /\bexchange (?:balances|reserves)\b/i.test(own);
       if (!exchange.test(about) || !isOfCoins || isStable.test(own)) return [];
       return /\b(?:ether|ETH|solana|SOL|XRP|cash)\b/.test(own) ? [] : ['BTC in Exchanges'];
     },
@@ -125,18 +147,29 @@ const heads: readonly Head[] = [
   {
     pattern:
       /\b(?:(?:total|overall|aggregate|combined|global|entire|whole|all|the|crypto(?:currency)?|digital[- ]assets?)(?:[’']s)? )+(?:market (?:cap(?:itali[sz]ation)?|value)|market[’']s (?:total |combined )*(?:cap(?:itali[sz]ation)?|value|worth)|cap(?:itali[sz]ation)?|market|sector|asset class|complex|universe|value)\b(?:,? of (?:all )?(?:the )?(?:crypto(?:currencies)?|coins|tokens|digital assets)(?: assets| market)?)?|\ball (?:of )?(?:crypto(?:currencies)?|digital assets|coins|tokens)(?: assets)?(?: (?:combined|put together|taken together|together))?\b|\b(?:crypto(?:currencies)?|digital assets) (?:combined|as a whole|put together)\b|\b(?:holders|owners) of (?:crypto(?:currencies)?|digital assets)(?: assets)?\b/gi,
-    names: ({ own }) => (/\b(?:by|of|in|on|across) the market\b|\bthe market values\b|\bmarket (?:cap|value) of (?:the )?§/i.test(own) ? [] : ['Market Cap']),
+    names: ({ own }) =>
+      /\b(?:by|of|in|on|across) the market\b|\bthe market values\b|\bmarket (?:cap|value) of (?:the )?§/i.test(
+        own,
+      )
+        ? []
+        : ['Market Cap'],
   },
 ];
 
-const venueNames: Readonly<Record<string, string>> = { HTX: 'Huobi', OKX: 'OKex', BitMEX: 'Bitmex', Bybit: 'ByBit' };
+const venueNames: Readonly<Record<string, string>> = {
+  HTX: 'Huobi',
+  OKX: 'OKex',
+  BitMEX: 'Bitmex',
+  Bybit: 'ByBit',
+};
 const venuePattern = new RegExp(
   `\\b(${[...fundingVenues.map(([name]) => name), ...Object.keys(venueNames)].join('|')})(?:[’']s)?(?: funding(?: rates?)?| rate)?\\b`,
   'g',
 );
 const fundingPattern =
   /\b(?:(?:the |aggregated? |overall |mean |average |perpetual )*funding(?: (?:rates?|costs?))?)(?: across (?:all )?(?:the )?(?:venues|exchanges))?\b|\b(?:the )?longs(?= (?:now |still )?pay)(?! on)/gi;
-const ofFunding = /\bfunding\b|\b(?:longs|shorts)\b.{0,30}\bpay|\bpa(?:y|ys|id) (?:longs|shorts)\b/i;
+const ofFunding =
+  /\bfunding\b|\b(?:longs|shorts)\b.{0,30}\bpay|\bpa(?:y|ys|id) (?:longs|shorts)\b/i;
 
 function ratesIn(text: string): { names: Name[]; from: number; to: number }[] {
   if (!ofFunding.test(text)) return [];
@@ -152,7 +185,11 @@ function ratesIn(text: string): { names: Name[]; from: number; to: number }[] {
   const general = Array.from(text.matchAll(fundingPattern)).flatMap((match) => {
     const words = match[0];
     const rest = text.slice(match.index + words.length);
-    if (/^ (?:rates? )?(?:on|at) (?:the )?[A-Z]/.test(rest) || /\b(?:round|series|raise)\b/i.test(text)) return [];
+    if (
+      /^ (?:rates? )?(?:on|at) (?:the )?[A-Z]/.test(rest) ||
+      /\b(?:round|series|raise)\b/i.test(text)
+    )
+      return [];
     if (/mean|average/i.test(words)) return [found(match, ['Mean funding rate'])];
     const isWhole = /aggregate|overall|across/i.test(words);
     const either = ['Aggregate funding rate', 'Mean funding rate'];

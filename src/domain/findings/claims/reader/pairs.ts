@@ -8,14 +8,20 @@ import { inUnitOf } from './topics';
 
 const aux =
   '(?:,? (?:has|have|is|are|was|were|done|fared|performed|did|rose|gained|climbed|risen|up|it|stands|now|both|its|sibling|rival|peer|cousin|the|a|an|having|which))*';
-const better = 'outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|beat(?:s|en|ing)?|outran|outdid|outstripped|outshone|bested|led|leads|leading|tops|topped|ahead of|in front of|better than|stronger than|faster than|more than|above';
-const lesser = 'underperform(?:ed|s|ing)?|lag(?:ged|s|ging)?(?: behind)?|trail(?:ed|s|ing)?|lost to|behind|worse than|weaker than|slower than|less than|below';
-const named = '(?: (?:that of|the|its|sibling|rival|peer|cousin|coin|token|stock|fund|older|younger|smaller|larger))*';
+const better =
+  'outperform(?:ed|s|ing)?|outpac(?:ed|es|ing)|beat(?:s|en|ing)?|outran|outdid|outstripped|outshone|bested|led|leads|leading|tops|topped|ahead of|in front of|better than|stronger than|faster than|more than|above';
+const lesser =
+  'underperform(?:ed|s|ing)?|lag(?:ged|s|ging)?(?: behind)?|trail(?:ed|s|ing)?|lost to|behind|worse than|weaker than|slower than|less than|below';
+const named =
+  '(?: (?:that of|the|its|sibling|rival|peer|cousin|coin|token|stock|fund|older|younger|smaller|larger))*';
 
 const forms: readonly RegExp[] = [
   new RegExp(`§${aux} (?:by )?¤ (?:(${better})|(${lesser}))${named} §(?! s (?!$|,|\\.))`, 'g'),
   new RegExp(`§${aux} (?:(${better})|(${lesser}))${named} §(?:,? by ¤)?(?! s\\b)`, 'g'),
-  new RegExp(`§${aux} (?:by )?¤(?:,)? (?:(better|more|ahead)|(worse|less|behind)) than${named} §(?! s (?!$|,|\\.))`, 'g'),
+  new RegExp(
+    `§${aux} (?:by )?¤(?:,)? (?:(better|more|ahead)|(worse|less|behind)) than${named} §(?! s (?!$|,|\\.))`,
+    'g',
+  ),
 ];
 
 /** Words that make the comparison one of something else. */
@@ -33,7 +39,10 @@ function isPoints({ unit }: SpokenFigure): boolean {
 const asPoints = { measure: 'difference', unit: 'points', value: 0, room: 0, shown: '' } as const;
 
 function isFar(figure: SpokenFigure, actual: number): boolean {
-  const said = inUnitOf({ ...asPoints, unit: figure.unit === 'percent' ? 'percent' : 'points' }, figure);
+  const said = inUnitOf(
+    { ...asPoints, unit: figure.unit === 'percent' ? 'percent' : 'points' },
+    figure,
+  );
   if (!said) return false;
   return actual < said.low - 0.06 || actual > said.high + 0.06;
 }
@@ -57,7 +66,8 @@ function pairFault(statement: Statement, match: Match): Fault[] {
   return [{ words, text }];
 }
 
-const multiple = /§[^¤§]{0,60}? (?:(doubled)|(tripled|trebled)|(quadrupled)|(halved))\b(?! (?:down|in (?!value|price)))/g;
+const multiple =
+  /§[^¤§]{0,60}? (?:(doubled)|(tripled|trebled)|(quadrupled)|(halved))\b(?! (?:down|in (?!value|price)))/g;
 
 /** `§ has doubled`, for the day or the year. */
 function multipleFault(statement: Statement, { groups, topics, words }: Match): Fault[] {
@@ -68,9 +78,16 @@ function multipleFault(statement: Statement, { groups, topics, words }: Match): 
   const change = changeOf(row, period);
   const said = groups[1] ? 100 : groups[2] ? 200 : groups[3] ? 300 : -50;
   if (change === null || Math.abs(change - said) <= Math.abs(said) * 0.25) return [];
-  if (/\b(?:volume|supply|users|stake\b(?! s)|holdings|position|fees)\b/.test(groups[0].replace('the stake', ''))) return [];
+  if (
+    /\b(?:volume|supply|users|stake\b(?! s)|holdings|position|fees)\b/.test(
+      groups[0].replace('the stake', ''),
+    )
+  )
+    return [];
   const unit = period.span === 'year' ? ' to date' : '';
-  return [{ words, text: `the table says ${formatSignedPercent(change)}${unit} for ${row.symbol}.` }];
+  return [
+    { words, text: `the table says ${formatSignedPercent(change)}${unit} for ${row.symbol}.` },
+  ];
 }
 
 /** Reads which of two tickers did better, and by how much. */
@@ -84,5 +101,8 @@ export function pairFaults(statement: Statement, used: Set<SpokenFigure>): Fault
           return pairFault(statement, match);
         }),
       );
-  return [...pairs.slice(0, 1), ...matchesIn(statement, multiple).flatMap((match) => multipleFault(statement, match))];
+  return [
+    ...pairs.slice(0, 1),
+    ...matchesIn(statement, multiple).flatMap((match) => multipleFault(statement, match)),
+  ];
 }

@@ -35,14 +35,20 @@ const goesOn =
 function stretchOf({ text }: Statement, from: number, to: number): [number, number] {
   const isFirst = !/[§µ]/.test(text.slice(0, from));
   const end = clauseEnd(text, to);
-  return [isFirst ? 0 : clauseStart(text, from), end + (goesOn.exec(text.slice(end))?.[0].length ?? 0)];
+  return [
+    isFirst ? 0 : clauseStart(text, from),
+    end + (goesOn.exec(text.slice(end))?.[0].length ?? 0),
+  ];
 }
 
 /** The period of a claim between two indexes of the plain text; null if no table shows it. */
 export function periodOf(statement: Statement, from: number, to: number): Period | null {
   const { at, times } = statement;
   const [start, end] = stretchOf(statement, from, to);
-  const [first, last] = [start === 0 ? 0 : (at[start] ?? 0), end >= statement.text.trimEnd().length - 1 ? Infinity : (at[end] ?? Infinity)];
+  const [first, last] = [
+    start === 0 ? 0 : (at[start] ?? 0),
+    end >= statement.text.trimEnd().length - 1 ? Infinity : (at[end] ?? Infinity),
+  ];
   if (times.some(({ kind }) => kind === 'hypothetical')) return null;
   const near = times.filter(({ index }) => index >= first && index < last);
   const has = (kind: Statement['times'][number]['kind']) => near.some((each) => each.kind === kind);

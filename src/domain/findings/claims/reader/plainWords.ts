@@ -2,13 +2,31 @@
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/[’']s\b/g, ' s'],
   [/[’'](?= )/g, ' s'],
-  [/\b(?:was|were|been|is|are) (?:wiped|knocked|shaved|cut|taken|lopped|trimmed|erased) (?:off|from|out of)\b/g, 'lost from'],
+  [
+    /\b(?:was|were|been|is|are) (?:wiped|knocked|shaved|cut|taken|lopped|trimmed|erased) (?:off|from|out of)\b/g,
+    'lost from',
+  ],
   [/\b(?:was|were|been|is|are) (?:added|piled|tacked) (?:to|on to|onto)\b/g, 'added to'],
-  [/\b(?:g[ai]ve|given|giving|gives) (?:up|back)\b|\b(?:shaved|shaves|knocked|lopped|took|wiped|came|comes|backed) off\b|\bcame down\b|\bwent down\b|\bpulled back\b|\bcame under pressure\b/g, 'lost'],
-  [/\b(?:tacked|tacks|put|puts|putting|piled|piles|took|takes) on\b|\b(?:picked|picks|picking|firmed|perked|went|goes|came|moved|stepped) up\b|\bmade up\b|\bpushed (?:up|higher)\b/g, 'gained'],
-  [/\b(?:is|are|was|were|stands?|sits?|trades?|closed|ended|finished)(?: now)? off\b|^off\b|, off\b/g, ' down'],
-  [/\bin (?:the )?(?:red|negative territory|minus territory)\b|\bon the losing side\b|\bunder ?water\b|\bin the hole\b/g, 'down'],
-  [/\bin (?:the )?(?:green|black|positive territory|plus territory)\b|\bon the winning side\b|\bin profit\b/g, 'up'],
+  [
+    /\b(?:g[ai]ve|given|giving|gives) (?:up|back)\b|\b(?:shaved|shaves|knocked|lopped|took|wiped|came|comes|backed) off\b|\bcame down\b|\bwent down\b|\bpulled back\b|\bcame under pressure\b/g,
+    'lost',
+  ],
+  [
+    /\b(?:tacked|tacks|put|puts|putting|piled|piles|took|takes) on\b|\b(?:picked|picks|picking|firmed|perked|went|goes|came|moved|stepped) up\b|\bmade up\b|\bpushed (?:up|higher)\b/g,
+    'gained',
+  ],
+  [
+    /\b(?:is|are|was|were|stands?|sits?|trades?|closed|ended|finished)(?: now)? off\b|^off\b|, off\b/g,
+    ' down',
+  ],
+  [
+    /\bin (?:the )?(?:red|negative territory|minus territory)\b|\bon the losing side\b|\bunder ?water\b|\bin the hole\b/g,
+    'down',
+  ],
+  [
+    /\bin (?:the )?(?:green|black|positive territory|plus territory)\b|\bon the winning side\b|\bin profit\b/g,
+    'up',
+  ],
   [/\b(?:lost|gave|ceded|yielded) ground\b/g, 'fell'],
   [/\b(?:gained|made|won) ground\b/g, 'rose'],
   [/\bto the (?:upside|good)\b|\bbetter off\b/g, 'up'],
@@ -41,7 +59,10 @@ function replaced({ text, at }: Plain, pattern: RegExp, by: string): Plain {
 
 /** The text with expressions as one plain word, without fillers and double spaces. */
 export function plainly(text: string, at: readonly number[]): Plain {
-  const said = phrases.reduce<Plain>((plain, [pattern, by]) => replaced(plain, pattern, by), { text, at });
+  const said = phrases.reduce<Plain>((plain, [pattern, by]) => replaced(plain, pattern, by), {
+    text,
+    at,
+  });
   const bare = replaced(said, fillers, '');
   const apart = replaced(bare, /\s+(?=[,.;:)])/g, '');
   return replaced(apart, /\s+/g, ' ');

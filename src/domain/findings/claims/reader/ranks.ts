@@ -1,4 +1,9 @@
-import { formatMoney, formatMoneyAbbreviated, formatPercent, formatSignedPercent } from '@/domain/format/numbers';
+import {
+  formatMoney,
+  formatMoneyAbbreviated,
+  formatPercent,
+  formatSignedPercent,
+} from '@/domain/format/numbers';
 import type { Instrument } from '../mentions';
 import type { Fault } from './fault';
 import { groupOf, groupPattern, tableGroup, type Group } from './groups';
@@ -65,7 +70,8 @@ const show: Record<Measure, (value: number) => string> = {
   day: formatSignedPercent,
   year: (value) => `${formatSignedPercent(value)} to date`,
   cap: formatMoneyAbbreviated,
-  premium: (value) => `a ${value < 0 ? 'discount' : 'premium'} of ${formatPercent(Math.abs(value))}`,
+  premium: (value) =>
+    `a ${value < 0 ? 'discount' : 'premium'} of ${formatPercent(Math.abs(value))}`,
   price: formatMoney,
 };
 
@@ -95,7 +101,12 @@ function placeOf(said: string, isYear: boolean): Rank {
   return { measure: isYear ? 'year' : 'day', order: isLast ? -1 : 1, place: Math.max(0, place) };
 }
 
-function faultOf(words: string, told: Instrument, { rows }: Group, { measure, order, place }: Rank): Fault[] {
+function faultOf(
+  words: string,
+  told: Instrument,
+  { rows }: Group,
+  { measure, order, place }: Rank,
+): Fault[] {
   const list = rows
     .flatMap((row) => {
       const value = figures[measure](row);
@@ -105,7 +116,12 @@ function faultOf(words: string, told: Instrument, { rows }: Group, { measure, or
   const own = list.find(({ row }) => row.symbol === told.symbol);
   const there = list[place];
   if (!own || !there || own.value === there.value) return [];
-  const where = place === 0 ? (order > 0 ? 'first' : 'last') : `${ordinals[place] ?? ''}${order > 0 ? '' : ' from the bottom'}`;
+  const where =
+    place === 0
+      ? order > 0
+        ? 'first'
+        : 'last'
+      : `${ordinals[place] ?? ''}${order > 0 ? '' : ' from the bottom'}`;
   return [
     {
       words,
@@ -122,11 +138,14 @@ function rowOf({ topics }: Match): Instrument | null {
 function exactGroup(match: Match, words: string, rows: readonly Instrument[]): Group | null {
   const told = rowOf(match);
   if (!told) return null;
-  const count = match.figures.filter(({ unit }) => unit === 'count' || unit === 'plain')[0]?.value ?? null;
+  const count =
+    match.figures.filter(({ unit }) => unit === 'count' || unit === 'plain')[0]?.value ?? null;
   const isCounted = words.includes('¤');
   const found = groupOf(words, isCounted ? count : null, rows, told);
   if (!found?.rows.some(({ symbol }) => symbol === told.symbol)) return null;
-  const isPlainTable = /\b(?:coins|stocks|equities|funds|etps|etfs|trusts)\b/.test(words) && /\b(?:our|the)\b/.test(words);
+  const isPlainTable =
+    /\b(?:coins|stocks|equities|funds|etps|etfs|trusts)\b/.test(words) &&
+    /\b(?:our|the)\b/.test(words);
   return found.isExact || isPlainTable ? found : null;
 }
 
@@ -143,7 +162,12 @@ function read(
     const period = periodOf(statement, groups.index, groups.index + groups[0].length);
     const said = groups.slice(1).filter((each) => each !== undefined);
     const groupWords = said.find((each) => groupWord.test(each)) ?? '';
-    const rank = period && rankOf(said.filter((each) => each !== groupWords), period.span === 'year');
+    const rank =
+      period &&
+      rankOf(
+        said.filter((each) => each !== groupWords),
+        period.span === 'year',
+      );
     const found = exactGroup(match, groupWords, rows);
     const told = rowOf(match);
     const isBehind = /^(?: s\b| but\b|,? (?:except|bar|other than|apart from))/.test(
@@ -191,7 +215,8 @@ function sizeFaults(statement: Statement, rows: readonly Instrument[]): Fault[] 
     const list = rows.filter(({ table }) => table === told.table);
     const above = list.filter(({ cap = null }) => (cap ?? 0) > (told.cap ?? 0)).length;
     const isTable = groups[4] !== undefined || told.table !== 'crypto';
-    if (told.table === 'etps' || above === place || (!isTable && above + 1 === place && place > 1)) return [];
+    if (told.table === 'etps' || above === place || (!isTable && above + 1 === place && place > 1))
+      return [];
     if (told.table === 'stocks' && groups[4] === undefined) return [];
     return faultOf(words, told, { rows: list, isExact: true }, { measure: 'cap', order: 1, place });
   });
@@ -209,7 +234,9 @@ function premiumFaults(statement: Statement, rows: readonly Instrument[]): Fault
     const { groups, words } = match;
     const told = rowOf(match);
     const period = periodOf(statement, groups.index, groups.index + groups[0].length);
-    const isOfSome = /\b(?:among|single|bitcoin|ether)\b/.test(statement.text.slice(0, groups.index));
+    const isOfSome = /\b(?:among|single|bitcoin|ether)\b/.test(
+      statement.text.slice(0, groups.index),
+    );
     if (!told || !period || isOfSome) return [];
     const place = Math.max(0, ordinals.indexOf(groups[1] ?? ''));
     const order = groups[2]?.includes('premium') ? 1 : -1;
@@ -222,7 +249,9 @@ export function rankFaults(statement: Statement, rows: readonly Instrument[]): F
   if (!statement.text.includes('§')) return [];
   return [
     ...forms.flatMap((form) => read(statement, rows, form, superlativeRank)),
-    ...placed.flatMap((form) => read(statement, rows, form, ([said = ''], isYear) => placeOf(said, isYear))),
+    ...placed.flatMap((form) =>
+      read(statement, rows, form, ([said = ''], isYear) => placeOf(said, isYear)),
+    ),
     ...sizeFaults(statement, rows),
     ...premiumFaults(statement, rows),
     ...read(statement, rows, leading, leadingRank),

@@ -38,14 +38,31 @@ function figureFaults(statement: Statement, used: ReadonlySet<SpokenFigure>): Fa
 }
 
 /** The right figure as the wrong one is written; null if that isn't certain. */
-function fixOf(words: string, written: string, { figure }: SpokenSaid, { figure: right, kind }: Difference): Fix | null {
+function fixOf(
+  words: string,
+  written: string,
+  { figure }: SpokenSaid,
+  { figure: right, kind }: Difference,
+): Fix | null {
   const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
-  const isPlain = /^[+−-]?\$?[\d,]+(?:\.\d+)?%?$/.test(written) && right.value < 1e6 && right.unit === figure.unit;
-  if (kind === 'sign' || figure.isLoose || !isPlain || words.split(written).length !== 2) return null;
-  const size = Math.abs(right.value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const isPlain =
+    /^[+−-]?\$?[\d,]+(?:\.\d+)?%?$/.test(written) &&
+    right.value < 1e6 &&
+    right.unit === figure.unit;
+  if (kind === 'sign' || figure.isLoose || !isPlain || words.split(written).length !== 2)
+    return null;
+  const size = Math.abs(right.value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   const to = written.replace(/\d[\d,]*(?:\.\d+)?/, size);
   if (to === written) return null;
-  return { kind: 'text', label: `Change to ${to}`, from: words, to: words.replace(written, () => to) };
+  return {
+    kind: 'text',
+    label: `Change to ${to}`,
+    from: words,
+    to: words.replace(written, () => to),
+  };
 }
 
 type SpokenSaid = Pick<Said, 'figure' | 'mentions'>;
@@ -77,7 +94,9 @@ function faultsOf(statement: Statement, tables: Tables, subject: Subject): Fault
     ...countFaults(statement, rows),
   ];
   const plain = [...figureFaults(statement, used), ...directionFaults(statement)];
-  const ofVenues = subject.variant.sections.includes('metrics') ? fundingClaims(statement.source, subject) : [];
+  const ofVenues = subject.variant.sections.includes('metrics')
+    ? fundingClaims(statement.source, subject)
+    : [];
   return [...related, ...plain, ...ofVenues].slice(0, 1);
 }
 
@@ -96,10 +115,22 @@ function readAll(subject: Subject): Refuted[] {
       let last: TopicMention | undefined;
       return sentencesOf(place.text).flatMap((sentence) =>
         partsOf(sentence).flatMap((part) => {
-          const statement = statementOf({ sentence: part, context, mentionsIn, metrics, own, last });
+          const statement = statementOf({
+            sentence: part,
+            context,
+            mentionsIn,
+            metrics,
+            own,
+            last,
+          });
           last = statement.topics.length === 1 ? statement.topics[0] : undefined;
           context = part;
-          return faultsOf(statement, tables, subject).map((fault) => ({ kind: 'relation' as const, ...fault, place, sentence }));
+          return faultsOf(statement, tables, subject).map((fault) => ({
+            kind: 'relation' as const,
+            ...fault,
+            place,
+            sentence,
+          }));
         }),
       );
     });

@@ -1,5 +1,10 @@
 import type { Metrics } from '@/api/contract/metrics';
-import { formatDecimals, formatMoney, formatMoneyAbbreviated, formatPercent } from '@/domain/format/numbers';
+import {
+  formatDecimals,
+  formatMoney,
+  formatMoneyAbbreviated,
+  formatPercent,
+} from '@/domain/format/numbers';
 import type { Instrument } from '../mentions';
 import type { Fault } from './fault';
 import type { SpokenFigure } from './spokenFigures';
@@ -43,10 +48,13 @@ function sumFaults(statement: Statement, { metrics }: Tables, used: Set<SpokenFi
     if (figure.unit === 'dollar' && figure.value >= 1e6) {
       used.add(figure);
       if (/\beach\b/.test(groups[0]) || isIn(figure, total, total * 0.006)) return [];
-      return [{ words, text: `the market caps of ${names} add up to ${formatMoneyAbbreviated(total)}.` }];
+      return [
+        { words, text: `the market caps of ${names} add up to ${formatMoneyAbbreviated(total)}.` },
+      ];
     }
     const isShare = new RegExp(`^ of ${whole}`).test(behind);
-    if (!isShare || !metrics.market_cap || !(figure.unit === 'part' || figure.unit === 'percent')) return [];
+    if (!isShare || !metrics.market_cap || !(figure.unit === 'part' || figure.unit === 'percent'))
+      return [];
     used.add(figure);
     return shareFault(words, figure, (total / metrics.market_cap) * 100);
   });
@@ -58,39 +66,68 @@ function shareFault(words: string, figure: SpokenFigure, actual: number): Fault[
 }
 
 const exchanges = '(?:centrali[sz]ed |trading |the )*(?:exchanges|venues|platforms)';
-const stable = '(?:dollar )?(?:stablecoins?|tokens|coins)(?: supply)?(?: in (?:circulation|issue|existence))?';
+const stable =
+  '(?:dollar )?(?:stablecoins?|tokens|coins)(?: supply)?(?: in (?:circulation|issue|existence))?';
 const heldOnExchanges = [
-  new RegExp(`¤ of (?:all |the |every )*(?:µ|${stable}|stablecoin supply)(?:,? [a-z]+){0,3} (?:on|at|in|with) ${exchanges}`, 'g'),
-  new RegExp(`\\b${exchanges} (?:[a-z]+ )?(?:hold|have|keep|custody|house|account for|represent) ¤ of (?:all |the |every )*(?:µ|${stable}|stablecoin supply)`, 'g'),
+  new RegExp(
+    `¤ of (?:all |the |every )*(?:µ|${stable}|stablecoin supply)(?:,? [a-z]+){0,3} (?:on|at|in|with) ${exchanges}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${exchanges} (?:[a-z]+ )?(?:hold|have|keep|custody|house|account for|represent) ¤ of (?:all |the |every )*(?:µ|${stable}|stablecoin supply)`,
+    'g',
+  ),
 ];
 const ofTether = new RegExp(
   `(?<!\\w)(?:tether|usdt|µ)(?: s)?(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|share (?:of [a-z ]+ )?is))+ ¤(?: of (?:all |the |total |dollar )*(?:µ|${stable}|stablecoin supply))?`,
   'g',
 );
-const ofCoin = new RegExp(`§(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|are))+ ¤ of ${whole}`, 'g');
+const ofCoin = new RegExp(
+  `§(?: (?:accounts? for|makes? up|represents?|holds?|has|commands?|is|are))+ ¤ of ${whole}`,
+  'g',
+);
 
 function shareFaults(statement: Statement, { metrics }: Tables, used: Set<SpokenFigure>): Fault[] {
   const { stable_in_ex, stable_circ, stable_usdt, market_cap } = metrics;
   const isStable = /\bstable|\bdollar (?:tokens|coins)/i.test(statement.source);
   const isTether = /\b(?:tether|usdt)\b/i.test(statement.source);
   const shares: [RegExp, number | null, number | null][] = [
-    ...heldOnExchanges.map((pattern): [RegExp, number | null, number | null] => [pattern, isStable ? stable_in_ex : null, stable_circ]),
+    ...heldOnExchanges.map((pattern): [RegExp, number | null, number | null] => [
+      pattern,
+      isStable ? stable_in_ex : null,
+      stable_circ,
+    ]),
     [ofTether, isTether && isStable ? stable_usdt : null, stable_circ],
   ];
   const found = shares.flatMap(([pattern, part, all]) =>
     matchesIn(statement, pattern).flatMap(({ figures: [figure], words }) => {
-      if (!figure || part === null || !all || !(figure.unit === 'part' || figure.unit === 'percent')) return [];
+      if (
+        !figure ||
+        part === null ||
+        !all ||
+        !(figure.unit === 'part' || figure.unit === 'percent')
+      )
+        return [];
       used.add(figure);
       return shareFault(words, figure, (part / all) * 100);
     }),
   );
-  const ofCoins = matchesIn(statement, ofCoin).flatMap(({ figures: [figure], topics, words, groups }) => {
-    const cap = topics[0]?.topics[0]?.row?.cap ?? null;
-    const isAlone = !/(?:§|and|,) $/.test(statement.text.slice(0, groups.index));
-    if (!figure || cap === null || !market_cap || !isAlone || !(figure.unit === 'part' || figure.unit === 'percent')) return [];
-    used.add(figure);
-    return shareFault(words, figure, (cap / market_cap) * 100);
-  });
+  const ofCoins = matchesIn(statement, ofCoin).flatMap(
+    ({ figures: [figure], topics, words, groups }) => {
+      const cap = topics[0]?.topics[0]?.row?.cap ?? null;
+      const isAlone = !/(?:§|and|,) $/.test(statement.text.slice(0, groups.index));
+      if (
+        !figure ||
+        cap === null ||
+        !market_cap ||
+        !isAlone ||
+        !(figure.unit === 'part' || figure.unit === 'percent')
+      )
+        return [];
+      used.add(figure);
+      return shareFault(words, figure, (cap / market_cap) * 100);
+    },
+  );
   return [...found, ...ofCoins];
 }
 
@@ -116,19 +153,40 @@ const metricKinds: readonly (readonly [RegExp, keyof Metrics, keyof Metrics])[] 
 ];
 
 /** `Open interest in options is ¤ that of CME futures`. */
-function metricRatioFaults({ source, figures }: Statement, { metrics }: Tables, used: Set<SpokenFigure>): Fault[] {
+function metricRatioFaults(
+  { source, figures }: Statement,
+  { metrics }: Tables,
+  used: Set<SpokenFigure>,
+): Fault[] {
   const figure = figures.find(({ unit }) => unit === 'times');
-  const [ofOptions, ofFutures] = [source.search(/\boptions\b/i), source.search(/\b(?:CME|futures)\b/i)];
+  const [ofOptions, ofFutures] = [
+    source.search(/\boptions\b/i),
+    source.search(/\b(?:CME|futures)\b/i),
+  ];
   const kind = metricKinds.find(([pattern]) => pattern.test(source));
   if (!figure || !kind || ofOptions === -1 || ofFutures === -1) return [];
   const [options, futures] = [metrics[kind[1]], metrics[kind[2]]];
-  const isCompared = /\b(?:that of|than|as (?:much|large|big|many)|the size of|those of)\b/i.test(source.slice(figure.to));
-  if (typeof options !== 'number' || typeof futures !== 'number' || !futures || !options || !isCompared) return [];
+  const isCompared = /\b(?:that of|than|as (?:much|large|big|many)|the size of|those of)\b/i.test(
+    source.slice(figure.to),
+  );
+  if (
+    typeof options !== 'number' ||
+    typeof futures !== 'number' ||
+    !futures ||
+    !options ||
+    !isCompared
+  )
+    return [];
   used.add(figure);
   const actual = ofOptions < ofFutures ? options / futures : futures / options;
   const room = figure.value * 0.05;
   if (isIn(figure, actual, room)) return [];
-  return [{ words: source.slice(figure.from).trim(), text: `by the table it is ${formatDecimals(actual, 1)} times.` }];
+  return [
+    {
+      words: source.slice(figure.from).trim(),
+      text: `by the table it is ${formatDecimals(actual, 1)} times.`,
+    },
+  ];
 }
 
 const exchangeRate = /§ (?:buys|gets you|is worth|costs|fetches|trades for|equals) ¤ §(?! s\b)/g;
@@ -144,11 +202,16 @@ function exchangeFaults(statement: Statement, used: Set<SpokenFigure>): Fault[] 
   });
 }
 
-const spot = '(?:the )?(?:current )?(?:spot(?: price)?|cash(?: price)?|price of §|market price|§(?: s price)?|here|current levels|the current price|the (?:market|coin)|µ)';
-const level = '(?:the |its |a )?(?:round )?¤(?: (?:strike|level|mark|line|threshold|area|support|resistance|barrier|handle|target|figure))?';
+const spot =
+  '(?:the )?(?:current )?(?:spot(?: price)?|cash(?: price)?|price of §|market price|§(?: s price)?|here|current levels|the current price|the (?:market|coin)|µ)';
+const level =
+  '(?:the |its |a )?(?:round )?¤(?: (?:strike|level|mark|line|threshold|area|support|resistance|barrier|handle|target|figure))?';
 const distances: readonly { pattern: RegExp; isLevelFirst: boolean }[] = [
   {
-    pattern: new RegExp(`${level}(?:,? (?:is|lies|sits|stands|remains|away|at))* ¤ (?:(above|below|over|under|away from|from|higher than|lower than) ${spot}(?! s\\b)|away)`, 'g'),
+    pattern: new RegExp(
+      `${level}(?:,? (?:is|lies|sits|stands|remains|away|at))* ¤ (?:(above|below|over|under|away from|from|higher than|lower than) ${spot}(?! s\\b)|away)`,
+      'g',
+    ),
     isLevelFirst: true,
   },
   {
@@ -160,17 +223,31 @@ const distances: readonly { pattern: RegExp; isLevelFirst: boolean }[] = [
   },
 ];
 
-function distanceFault({ words, figures, topics, groups }: Match, isLevelFirst: boolean, rows: readonly Instrument[]): Fault[] {
+function distanceFault(
+  { words, figures, topics, groups }: Match,
+  isLevelFirst: boolean,
+  rows: readonly Instrument[],
+): Fault[] {
   const [first, last] = [figures.at(-2), figures.at(-1)];
   const [target, gap] = isLevelFirst ? [first, last] : [last, first];
   const btc = rows.find(({ symbol }) => symbol === 'BTC');
   const price = (topics.find((each) => each.topics[0]?.row)?.topics[0]?.row ?? btc)?.price ?? null;
-  if (!target || !gap || price === null || price <= 0 || target.unit !== 'dollar' || target.value >= 1e6) return [];
+  if (
+    !target ||
+    !gap ||
+    price === null ||
+    price <= 0 ||
+    target.unit !== 'dollar' ||
+    target.value >= 1e6
+  )
+    return [];
   if (gap.unit !== 'percent' && gap.unit !== 'dollar') return [];
   const way = groups[1] ?? '';
   const [upper, lower] = isLevelFirst ? [target.value, price] : [price, target.value];
   const isPercent = gap.unit === 'percent';
-  const sizes = isPercent ? [(upper / lower - 1) * 100, (1 - lower / upper) * 100] : [upper - lower];
+  const sizes = isPercent
+    ? [(upper / lower - 1) * 100, (1 - lower / upper) * 100]
+    : [upper - lower];
   const isUp = /^(?:above|over|higher)/.test(way);
   const isDown = /^(?:below|under|short|shy|lower)|\b(?:climb|rise|gain|regain|reclaim)/.test(way);
   const difference = sizes[0] ?? 0;
@@ -178,7 +255,12 @@ function distanceFault({ words, figures, topics, groups }: Match, isLevelFirst: 
   const room = isPercent ? 0.15 : Math.max(Math.abs(difference) * 0.05, price * 0.0005);
   if (!isOpposite && sizes.some((size) => isIn(gap, Math.abs(size), room))) return [];
   const shown = isPercent ? formatPercent(Math.abs(difference)) : formatMoney(Math.abs(difference));
-  return [{ words, text: `from a price of ${formatMoney(price)} it is ${shown} ${difference < 0 ? 'below' : 'above'}.` }];
+  return [
+    {
+      words,
+      text: `from a price of ${formatMoney(price)} it is ${shown} ${difference < 0 ? 'below' : 'above'}.`,
+    },
+  ];
 }
 
 function distanceFaults(statement: Statement, { rows }: Tables, used: Set<SpokenFigure>): Fault[] {
@@ -200,19 +282,26 @@ function arithmeticFaults(statement: Statement, used: Set<SpokenFigure>): Fault[
   return [arithmetic, arithmeticFirst].flatMap((pattern) =>
     matchesIn(statement, pattern).flatMap(({ groups, figures: [part, target], topics, words }) => {
       const price = topics[0]?.topics[0]?.row?.price ?? null;
-      if (!part || !target || price === null || part.unit !== 'percent' || target.unit !== 'dollar') return [];
+      if (!part || !target || price === null || part.unit !== 'percent' || target.unit !== 'dollar')
+        return [];
       used.add(part);
       used.add(target);
       const isUp = /^(?:rise|gain|rally|advance|climb|jump|move up)$/.test(groups[1] ?? '');
       const actual = price * (1 + ((isUp ? 1 : -1) * part.value) / 100);
       if (Math.abs(target.value - actual) <= actual * 0.015) return [];
-      return [{ words, text: `from a price of ${formatMoney(price)} it is ${formatMoney(actual)}.` }];
+      return [
+        { words, text: `from a price of ${formatMoney(price)} it is ${formatMoney(actual)}.` },
+      ];
     }),
   );
 }
 
 /** Reads sums, shares, ratios, distances and what a move would lead to. */
-export function relationFaults(statement: Statement, tables: Tables, used: Set<SpokenFigure>): Fault[] {
+export function relationFaults(
+  statement: Statement,
+  tables: Tables,
+  used: Set<SpokenFigure>,
+): Fault[] {
   const { text, times } = statement;
   if (!text.includes('¤')) return [];
   const ofMoves = arithmeticFaults(statement, used);

@@ -25,10 +25,14 @@ export interface Said {
 }
 
 const ups = new Set(
-  'larger bigger greater dearer richer stronger heavier fatter brighter happier warmer crept warmed profit brightened improved improves added accrued fattened deepened'.split(' '),
+  'larger bigger greater dearer richer stronger heavier fatter brighter happier warmer crept warmed profit brightened improved improves added accrued fattened deepened'.split(
+    ' ',
+  ),
 );
 const downs = new Set(
-  'smaller cheaper poorer lighter thinner leaner cooler cooled cools cooling faded fades trimmed thinned shaved surrendered lopped dented lower worse poorer darkened dimmed'.split(' '),
+  'smaller cheaper poorer lighter thinner leaner cooler cooled cools cooling faded fades trimmed thinned shaved surrendered lopped dented lower worse poorer darkened dimmed'.split(
+    ' ',
+  ),
 );
 
 /** The direction of one plain word. */
@@ -86,7 +90,8 @@ function wayBehind(tail: string): 1 | -1 | 0 {
   const word = tailWay.exec(tail)?.[1] ?? '';
   if (word === 'above' || word === 'below') return 0;
   const isCompared = /^ (?:more|less|fewer)(?:$| than(?: \b|$)(?!its|the|what))/.test(tail);
-  if (word === 'more' || word === 'less' || word === 'fewer') return isCompared ? (word === 'more' ? 1 : -1) : 0;
+  if (word === 'more' || word === 'less' || word === 'fewer')
+    return isCompared ? (word === 'more' ? 1 : -1) : 0;
   return wayOf(word);
 }
 
@@ -107,16 +112,26 @@ function roleOf(words: Words, figure: SpokenFigure): Pick<Said, 'role' | 'direct
   const change = isTo ? 0 : changeOf(words, figure);
   if (change !== 0) return { role: 'change', direction: change };
   if (figure.unit === 'points') return { role: 'change', direction: 0 };
-  if (/^ ?(?:more|less|fewer|higher|lower|dearer|cheaper|above|below|over|under|ahead|behind|away|short|shy|separates?|from)\b/.test(words.tail)) return { role: 'unknown', direction: 0 };
+  if (
+    /^ ?(?:more|less|fewer|higher|lower|dearer|cheaper|above|below|over|under|ahead|behind|away|short|shy|separates?|from)\b/.test(
+      words.tail,
+    )
+  )
+    return { role: 'unknown', direction: 0 };
   if (/\bfrom$/.test(lead)) return { role: 'unknown', direction: 0 };
   const isLevel = levelEnd.test(lead) || lead === '';
   return { role: isLevel ? 'level' : 'unknown', direction: 0 };
 }
 
 const ofCap = /\b(?:market (?:cap|value|worth)|capitali[sz]ation|market values|valued|valuation)\b/;
-const ofPremium = /\b(?:premium|discount|net asset value|nav|holdings|coins (?:is|are) worth|assets it holds|gap to)\b/;
+const ofPremium =
+  /\b(?:premium|discount|net asset value|nav|holdings|coins (?:is|are) worth|assets it holds|gap to)\b/;
 
-function measuresOf({ lead, tail }: Words, figure: SpokenFigure, { role }: Pick<Said, 'role'>): Measure[] {
+function measuresOf(
+  { lead, tail }: Words,
+  figure: SpokenFigure,
+  { role }: Pick<Said, 'role'>,
+): Measure[] {
   const around = `${lead} ¤ ${tail}`;
   if (figure.unit === 'dollar') {
     if (role === 'change') return ['dayDollars', 'yearDollars', 'difference'];
@@ -141,21 +156,33 @@ function aboutOf(text: string, topics: readonly Position[], index: number) {
   const inside = before.filter((each) => each.index >= start).at(-1);
   const next = topics.find((each) => each.index > index);
   const between = next ? text.slice(index + 1, next.index) : '';
-  if (next && /^ (?:[a-z]+ )?(?:for|on|in|of) (?:the )?$/.test(between) && !inside?.mention.topics[0]?.metric)
+  if (
+    next &&
+    /^ (?:[a-z]+ )?(?:for|on|in|of) (?:the )?$/.test(between) &&
+    !inside?.mention.topics[0]?.metric
+  )
     return { about: [next], from: start, isApart: false };
   if (inside) return { about: [inside], from: inside.index + 1, isApart: false };
   if (before.length > 0) {
     const lastStart = clauseStart(text, (before.at(-1)?.index ?? 0) + 1);
     return { about: before.filter((each) => each.index >= lastStart), from: start, isApart: true };
   }
-  const isNear = next && (next.index < end || /^[^,]{0,40}, (?:the )?$/.test(between) || (between.length < 40 && isUnderstood(between)));
+  const isNear =
+    next &&
+    (next.index < end ||
+      /^[^,]{0,40}, (?:the )?$/.test(between) ||
+      (between.length < 40 && isUnderstood(between)));
   return { about: next && isNear ? [next] : [], from: start, isApart: false };
 }
 
 const isList = (between: string) => /^ ?(?:, |,? and |\/| & )$/.test(between);
 
 /** The places of a list, such as `§, § and §`, that the one at an index belongs to. */
-function listOf<Place extends { index: number }>(text: string, places: readonly Place[], own: Place): Place[] {
+function listOf<Place extends { index: number }>(
+  text: string,
+  places: readonly Place[],
+  own: Place,
+): Place[] {
   const list = [own];
   const at = places.indexOf(own);
   for (const next of places.slice(at + 1)) {
@@ -185,7 +212,9 @@ function sharedTopic(
 /** Reads each figure of a statement, except those at the given indexes of the plain text. */
 export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): Said[] {
   const marks = marksOf(statement);
-  const topics = marks.flatMap(({ entity, index }) => ('topic' in entity ? [{ mention: entity.topic, index }] : []));
+  const topics = marks.flatMap(({ entity, index }) =>
+    'topic' in entity ? [{ mention: entity.topic, index }] : [],
+  );
   const { text } = statement;
   if (/\b(?:every|each|per) ¤/.test(text)) return [];
   const figures = marks.filter(({ entity }) => 'figure' in entity);
@@ -197,9 +226,18 @@ export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): S
     const [opening, closing] = [list[0]?.index ?? index, list.at(-1)?.index ?? index];
     const { about: found, from: start, isApart } = aboutOf(text, topics, opening);
     const about = found.flatMap((each) => sharedTopic(text, topics, each, [figures, mark]) ?? []);
-    if (isApart && /^[a-z ]*$/.test(text.slice(start, opening).trim()) && text.slice(start, opening).trim() === '' && !found.some((each) => /^,? $/.test(text.slice(each.index + 1, opening)))) return [];
+    if (
+      isApart &&
+      /^[a-z ]*$/.test(text.slice(start, opening).trim()) &&
+      text.slice(start, opening).trim() === '' &&
+      !found.some((each) => /^,? $/.test(text.slice(each.index + 1, opening)))
+    )
+      return [];
     if (about.length === 0 || (found.length > 1 && about.length < found.length)) return [];
-    const from = Math.max(start, ...(isApart ? [] : found.map((each) => (each.index < opening ? each.index + 1 : 0))));
+    const from = Math.max(
+      start,
+      ...(isApart ? [] : found.map((each) => (each.index < opening ? each.index + 1 : 0))),
+    );
     const words = {
       lead: text.slice(from, opening),
       tail: text.slice(closing + 1, clauseEnd(text, closing + 1)),
@@ -214,7 +252,20 @@ export function saidIn(statement: Statement, used: ReadonlySet<SpokenFigure>): S
     if (!period) return [];
     const isAhead = first > index;
     const between = isAhead ? text.slice(index + 1, first) : words.lead;
-    const isSure = isUnderstood(words.lead) && isUnderstood(between) && (!isApart || about.length === 1);
-    return [{ figure, mentions: about.map(({ mention }) => mention), role, direction, measures, period, isSure, before: text.slice(clauseStart(text, Math.min(first, opening)), Math.min(first, opening)), ...words }];
+    const isSure =
+      isUnderstood(words.lead) && isUnderstood(between) && (!isApart || about.length === 1);
+    return [
+      {
+        figure,
+        mentions: about.map(({ mention }) => mention),
+        role,
+        direction,
+        measures,
+        period,
+        isSure,
+        before: text.slice(clauseStart(text, Math.min(first, opening)), Math.min(first, opening)),
+        ...words,
+      },
+    ];
   });
 }

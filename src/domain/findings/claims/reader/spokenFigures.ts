@@ -95,7 +95,8 @@ function inWords(sentence: string): Bare[] {
     const [whole, number = '', half, hundreds = '', scale = '', unit = ''] = match;
     const count = numberIn(number);
     const isArticle = /^an?$/i.test(number);
-    if (count === null || (isArticle && unit === '' && (hundreds === '' || scale === ''))) return [];
+    if (count === null || (isArticle && unit === '' && (hundreds === '' || scale === '')))
+      return [];
     const factor = (scaleOf[hundreds.toLowerCase()] ?? 1) * (scaleOf[scale.toLowerCase()] ?? 1);
     const isCents = /^cents?$/i.test(unit);
     const value = ((count + (half ? 0.5 : 0)) * factor) / (isCents ? 100 : 1);
@@ -116,7 +117,9 @@ function partsIn(sentence: string): Bare[] {
     const [from, to] = [match.index, match.index + whole.length];
     const share = count / parts;
     if (of === undefined)
-      return [{ value: share * 100, unit: 'part', step: 12 / parts, sign: 0, from, to, isWord: true }];
+      return [
+        { value: share * 100, unit: 'part', step: 12 / parts, sign: 0, from, to, isWord: true },
+      ];
     const scale = scaleOf[(/\w+illion/i.exec(of)?.[0] ?? '').toLowerCase()] ?? 1;
     const value = share * scale;
     return [{ value, unit: unitIn(of), step: value * 0.14, sign: 0, from, to, isWord: true }];
@@ -145,7 +148,8 @@ function apart(lists: readonly (readonly Bare[])[]): Bare[] {
   return kept.toSorted((a, b) => a.from - b.from);
 }
 
-const bit = '(?:just|slightly|a (?:little|hair|touch|shade|bit|fraction|whisker)|fractionally|marginally|barely|only just)';
+const bit =
+  '(?:just|slightly|a (?:little|hair|touch|shade|bit|fraction|whisker)|fractionally|marginally|barely|only just)';
 const softUnder = new RegExp(
   `(?:\\b(?:nearly|almost|not quite|close on|all but|(?:just )?shy of|just short of|${bit} (?:under|below|less than|shy of|short of|beneath|lower than|inside))) (?:an? )?$`,
   'i',
@@ -176,13 +180,26 @@ function boundsOf({ value, step, unit, from, isWord }: Bare, lead: string, tail:
   const start = (pattern: RegExp) => from - (pattern.exec(lead)?.[0].length ?? 0);
   const wide = Math.max(room, value * 0.04, unit === 'part' ? 2.5 : 0);
   if (softUnder.test(lead))
-    return { low: value - Math.max(step, value * 0.1), high: value, isLoose: true, from: start(softUnder) };
+    return {
+      low: value - Math.max(step, value * 0.1),
+      high: value,
+      isLoose: true,
+      from: start(softUnder),
+    };
   if (softOver.test(lead))
-    return { low: value, high: value + Math.max(step, value * 0.1), isLoose: true, from: start(softOver) };
+    return {
+      low: value,
+      high: value + Math.max(step, value * 0.1),
+      isLoose: true,
+      from: start(softOver),
+    };
   if (under.test(lead)) return { low: -Infinity, high: value, isLoose: true, from: start(under) };
   if (over.test(lead)) return { low: value, high: Infinity, isLoose: true, from: start(over) };
-  if (near.test(lead)) return { low: value - wide, high: value + wide, isLoose: true, from: start(near) };
-  const isRough = (isWord === true && unit !== 'count') || /^,? (?:or so|near enough|give or take|or thereabouts)\b/i.test(tail);
+  if (near.test(lead))
+    return { low: value - wide, high: value + wide, isLoose: true, from: start(near) };
+  const isRough =
+    (isWord === true && unit !== 'count') ||
+    /^,? (?:or so|near enough|give or take|or thereabouts)\b/i.test(tail);
   const around = isRough ? wide : room;
   return { low: value - around, high: value + around, isLoose: isRough, from };
 }
@@ -222,19 +239,35 @@ export function spokenFiguresIn(sentence: string): SpokenFigure[] {
     if (!noun || figure.unit !== 'plain') return figure;
     const factor = noun[1]?.startsWith('c') ? 0.01 : 1;
     const { value, step, to } = figure;
-    return { ...figure, unit: 'dollar' as const, value: value * factor, step: step * factor, to: to + noun[0].length };
+    return {
+      ...figure,
+      unit: 'dollar' as const,
+      value: value * factor,
+      step: step * factor,
+      to: to + noun[0].length,
+    };
   });
-  const all = apart([
-    digits,
-    multiplesIn(sentence),
-    partsIn(sentence),
-    inWords(sentence),
-  ]);
+  const all = apart([digits, multiplesIn(sentence), partsIn(sentence), inWords(sentence)]);
   const figures = all.map((bare): SpokenFigure => {
-    const { from, ...bounds } = boundsOf(bare, sentence.slice(0, bare.from), sentence.slice(bare.to));
+    const { from, ...bounds } = boundsOf(
+      bare,
+      sentence.slice(0, bare.from),
+      sentence.slice(bare.to),
+    );
     const { value, unit, step, sign, to } = bare;
     const isSide = side.test(sentence.slice(0, bare.from));
-    return { value, unit, step, sign, to, ...bounds, from, isSide, figureFrom: bare.from, digits: digitsOf(value) };
+    return {
+      value,
+      unit,
+      step,
+      sign,
+      to,
+      ...bounds,
+      from,
+      isSide,
+      figureFrom: bare.from,
+      digits: digitsOf(value),
+    };
   });
   return ranges(sentence, figures);
 }

@@ -46,7 +46,8 @@ interface Source {
   last?: TopicMention | undefined;
 }
 
-const pronoun = /^(?:(?:and|but|yet|still|now),? )?(it|its|they)\b(?! (?:is|was) (?:a|an|the|not|no|too|hard|likely|easy|clear|time|worth)\b)/i;
+const pronoun =
+  /^(?:(?:and|but|yet|still|now),? )?(it|its|they)\b(?! (?:is|was) (?:a|an|the|not|no|too|hard|likely|easy|clear|time|worth)\b)/i;
 
 /** The topic before, where the statement begins with a pronoun for it. */
 function meant({ sentence, last }: Source): TopicMention[] {
@@ -59,15 +60,29 @@ function meant({ sentence, last }: Source): TopicMention[] {
 /** Tickers and metrics, where a metric's own words come before a coin's name within them. */
 function topicsIn(source: Source, figures: readonly SpokenFigure[]) {
   const { sentence, context, mentionsIn, metrics } = source;
-  const text = masked(sentence, figures.map(({ figureFrom: from, to, ...rest }) => ({ ...rest, from, to, unit: 'plain' as const })));
+  const text = masked(
+    sentence,
+    figures.map(({ figureFrom: from, to, ...rest }) => ({
+      ...rest,
+      from,
+      to,
+      unit: 'plain' as const,
+    })),
+  );
   const ofMetrics = metricMentionsIn(text, context, metrics).map(
     ({ metrics: found, from, to }): TopicMention => ({ topics: found.map(metricTopic), from, to }),
   );
   const ofRows = mentionsIn(sentence)
     .filter(({ from, to }) => ofMetrics.every((each) => to <= each.from || from >= each.to))
-    .map(({ instrument, from, to }): TopicMention => ({ topics: [rowTopic(instrument)], from, to }));
+    .map(({ instrument, from, to }): TopicMention => ({
+      topics: [rowTopic(instrument)],
+      from,
+      to,
+    }));
   const found = [...ofMetrics, ...ofRows];
-  return [...meant(source).filter(() => found.length === 0), ...found].toSorted((a, b) => a.from - b.from);
+  return [...meant(source).filter(() => found.length === 0), ...found].toSorted(
+    (a, b) => a.from - b.from,
+  );
 }
 
 /** Reads a part of a sentence without `;`, `:` and dashes. */
@@ -122,7 +137,9 @@ export function statementOf(source: Source): Statement {
 
 /** The parts of a sentence that speak for themselves. */
 export function partsOf(sentence: string): string[] {
-  return stripInvisible(sentence).split(/(?<=[;:])\s|\s[–—]\s|—/).filter((part) => part.trim() !== '');
+  return stripInvisible(sentence)
+    .split(/(?<=[;:])\s|\s[–—]\s|—/)
+    .filter((part) => part.trim() !== '');
 }
 
 /** A place where a pattern matches, with the topics and figures in it. */
@@ -143,7 +160,11 @@ export function wordsFrom(statement: Statement, start: number, end: number): Omi
   const topics = inside.flatMap((each) => ('topic' in each ? [each.topic] : []));
   const figures = inside.flatMap((each) => ('figure' in each ? [each.figure] : []));
   const last = at[end - 1] ?? from;
-  const to = Math.max(last + 1, ...topics.map((each) => each.to), ...figures.map((each) => each.to));
+  const to = Math.max(
+    last + 1,
+    ...topics.map((each) => each.to),
+    ...figures.map((each) => each.to),
+  );
   return { topics, figures, words: source.slice(from, to).trim(), from, to };
 }
 

@@ -37,7 +37,9 @@ function blank(text: string, pattern: RegExp | null): string {
 /** The text with the matches of a pattern as blanks, and where they were. */
 function taken(text: string, pattern: RegExp | null, kind: TimeWords['kind']) {
   const without = blank(text, pattern);
-  const times = pattern ? Array.from(text.matchAll(pattern), ({ index }): TimeWords => ({ kind, index })) : [];
+  const times = pattern
+    ? Array.from(text.matchAll(pattern), ({ index }): TimeWords => ({ kind, index }))
+    : [];
   return { without, times };
 }
 
@@ -52,7 +54,9 @@ export function timesIn(sentence: string, own: OwnTimes): { text: string; times:
   const text = year.without.replace(/\b(?:in|for|of|at|on|during) (?=\u0000)/g, (words) =>
     blankChar.repeat(words.length),
   );
-  const left = text.replaceAll(blankChar, ' ').replace(harmless, (words) => ' '.repeat(words.length));
+  const left = text
+    .replaceAll(blankChar, ' ')
+    .replace(harmless, (words) => ' '.repeat(words.length));
   const facts = left.replace(plainNegations, (words) => ' '.repeat(words.length));
   const others = new RegExp(elsewhen.source, 'gi');
   return {

@@ -1,4 +1,9 @@
-import { formatMoney, formatMoneyAbbreviated, formatPercent, formatSignedPercent } from '@/domain/format/numbers';
+import {
+  formatMoney,
+  formatMoneyAbbreviated,
+  formatPercent,
+  formatSignedPercent,
+} from '@/domain/format/numbers';
 import type { Instrument } from '../mentions';
 import type { MetricSubject } from '../metricSubjects';
 import type { SpokenFigure } from './spokenFigures';
@@ -100,8 +105,20 @@ function metricFigures({ unit, value, change, difference, show }: MetricSubject)
   const changed = unit === 'percent' || unit === 'index' ? 'points' : spoken;
   return [
     ...known('level', spoken, value, room, show),
-    ...known('change', 'percent', change, 0.1, (each) => `a change of ${formatSignedPercent(each)}`).map((figure) => ({ ...figure, isOfPercent: unit === 'percent' || unit === 'index' })),
-    ...known('difference', changed, difference, isMoney ? Math.abs(difference ?? 0) * 0.05 : least, (each) => `a change of ${each < 0 ? '−' : '+'}${show(Math.abs(each))}`),
+    ...known(
+      'change',
+      'percent',
+      change,
+      0.1,
+      (each) => `a change of ${formatSignedPercent(each)}`,
+    ).map((figure) => ({ ...figure, isOfPercent: unit === 'percent' || unit === 'index' })),
+    ...known(
+      'difference',
+      changed,
+      difference,
+      isMoney ? Math.abs(difference ?? 0) * 0.05 : least,
+      (each) => `a change of ${each < 0 ? '−' : '+'}${show(Math.abs(each))}`,
+    ),
     ...known('before', spoken, before, room, show),
   ];
 }
@@ -139,7 +156,8 @@ export function inUnitOf(
 /** True if the words allow the value, or its size where a direction is said apart. */
 export function isAllowed(figure: KnownFigure, said: SpokenFigure, sign: 1 | -1 | 0): boolean {
   const spoken = inUnitOf(figure, said);
-  if (!spoken || (figure.measure === 'change' && said.unit === 'points' && figure.isOfPercent)) return false;
+  if (!spoken || (figure.measure === 'change' && said.unit === 'points' && figure.isOfPercent))
+    return false;
   const size = sign === 0 ? Math.abs(figure.value) : figure.value * sign;
   const isBound = said.isLoose && (spoken.low === spoken.value || spoken.high === spoken.value);
   const room = isBound ? Math.min(figure.room, Math.abs(figure.value) * 0.0002) : figure.room;

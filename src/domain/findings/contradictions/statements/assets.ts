@@ -13,7 +13,7 @@ for (const { ticker } of listings) byName.set(ticker.toLowerCase(), ticker);
 
 const named = [...coins.flatMap(({ ticker, names }) => [ticker, ...names])]
   .concat(listings.map(({ ticker }) => ticker))
-  .filter((name) => name.length > 2)
+  .filter((name) => name.length > 2 && name !== 'CME')
   .toSorted((a, b) => b.length - a.length);
 const pattern = new RegExp(
   `(?<![\\p{L}\\d])[$#]?(?:${named.map(escaped).join('|')}|bitcoin|ether|ethereum|solana)(?![\\p{L}\\d])`,
@@ -21,7 +21,9 @@ const pattern = new RegExp(
 );
 /** Markets and coins among the institutions say nothing about whose figure it is. */
 function isFirm(name: string): boolean {
-  return !byName.has(name.toLowerCase()) && !/^(?:CME|NYSE|Nasdaq|Federal Reserve|Fed|SEC)\b/i.test(name);
+  return (
+    !byName.has(name.toLowerCase()) && !/^(?:CME|NYSE|Nasdaq|Federal Reserve|Fed|SEC)\b/i.test(name)
+  );
 }
 
 const firms = new RegExp(
@@ -31,7 +33,10 @@ const firms = new RegExp(
 
 /** Markets that a sentence may be about instead of coins. */
 const others: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['alts', /\b(?:smaller|other|minor) (?:tokens|coins)\b|\balt(?:coin)?s\b|\bsmall caps\b|\blaggards\b/i],
+  [
+    'alts',
+    /\b(?:smaller|other|minor) (?:tokens|coins)\b|\balt(?:coin)?s\b|\bsmall caps\b|\blaggards\b/i,
+  ],
   ['stocks', /\b(?:equit(?:y|ies)|stocks?|S&P|Nasdaq|Dow|Wall Street|miners|shares)\b/i],
   ['gold', /\bgold\b/i],
   ['bonds', /\b(?:bonds?|yields?|treasur(?:y|ies)|bills)\b/i],

@@ -15,7 +15,8 @@ const empty = new RegExp(
 const event =
   '(?:release|report|data|print|figures|numbers|decision|meeting|speech|testimony|auction|minutes|hearing|vote|CPI|PPI|payrolls|inflation|retail sales|jobless claims|GDP|PMIs?|consumer (?:prices|confidence)|housing starts|durable goods|earnings|statement|conference)';
 const named = new RegExp(`\\b(?:(?:on|next|due) )?${day}(?:[’']s)?\\b`, 'gi');
-const over = /\b(?:was|were|had|did|last|published|showed|released on|came|closed|rose|fell|took|ended)\b/i;
+const over =
+  /\b(?:was|were|had|did|last|published|showed|released on|came|closed|rose|fell|took|ended)\b/i;
 
 function ahead(name: string, from: CalendarDate): number {
   return (weekdayOf(name) - weekdayIn(from) + 7) % 7 || 7;
@@ -31,7 +32,8 @@ interface Scheduled {
 function scheduledIn(told: Told, from: CalendarDate): Scheduled[] {
   return clausesOf(told, from).flatMap(({ text, index }): Scheduled[] => {
     const what = new RegExp(`\\b${event}\\b`, 'i').exec(text);
-    if (!what || over.test(text) || /\b(?:no|not|nothing|empty|without)\b|n[’']t\b/i.test(text)) return [];
+    if (!what || over.test(text) || /\b(?:no|not|nothing|empty|without)\b|n[’']t\b/i.test(text))
+      return [];
     const span = (at: number, words: string) => {
       const start = Math.min(at, what.index);
       const end = Math.max(at + words.length, what.index + what[0].length);
@@ -62,6 +64,8 @@ export function eventsOfEmptyDays(told: readonly Told[], from: CalendarDate): Dr
       scheduledIn(each, from)
         .filter(({ days }) => days > 0 && days < until)
         .slice(0, 1)
-        .map(({ index, words }) => otherwise(claim, match[0], each, { index, words, severity: 'mustFix' })),
+        .map(({ index, words }) =>
+          otherwise(claim, match[0], each, { index, words, severity: 'mustFix' }),
+        ),
     );
 }

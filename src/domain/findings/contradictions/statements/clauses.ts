@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Told } from '@/domain/findings/contradictions/told';
 import { remembered } from '@/domain/findings/remembered';
-import { assetsIn } from './assets';
+import { assetsAt, assetsIn } from './assets';
 import { windowsIn } from './windows';
 
 /** A part of a sentence that says one thing. */
@@ -10,6 +10,9 @@ export interface Clause {
   /** Where it is in its sentence. */
   index: number;
   assets: ReadonlySet<string>;
+  /** The first of them, and the last one that the sentence named before. */
+  first: string | undefined;
+  before: string | undefined;
   windows: ReadonlySet<string>;
   /** True for wishes, conditions, questions and the words of others. */
   isMaybe: boolean;
@@ -33,6 +36,8 @@ function readClauses(text: string, day: CalendarDate): Clause[] {
       text: part,
       index,
       assets: assetsIn(part),
+      first: assetsAt(part)[0]?.asset,
+      before: assetsAt(text.slice(0, index)).at(-1)?.asset,
       windows: windowsIn(part, day),
       isMaybe: maybe.test(part) || (at > 0 && /^\s*(?:if|unless)\b/i.test(text)),
     };

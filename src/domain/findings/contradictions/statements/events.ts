@@ -10,12 +10,14 @@ interface Event {
 const events: readonly Event[] = [
   {
     key: 'expiry day',
-    about: /\boptions?\b.*\bexpir\w+|\bexpir(?:y|e|es|ation|ing)\b.*\boptions?\b|[’']s (?:options? )?expiry\b/i,
+    about:
+      /\boptions?\b.*\bexpir\w+|\bexpir(?:y|e|es|ation|ing)\b.*\boptions?\b|[’']s (?:options? )?expiry\b/i,
     not: /\b(?:weekly|monthly|quarterly|december|january|futures|next|last|following|listed)\b/i,
   },
   {
     key: 'minutes day',
-    about: /(?<!\b(?:\d+|\w+(?:een|ty|ive|ive|ven|few|ten|two|ree|our|six|ght|ine)) )\bminutes\b(?! (?:later|after|before|ago|past|of trading))/i,
+    about:
+      /(?:[’']s|\bthe|\bfed|\bFOMC|\brate|\bmeeting|\bcommittee) minutes\b|\bminutes (?:published|released|of the|from|due|out)\b/i,
     not: /\b(?:next|last (?:month|time)|previous|within|january|december|ecb|boe|european)\b/i,
   },
 ];
@@ -30,7 +32,10 @@ export const eventReader: Reader = (clause, told) =>
     const [value] = own;
     if (!place || not?.test(text) || told.order === 2) return [];
     if (value === undefined || own.length !== 1 || !days.test(value)) return [];
-    const day = /\b(?:today|tonight|this morning|yesterday|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.exec(text);
+    const day =
+      /\b(?:today|tonight|this morning|yesterday|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.exec(
+        text,
+      );
     if (!day) return [];
     const from = Math.min(place.index, day.index);
     const to = Math.max(place.index + place[0].length, day.index + day[0].length);
@@ -40,7 +45,8 @@ export const eventReader: Reader = (clause, told) =>
   });
 
 const told = /\bminutes\b(?: \w+){0,3} (?:were |was )?(?:published|released|out) (?:on|last)\b/i;
-const awaited = /\bminutes\b(?: \w+){0,3} (?:are|is|will be|to be|due to be) (?:published|released|due|out)\b/i;
+const awaited =
+  /\bminutes\b(?: \w+){0,3} (?:are|is|will be|to be|due to be) (?:published|released|due|out)\b/i;
 
 /** Whether the minutes of a day are out or still to come. */
 export const minutesReader: Reader = (clause, from) => {
@@ -48,8 +54,15 @@ export const minutesReader: Reader = (clause, from) => {
   const [past, ahead] = [told.exec(text), awaited.exec(text)];
   const match = ahead ?? past;
   const [day] = [...clause.windows];
-  if (!match || day === undefined || clause.windows.size > 1 || /\b(?:next|after)\b/i.test(text)) return [];
-  const what = { topic: `minutes of ${day}`, slot: 'tense', value: ahead ? 'coming' : 'past', isTime: true, assets: new Set<string>() };
+  if (!match || day === undefined || clause.windows.size > 1 || /\b(?:next|after)\b/i.test(text))
+    return [];
+  const what = {
+    topic: `minutes of ${day}`,
+    slot: 'tense',
+    value: ahead ? 'coming' : 'past',
+    isTime: true,
+    assets: new Set<string>(),
+  };
   return [statement(clause, from, { from: match.index, to: match.index + match[0].length }, what)];
 };
 
@@ -60,18 +73,30 @@ const actors = new RegExp(
   'gi',
 );
 const values: Readonly<Record<string, number>> = Object.fromEntries(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
+  'two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 2]),
 );
-const units = /^(?:days|weeks|months|years|hours|minutes|sessions|points|times|cents|dollars|percents|basis|coins|tokens|chances|thirds|quarters|closes|others)$/;
+const units =
+  /^(?:days|weeks|months|years|hours|minutes|sessions|points|times|cents|dollars|percents|basis|coins|tokens|chances|thirds|quarters|closes|others)$/;
 const endless = (verb: string) => verb.toLowerCase().replace(/(?:ed|s|ing|e)$/, '');
 
 /** How many did something: `two agencies asked`. */
 export const actorReader: Reader = (clause, told) =>
   Array.from(clause.text.matchAll(actors)).flatMap((match): Statement[] => {
     const [words, count = '', noun = '', verb = ''] = match;
-    if (units.test(noun.toLowerCase()) || /\b(?:other|more|another|further|of the)\b/i.test(words)) return [];
-    if (/^(?:and|who|that|which|with|from|for|are|were|have|had|was|in|on|at|to|of|or|as|than|after|before)$/i.test(verb)) return [];
-    if (/\b(?:of|the other|another|only|least|top|largest) $/i.test(clause.text.slice(0, match.index))) return [];
+    if (units.test(noun.toLowerCase()) || /\b(?:other|more|another|further|of the)\b/i.test(words))
+      return [];
+    if (
+      /^(?:and|who|that|which|with|from|for|are|were|have|had|was|in|on|at|to|of|or|as|than|after|before)$/i.test(
+        verb,
+      )
+    )
+      return [];
+    if (
+      /\b(?:of|the other|another|only|least|top|largest) $/i.test(clause.text.slice(0, match.index))
+    )
+      return [];
     const what = {
       topic: `actors ${noun.toLowerCase()} ${endless(verb)}`,
       slot: 'count',
@@ -84,8 +109,11 @@ export const actorReader: Reader = (clause, told) =>
 /** In which session a price was taken back. */
 export const sessionReader: Reader = (clause, told) => {
   const { text } = clause;
-  const price = /\b(?:reclaim\w*|regain\w*|retook|back (?:over|above))\b[^$]{0,20}\$([\d,]+)/i.exec(text);
-  if (!price || /\b(?:slept|asleep|closed|shut|before|after|ahead of)\b/i.test(told.sentence.text)) return [];
+  const price = /\b(?:reclaim\w*|regain\w*|retook|back (?:over|above))\b[^$]{0,20}\$([\d,]+)/i.exec(
+    text,
+  );
+  if (!price || /\b(?:slept|asleep|closed|shut|before|after|ahead of)\b/i.test(told.sentence.text))
+    return [];
   const found = [
     ['asia', /\b(?:Asia|Asian|Tokyo|Hong Kong|Singapore)\b/],
     ['europe', /\b(?:Europe|European|London|Frankfurt)\b/],

@@ -6,12 +6,19 @@ import type { Told } from '@/domain/findings/contradictions/told';
 import { assetsAt } from './assets';
 import { clausesOf, isMaybeAt, type Clause } from './clauses';
 
-const gap = '(?:[’\']s)?(?: (?:is|was|has|again|now|also|then|still|sharply|slightly|nearly|almost|about|by|another|over))*';
-const ups = 'gain(?:s|ed)?|ris(?:es|ing)|rose|climb(?:s|ed)?|add(?:s|ed)|up|jump(?:s|ed)?|rall(?:ies|ied)|advanc(?:es|ed)|surg(?:es|ed)|higher by|soar(?:s|ed)';
-const downs = 'los(?:es|t)|fall(?:s|en)?|fell|drop(?:s|ped)?|slid(?:es)?|down|slip(?:s|ped)?|declin(?:es|ed)|tumbl(?:es|ed)|sh(?:ed|eds)|retreat(?:s|ed)?|sank|sinks|plung(?:es|ed)|lower by';
-const move = new RegExp(`^${gap} (?:(${ups})|(${downs}))${gap} (\\d+(?:\\.\\d+)?)(?:%| percent)`, 'i');
+const gap =
+  "(?:[’']s)?(?: (?:is|was|has|again|now|also|then|still|sharply|slightly|nearly|almost|about|by|another|over))*";
+const ups =
+  'gain(?:s|ed)?|ris(?:es|ing)|rose|climb(?:s|ed)?|add(?:s|ed)|up|jump(?:s|ed)?|rall(?:ies|ied)|advanc(?:es|ed)|surg(?:es|ed)|higher by|soar(?:s|ed)';
+const downs =
+  'los(?:es|t)|fall(?:s|en)?|fell|drop(?:s|ped)?|slid(?:es)?|down|slip(?:s|ped)?|declin(?:es|ed)|tumbl(?:es|ed)|sh(?:ed|eds)|retreat(?:s|ed)?|sank|sinks|plung(?:es|ed)|lower by';
+const move = new RegExp(
+  `^${gap} (?:(${ups})|(${downs}))${gap} (\\d+(?:\\.\\d+)?)(?:%| percent)`,
+  'i',
+);
 const odd = /^(?: [\w’-]+){0,7} with a (?:(gain|rise|advance)|(loss|fall|decline|drop))\b/i;
-const another = /\b(?:since|from|this (?:week|month|year)|week|month|year|quarter|ytd|to bitcoin|against|versus|after|before|peak|high|fees|volume|monday|tuesday|wednesday|thursday|yesterday|intraday|at one point|earlier)\b/i;
+const another =
+  /\b(?:since|from|this (?:week|month|year)|week|month|year|quarter|ytd|to bitcoin|against|versus|after|before|peak|high|fees|volume|monday|tuesday|wednesday|thursday|yesterday|intraday|at one point|earlier)\b/i;
 
 interface Move {
   asset: string;
@@ -41,7 +48,11 @@ function isTurned({ way, size }: Move, change: number): boolean {
 }
 
 /** Moves of coins in the words that the table of prices shows the other way round. */
-export function movesAgainstTable(told: readonly Told[], { input }: Subject, day: CalendarDate): Draft[] {
+export function movesAgainstTable(
+  told: readonly Told[],
+  { input }: Subject,
+  day: CalendarDate,
+): Draft[] {
   const changes = new Map(input.crypto.general.map((row) => [row.name, row.last_24_change]));
   return told.flatMap((each) =>
     clausesOf(each, day).flatMap((clause) =>
@@ -51,7 +62,14 @@ export function movesAgainstTable(told: readonly Told[], { input }: Subject, day
         const { words, index } = found;
         const shown = `${found.way === 1 ? '−' : '+'}${Math.abs(change).toFixed(2)}%`;
         const text = `${quoted(words)} in ${each.sentence.authored.where}: Crypto Prices shows ${shown} for ${found.asset}.`;
-        return [sentenceFinding(each.sentence, { severity: 'mustFix', index: clause.index + index, words, text })];
+        return [
+          sentenceFinding(each.sentence, {
+            severity: 'mustFix',
+            index: clause.index + index,
+            words,
+            text,
+          }),
+        ];
       }),
     ),
   );

@@ -7,8 +7,10 @@ import { coins } from '@/domain/market/instruments';
 import { stemOf } from '@/domain/findings/contradictions/stems';
 
 const series = /\bseries ([A-H])\b/i;
-const raised = /\b(?:rais\w+|round|series|funding|paid in|put in|brought in|invest\w*|clos(?:e|ed)|secured|fundrais\w*|took in|financing)\b/i;
-const earlier = /\b(?:earlier|previous\w*|another|last year|had (?:raised|brought|closed)|next|before|valu(?:es|ed|ation)|rival|in 20\d\d)\b/i;
+const raised =
+  /\b(?:rais\w+|round|series|funding|paid in|put in|brought in|invest\w*|clos(?:e|ed)|secured|fundrais\w*|took in|financing)\b/i;
+const earlier =
+  /\b(?:earlier|previous\w*|another|last year|had (?:raised|brought|closed)|next|before|valu(?:es|ed|ation)|rival|in 20\d\d)\b/i;
 const coinStems = new Set(coins.flatMap(({ names }) => names.map(stemOf)));
 
 function itemsNamed(told: readonly Told[], own: Told): Told[] {
@@ -41,11 +43,16 @@ function roundProblem(headline: Told, own: Told): Draft[] {
 export function contradictingRounds(told: readonly Told[]): Draft[] {
   return told
     .filter(({ order, sentence }) => (order < 2 || order === 5) && !earlier.test(sentence.text))
-    .flatMap((own) => itemsNamed(told, own).flatMap((headline) => roundProblem(headline, own)).slice(0, 1));
+    .flatMap((own) =>
+      itemsNamed(told, own)
+        .flatMap((headline) => roundProblem(headline, own))
+        .slice(0, 1),
+    );
 }
 
 const lost = /\b(?:lost|loses?|stolen|drained|taken|hit|emptied|missing)\b/i;
-const safe = /\b(?:(?:were|was|are|is|remain(?:s|ed)?) (?:not (?:touched|affected|at risk|lost|hit)|safe|intact|untouched|unaffected))\b/i;
+const safe =
+  /\b(?:(?:were|was|are|is|remain(?:s|ed)?) (?:not (?:touched|affected|at risk|lost|hit)|safe|intact|untouched|unaffected))\b/i;
 
 /** Money that one sentence calls lost and another one safe. */
 export function lostAndSafe(told: readonly Told[]): Draft[] {
@@ -53,12 +60,25 @@ export function lostAndSafe(told: readonly Told[]): Draft[] {
   return told.flatMap((own) => {
     const { text } = own.sentence;
     const match = lost.exec(text);
-    if (!match || safe.test(text) || own.item !== null || /\b(?:not|no|if|would|could|without)\b/i.test(text)) return [];
+    if (
+      !match ||
+      safe.test(text) ||
+      own.item !== null ||
+      /\b(?:not|no|if|would|could|without)\b/i.test(text)
+    )
+      return [];
     const after = text.slice(match.index);
     const known = safes.find((each) => {
-      const about = /\b((?:[a-z]+ ){1,4})(?:in|of|on) (?:the |its )?((?:[a-z]+ )+)(?:were|was|are|is|remain)/i.exec(each.sentence.text);
+      const about =
+        /\b((?:[a-z]+ ){1,4})(?:in|of|on) (?:the |its )?((?:[a-z]+ )+)(?:were|was|are|is|remain)/i.exec(
+          each.sentence.text,
+        );
       const places = about?.[2]?.trim();
-      return places !== undefined && places.includes(' ') && after.toLowerCase().includes(places.toLowerCase());
+      return (
+        places !== undefined &&
+        places.includes(' ') &&
+        after.toLowerCase().includes(places.toLowerCase())
+      );
     });
     if (!known) return [];
     const problem = { words: after, index: match.index, severity: 'mustFix' } as const;

@@ -4,9 +4,11 @@ import { assetsOr, statement, type Reader, type Statement } from './statement';
 import { topics, type Topic } from './topics';
 
 const counts = countPattern.replace('|an?', '');
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const ordinal = `(?:${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
-const unit = '(?:session|day|close|increase|decrease|rise|fall|drop|decline|gain|adjustment|inflow|outflow|month|week)s?';
+const unit =
+  '(?:session|day|close|increase|decrease|rise|fall|drop|decline|gain|adjustment|inflow|outflow|month|week)s?';
 const inRow = '(?:in a row|running|in succession|on the trot|straight|consecutive|successive)';
 const ended = new RegExp(
   `\\b(?:first|break(?:s|ing)?|broke|snap(?:s|ped)?|end(?:s|ed|ing)?|after|had waited|waited|following|since)\\b[^,;.]{0,40}?\\b(${counts})[ -](?:straight |consecutive |successive |trading )*(?:session|day|outflow)s?\\b`,
@@ -46,15 +48,22 @@ function runsIn(text: string): Run[] {
   }
   const many = forMany.exec(text);
   const length = many && countOf(many[1] ?? '');
-  return many && length !== null ? [{ slot: 'run', value: length, index: many.index, words: many[0] }] : [];
+  return many && length !== null
+    ? [{ slot: 'run', value: length, index: many.index, words: many[0] }]
+    : [];
 }
 
 function topicOf(text: string, all: readonly Topic[]): Topic | undefined {
-  return all.find(({ about, not }) => about.every((pattern) => pattern.test(text)) && !not?.test(text));
+  return all.find(
+    ({ about, not }) => about.every((pattern) => pattern.test(text)) && !not?.test(text),
+  );
 }
 
-const counted = topics.filter(({ key }) => /^(?:fund run|average|difficulty|basis|stablecoin supply)$/.test(key));
-const waited = /\b(?:inflows?|outflows?|withdrawals?|redemptions|creations|took in|issuers|bl(?:ed|eed))\b/i;
+const counted = topics.filter(({ key }) =>
+  /^(?:fund run|average|difficulty|basis|stablecoin supply)$/.test(key),
+);
+const waited =
+  /\b(?:inflows?|outflows?|withdrawals?|redemptions|creations|took in|issuers|bl(?:ed|eed))\b/i;
 
 /** For how many sessions in a row something has happened, or hadn't before. */
 export const runReader: Reader = (clause, told) => {

@@ -6,7 +6,8 @@ const buys =
   /\b(?:(?:rather|would|to|we|still|also|and|or) own|buy(?:ing)?|add(?:ing)? to|adding|accumulat\w+|overweight|favou?rs?|favou?rites?|prefer\w*|like|long|hold(?:ing)? on to|stick(?:ing)? with|keep(?:ing)?|top picks?)\b/i;
 const sells =
   /\b(?:sell(?:ing)?|avoid(?:ing)?|stay(?:ing)? (?:well |far )?(?:clear of|away from|out of)|steer(?:ing)? clear of|underweight|short(?:ing)?|exit(?:ing)?|trim(?:ming)?|reduc(?:e|ing)|lighten(?:ing)?|tak(?:e|ing) profits?|rotat(?:e|ing) (?:from|out of)|move out of|get(?:ting)? out of|no place for|dump(?:ing)?|swap(?:ping)? out of|shun(?:ning)?|cut(?:ting)? (?:our )?(?:exposure|position))\b/i;
-const denied = /\b(?:not|never|no reason|no need|n[’']t|neither|nor|without|than|instead of|if|unless|once|below|under)\b|\$\d/i;
+const denied =
+  /\b(?:not|never|no reason|no need|n[’']t|neither|nor|without|than|instead of|if|unless|once|below|under)\b|\$\d/i;
 
 /** The views that a text takes of coins: to own one or to stay away from it. */
 export const stanceReader: Reader = (clause, told) => {
@@ -27,19 +28,35 @@ export const stanceReader: Reader = (clause, told) => {
 
 const bounce = /\b(?:rall(?:y|ies)|bounces?|strength|rebounds?)\b/i;
 const adds = /\b(?:add(?:ing)?|buy(?:ing)?|chase|chasing|accumulat\w+)\b/i;
-const reduces = /\b(?:reduc(?:e|ing)|sell(?:ing)?|fad(?:e|ing)|trim(?:ming)?|lighten(?:ing)?|tak(?:e|ing) profits?)\b/i;
+const reduces =
+  /\b(?:reduc(?:e|ing)|sell(?:ing)?|fad(?:e|ing)|trim(?:ming)?|lighten(?:ing)?|tak(?:e|ing) profits?)\b/i;
 
 /** What to do in a rally. */
 export const rallyReader: Reader = (clause, told) => {
   const own = clause.text.split(/\brather than\b|\binstead of\b|\bnot to\b|\bnot\b/i)[0] ?? '';
   const [isAdd, isReduce] = [adds.test(own), reduces.test(own)];
   const place = bounce.exec(own);
-  if (told.order > 1 || !place || isAdd === isReduce || [...clause.assets].some((asset) => asset !== 'BTC')) return [];
-  if (/\b(?:if|once|would have|relative strength|own strength|below|above)\b|\?/i.test(own)) return [];
+  if (
+    told.order > 1 ||
+    !place ||
+    isAdd === isReduce ||
+    [...clause.assets].some((asset) => asset !== 'BTC')
+  )
+    return [];
+  if (/\b(?:if|once|would have|relative strength|own strength|below|above)\b|\?/i.test(own))
+    return [];
   if (!/\b(?:into|on|in|of|places? to|rall(?:y|ies) (?:are|is|remain)|the)\b/i.test(own)) return [];
   const action = (isAdd ? adds : reduces).exec(own);
   const from = Math.min(place.index, action?.index ?? place.index);
-  const to = Math.max(place.index + place[0].length, (action?.index ?? 0) + (action?.[0].length ?? 0));
-  const what = { topic: 'rallies', slot: 'action', value: isAdd ? 1 : -1, assets: new Set<string>() };
+  const to = Math.max(
+    place.index + place[0].length,
+    (action?.index ?? 0) + (action?.[0].length ?? 0),
+  );
+  const what = {
+    topic: 'rallies',
+    slot: 'action',
+    value: isAdd ? 1 : -1,
+    assets: new Set<string>(),
+  };
   return [statement(clause, told, { from, to }, { ...what, severity: 'mustFix' })];
 };

@@ -48,14 +48,21 @@ export function statement(
   };
 }
 
-/** The asset of a topic that has one where the clause names none. */
+/**
+ * What a clause is about: the first coin that it names, or the asset of its topic. `before` stands for
+ * the coin of the clause before it.
+ */
 export function assetsOr(clause: Clause, asset: string | undefined): ReadonlySet<string> {
-  return clause.assets.size === 0 && asset !== undefined ? new Set([asset]) : clause.assets;
+  if (clause.assets.size === 0) {
+    const other = asset === 'before' ? clause.before : asset;
+    return new Set(other === undefined ? [] : [other]);
+  }
+  return clause.first === undefined ? clause.assets : new Set([clause.first]);
 }
 
 function areOfOneAsset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 || b.size === 0) return true;
-  return [...a].every((each) => b.has(each)) || [...b].every((each) => a.has(each));
+  return a.size === b.size && [...a].every((each) => b.has(each));
 }
 
 function differ(a: Statement, b: Statement): boolean {
@@ -71,7 +78,9 @@ function isOtherStory(a: Told, b: Told): boolean {
 
 /** A part that only one of them names, such as the length of an average, may be the other's too. */
 function isOfTopic(a: Statement, b: Statement): boolean {
-  return a.topic === b.topic || a.topic.startsWith(`${b.topic} `) || b.topic.startsWith(`${a.topic} `);
+  return (
+    a.topic === b.topic || a.topic.startsWith(`${b.topic} `) || b.topic.startsWith(`${a.topic} `)
+  );
 }
 
 /** One sum on two days. */

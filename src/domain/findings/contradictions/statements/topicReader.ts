@@ -9,23 +9,21 @@ const partial =
   /^\s?(?:of (?:it|that|this|them|the total|which|those|these)|each|apiece|per|more|less|higher|lower|after|before)\b/i;
 const another =
   /\b(?:another|other|second|further|additional|extra|from|than|versus|vs|against|least|per|every|instead of|towards?|lost|since|combined|total of|record of|peak of|low of|high of)\s(?:the\s|an?\s|about\s|some\s)?(?:US)?$/i;
-const aside = /\b(?:alone|one of them|single (?:fund|issuer|day|venue)|accounted for|the largest of)\b/i;
+const aside =
+  /\b(?:alone|one of them|single (?:fund|issuer|day|venue)|accounted for|the largest of)\b/i;
 
 /** True for a figure that is a part of the matter, or another one to compare it with. */
 export function isAside({ text }: Clause, { index, words }: Quantity): boolean {
   const before = text.slice(0, index).replace(/^another $/i, '');
-  return (
-    partial.test(text.slice(index + words.length)) ||
-    another.test(before) ||
-    aside.test(text)
-  );
+  return partial.test(text.slice(index + words.length)) || another.test(before) || aside.test(text);
 }
 
 function isAbout({ about, not }: Topic, { text }: Clause): boolean {
   return about.every((pattern) => pattern.test(text)) && !not?.test(text);
 }
 
-const no = /\b(?:not|no|never|none|neither|nor|hardly|without|far from|a long way from|yet to)\b|n[’']t\b/i;
+const no =
+  /\b(?:not|no|never|none|neither|nor|hardly|without|far from|a long way from|yet to)\b|n[’']t\b/i;
 
 function roomOf({ kind, value, step, isLoose }: Quantity): number {
   if (/^(?:of|clock)/.test(kind)) return 0;
@@ -34,18 +32,38 @@ function roomOf({ kind, value, step, isLoose }: Quantity): number {
   return isLoose ? value * 0.12 : step / 2;
 }
 
-function figuresOf(topic: Topic, told: Parameters<Reader>[1], figures: Quantity[], clause: Clause): Statement[] {
-  const assets = topic.asset === undefined ? new Set<string>() : assetsOr(clause, topic.asset);
+/** The flows of one fund or firm beside bitcoin's are not those of all funds. */
+function ownAssets({ key, asset }: Topic, clause: Clause): ReadonlySet<string> {
+  return key === 'funds' && clause.assets.size > 0 ? clause.assets : assetsOr(clause, asset);
+}
+
+function figuresOf(
+  topic: Topic,
+  told: Parameters<Reader>[1],
+  figures: Quantity[],
+  clause: Clause,
+): Statement[] {
+  const assets = topic.asset === undefined ? new Set<string>() : ownAssets(topic, clause);
   return (topic.figures ?? []).flatMap(({ slot, kind, needs, not, isTime }) => {
     if ((needs && !needs.test(clause.text)) || not?.test(clause.text)) return [];
     const own = figures.filter((each) => kind.test(each.kind) && !isAside(clause, each));
     const [only] = own;
     if (!only || own.length > 1) return [];
-    if (isMaybeAt(clause, only.index) && !definite.test(clause.text.slice(0, only.index))) return [];
+    if (isMaybeAt(clause, only.index) && !definite.test(clause.text.slice(0, only.index)))
+      return [];
     const isTurned = only.kind.startsWith('of ') && under.test(clause.text);
     const value = isTurned ? Number(only.kind.slice(3)) - only.value : only.value;
     const at = { from: only.index, to: only.index + only.words.length };
-    return [statement(clause, told, at, { topic: topic.key, slot, value, room: roomOf(only), assets, ...(isTime ? { isTime } : {}) })];
+    return [
+      statement(clause, told, at, {
+        topic: topic.key,
+        slot,
+        value,
+        room: roomOf(only),
+        assets,
+        ...(isTime ? { isTime } : {}),
+      }),
+    ];
   });
 }
 
@@ -63,10 +81,12 @@ interface Way {
 }
 
 function wayOf({ up, down, isState }: Axis, text: string): Way | null {
-  const found = ([
-    [up, 1],
-    [down, -1],
-  ] as const).flatMap(([pattern, value]) =>
+  const found = (
+    [
+      [up, 1],
+      [down, -1],
+    ] as const
+  ).flatMap(([pattern, value]) =>
     Array.from(text.matchAll(new RegExp(pattern.source, 'gi')), (match) => ({
       value,
       from: match.index,
@@ -80,13 +100,26 @@ function wayOf({ up, down, isState }: Axis, text: string): Way | null {
   return isState ? { ...first, value: first.value === 1 ? -1 : 1 } : null;
 }
 
+/** True if the words are said of the topic and not of another thing in the clause. */
+function isAttached({ about, key }: Topic, text: string, { from, to }: Way): boolean {
+  const [subject] = about;
+  if (!subject || key === 'funds') return true;
+  return Array.from(text.matchAll(new RegExp(subject.source, 'gi'))).some(({ 0: words, index }) => {
+    const end = index + words.length;
+    if (from < end && to > index) return true;
+    if (from >= end) return !/,(?! which)| with |;/.test(text.slice(end, from)) && from - end <= 60;
+    return index - to <= 20 && !/,| with /.test(text.slice(to, index));
+  });
+}
+
 function waysOf(topic: Topic, told: Parameters<Reader>[1], clause: Clause): Statement[] {
   const scope = topic.scope?.exec(clause.text)?.[1]?.toLowerCase();
   const key = scope === undefined ? topic.key : `${topic.key} ${scope}`;
-  const assets = assetsOr(clause, topic.asset);
+  const assets = ownAssets(topic, clause);
   return (topic.axes ?? []).flatMap((axis) => {
     const way = wayOf(axis, clause.text);
     if (!way || isMaybeAt(clause, way.from)) return [];
+    if (!isAttached(topic, clause.text, way)) return [];
     if (topic.isWhole && isLimited(clause.text, way.to)) return [];
     const place = topic.about[0]?.exec(clause.text);
     const from = Math.min(place?.index ?? way.from, way.from);
@@ -104,11 +137,21 @@ const unchanged =
 function oddsOf(told: Parameters<Reader>[1], clause: Clause): Statement[] {
   const chances = chancesIn(clause.text);
   const [only] = chances;
-  if (!only || chances.length > 1 || isAside(clause, only) || isMaybeAt(clause, only.index)) return [];
+  if (!only || chances.length > 1 || isAside(clause, only) || isMaybeAt(clause, only.index))
+    return [];
   const month = [...clause.windows].find((label) => label.startsWith('m:'));
   const value = unchanged.test(clause.text) ? 1 - only.value : only.value;
   const at = { from: only.index, to: only.index + only.words.length };
-  return [statement(clause, told, at, { topic: month === undefined ? 'rate odds' : `rate odds ${month}`, windows: new Set(), slot: 'chance', value, room: 0.045, assets: new Set() })];
+  return [
+    statement(clause, told, at, {
+      topic: month === undefined ? 'rate odds' : `rate odds ${month}`,
+      windows: new Set(),
+      slot: 'chance',
+      value,
+      room: 0.045,
+      assets: new Set(),
+    }),
+  ];
 }
 
 /** What a clause says of the matters of the market. */

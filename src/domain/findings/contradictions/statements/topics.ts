@@ -77,7 +77,11 @@ const market: readonly Topic[] = [
     ],
     not: /\bfutures\b(?! market)|\blisted funds\b|\bIBIT\b|\b(?:weekly|quarterly|largest expiry|calls?|puts?|volume)\b/i,
     figures: [
-      { slot: 'notional', kind: /^money$/, not: /\bopen interest (?:stands|is|was|of|at) (?:about )?\$[\d.]+ [bm]/i },
+      {
+        slot: 'notional',
+        kind: /^money$/,
+        not: /\bopen interest (?:stands|is|was|of|at) (?:about )?\$[\d.]+ [bm]/i,
+      },
       { slot: 'hour', kind: /^clock$/, not: /\b(?:London|UTC|Tokyo|Singapore|Frankfurt)\b/ },
     ],
   },
@@ -92,11 +96,15 @@ const market: readonly Topic[] = [
   },
   {
     key: 'breadth',
-    about: [/\b(?:\d+|fifty|two-hundred|hundred)-day\b/i, /\b(?:assets|tokens|coins|names)\b|\blargest\b/i],
+    about: [
+      /\b(?:\d+|fifty|two-hundred|hundred)-day\b/i,
+      /\b(?:assets|tokens|coins|names)\b|\blargest\b/i,
+    ],
     figures: [{ slot: 'above', kind: /^of / }],
   },
   {
     key: 'width',
+    asset: 'BTC',
     isWhole: true,
     about: [/\bbreadth\b/i],
     axes: [
@@ -134,6 +142,7 @@ const market: readonly Topic[] = [
   },
   {
     key: 'network fees',
+    asset: 'before',
     about: [/\b(?:network|transaction|gas|on-chain)? ?fees\b/i],
     not: /\b(?:fund|management|venues?|exchange|rollups?|advisory|lower fee|income|revenue)\b/i,
     axes: [extreme],
@@ -153,7 +162,15 @@ const market: readonly Topic[] = [
     ],
     not: /\b(?:exchanges?|venues?|rates?|yields?|lend\w*|deposits|euro|one issuer|USDC|USDT|Tether|Circle)\b/i,
     figures: [{ slot: 'sum', kind: /^money$/ }],
-    axes: [{ ...course, up: new RegExp(`${rise.source}|\\b(?:pass(?:es|ed)|steady issuance|reach(?:es|ed))\\b`, 'i') }],
+    axes: [
+      {
+        ...course,
+        up: new RegExp(
+          `${rise.source}|\\b(?:pass(?:es|ed)|steady issuance|reach(?:es|ed))\\b`,
+          'i',
+        ),
+      },
+    ],
   },
   {
     key: 'lending deposits',
@@ -195,7 +212,10 @@ const outlook: readonly Topic[] = [
   {
     key: 'average',
     asset: 'BTC',
-    about: [/\b(?:\d+|fifty|two-hundred)-(?:day|week|hour)\b|\bclos(?:es|ed?)\b/i, /\baverages?\b/i],
+    about: [
+      /\b(?:\d+|fifty|two-hundred)-(?:day|week|hour)\b|\bclos(?:es|ed?)\b/i,
+      /\baverages?\b/i,
+    ],
     not: /\b(?:assets|tokens|coins|names|volumes?|of the (?:100|hundred))\b/i,
     scope: /\b(\d+-(?:day|week|hour))\b/i,
     figures: [{ slot: 'date', kind: /^date$/, needs: /\b(?:since|last|back on)\b/i, isTime: true }],
@@ -210,7 +230,9 @@ const outlook: readonly Topic[] = [
   {
     key: 'momentum',
     asset: 'BTC',
-    about: [/\bmomentum\b|\b(?:four|4|fifteen)-(?:hour|minute)\b|\bRSI\b|\b(?:daily|weekly|hourly) (?:chart|RSI)\b/i],
+    about: [
+      /\bmomentum\b|\b(?:four|4|fifteen)-(?:hour|minute)\b|\bRSI\b|\b(?:daily|weekly|hourly) (?:chart|RSI)\b/i,
+    ],
     scope: /\b((?:four|4|one|fifteen|15)-(?:hour|minute)|daily|weekly|hourly|monthly)\b/i,
     axes: [
       { slot: 'overbought', up: /\boverbought\b/i, down: /\boversold\b/i, isState: true },
@@ -234,7 +256,10 @@ const outlook: readonly Topic[] = [
   {
     key: 'confirmation',
     asset: 'BTC',
-    about: [/\bconfirm(?:s|ed|ing|ation)?\b/i, /\b(?:it|advance|trend|move|rally|signal|breakout|strength|picture)\b/i],
+    about: [
+      /\bconfirm(?:s|ed|ing|ation)?\b/i,
+      /\b(?:it|advance|trend|move|rally|signal|breakout|strength|picture)\b/i,
+    ],
     axes: [
       { slot: 'confirms', up: /\bconfirm(?:s|ed|ing)?\b/i, down: /\bdiverg\w+\b/i, isState: true },
     ],
@@ -248,6 +273,7 @@ const outlook: readonly Topic[] = [
   },
   {
     key: 'leverage',
+    asset: 'BTC',
     isWhole: true,
     about: [/\bleverage\b/i],
     axes: [

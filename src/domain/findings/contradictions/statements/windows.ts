@@ -26,9 +26,12 @@ const words: readonly (readonly [label: string, pattern: RegExp])[] = [
   ['y1', /\bnext year\b/i],
   [
     'past',
-    /\b(?:earlier|previous(?:ly)?|prior|former(?:ly)?|ago|used to|once was|last (?:spring|summer|autumn|fall|winter|time)|back then|at the time|until (?:now|recently)|(?:when|as|before) the (?:year|month|week|quarter) (?:began|started|opened)|at the start of|had (?:\w+ly )?(?:\w+ed|been|fallen|risen|lost|taken|brought|made|sold|bought|paid|held|left|seen|grown|sunk))\b/i,
+    /\b(?:earlier|previous(?:ly)?|prior|former(?:ly)?|ago|used to|once was|last (?:spring|summer|autumn|fall|winter|time)|back then|at the time|until (?:now|recently)|(?:when|as|before) the (?:year|month|week|quarter) (?:began|started|opened)|at the start of|had (?:\w+ly )?(?:been|raised|attracted|added|drawn|climbed|dropped|closed|fallen|risen|lost|taken|brought|made|sold|bought|paid|held|left|seen|grown|sunk))\b/i,
   ],
-  ['ever', /\b(?:since (?:launch|inception|their launch)|in all|all told|cumulative(?:ly)?|to date)\b/i],
+  [
+    'ever',
+    /\b(?:since (?:launch|inception|their launch)|in all|all told|cumulative(?:ly)?|to date)\b/i,
+  ],
   ['average', /\b(?:on average|averag(?:e|ing) (?:day|daily|week)|typical(?:ly)?|usual(?:ly)?)\b/i],
 ];
 const since = new RegExp(
@@ -71,7 +74,8 @@ const near = new Set(['d0', 'd-1', 'w0']);
 /** True if statements with these windows may be about the same time. */
 export function mayBeOfOneTime(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [one, two] = [[...a], [...b]];
-  if (one.length === 0 || two.length === 0) return [...one, ...two].every((label) => near.has(label));
+  if (one.length === 0 || two.length === 0)
+    return [...one, ...two].every((label) => near.has(label));
   const isFar = (label: string) => !near.has(label);
   return (
     one.some((label) => b.has(label)) &&
