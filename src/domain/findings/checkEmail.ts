@@ -152,7 +152,7 @@ function comments({ input }: CheckedEmail): Subject['comments'] {
   };
 }
 
-export function subjectOf(email: CheckedEmail): Subject {
+function subjectOf(email: CheckedEmail): Subject {
   const read = document(email.html);
   const passages = read?.passages ?? [];
   return {

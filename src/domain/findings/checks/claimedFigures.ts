@@ -4,8 +4,6 @@ import { claimFix } from '@/domain/findings/claims/claimFix';
 import { claimsIn, type SpokenClaim } from '@/domain/findings/claims/claimsInText';
 import { claimTexts, type ClaimText } from '@/domain/findings/claims/claimTexts';
 import { mentionFinder } from '@/domain/findings/claims/mentions';
-import { locatedClaim } from '@/domain/findings/claims/reader/locatedClaim';
-import { readClaims } from '@/domain/findings/claims/reader/readClaims';
 import { ownTimesOf } from '@/domain/findings/claims/ownTimes';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { quoted } from '@/domain/findings/wording';
@@ -21,11 +19,7 @@ interface LocatedClaim {
  */
 function claims(subject: Subject): LocatedClaim[] {
   const instruments = instrumentsOf(subject);
-  const every = mentionFinder(instruments);
-  const all = (sentence: string) =>
-    every(sentence).filter(
-      ({ to }) => !/^[’']s (?:share|slice|portion|weight)\b/.test(sentence.slice(to)),
-    );
+  const all = mentionFinder(instruments);
   const signed = (sentence: string) =>
     all(sentence).filter(({ from }) => /[$#]/.test(sentence[from] ?? ''));
   const own = ownTimesOf(subject);
@@ -35,22 +29,6 @@ function claims(subject: Subject): LocatedClaim[] {
       place,
     })),
   );
-}
-
-const shared = new WeakMap<Subject, LocatedClaim[]>();
-
-function claimsOf(subject: Subject): LocatedClaim[] {
-  const known = shared.get(subject);
-  if (known) return known;
-  const all = claims(subject);
-  shared.set(subject, all);
-  return all;
-}
-
-/** The sentences in which this check has a finding, so that no other one repeats it. */
-export function sentencesWithFigures(subject: Subject): ReadonlySet<string> {
-  const wrong = claimsOf(subject).filter(({ claim }) => claimProblem(claim) !== null);
-  return new Set(wrong.map(({ claim }) => claim.sentence));
 }
 
 function draftOf({ claim, place }: LocatedClaim): Draft[] {
@@ -78,12 +56,8 @@ export const claimedFigures: Check = {
   name: 'Numbers beside tickers',
   run(subject) {
     if (!subject.document) return noDocument;
-    const all = claimsOf(subject);
-    const known = sentencesWithFigures(subject);
-    const read = readClaims(subject).filter(
-      ({ kind, sentence }) => kind === 'ticker' && !known.has(sentence),
-    );
-    const found = [...all.flatMap(draftOf), ...read.map(locatedClaim)];
+    const all = claims(subject);
+    const found = all.flatMap(draftOf);
     const unknown = all.filter(({ claim }) => isUnknown(claim));
     const names = new Set(unknown.map(({ claim }) => claim.instrument.symbol));
     const coins = subject.input.crypto.general;

@@ -1,16 +1,43 @@
-import type { Check } from '@/domain/findings/check';
-import { locatedClaim } from '@/domain/findings/claims/reader/locatedClaim';
-import { readClaims } from '@/domain/findings/claims/reader/readClaims';
-import { sentencesWithFigures } from './claimedFigures';
+import type { Check, Draft } from '@/domain/findings/check';
+import { claimTexts } from '@/domain/findings/claims/claimTexts';
+import { comparisonFaults } from '@/domain/findings/claims/comparisonClaims';
+import { countFaults } from '@/domain/findings/claims/countClaims';
+import { maskedSentence } from '@/domain/findings/claims/maskedSentence';
+import { mentionFinder, sentencesOf } from '@/domain/findings/claims/mentions';
+import { ownTimesOf } from '@/domain/findings/claims/ownTimes';
+import { rankFaults } from '@/domain/findings/claims/rankClaims';
+import { sumFaults } from '@/domain/findings/claims/sumClaims';
+import { instrumentsOf } from '@/domain/findings/claims/tableRows';
+import { quoted } from '@/domain/findings/wording';
 
 /** Compares ranks, counts, comparisons and sums in the texts with the tables. */
 export const claimedRanks: Check = {
   key: 'ranks',
   name: 'Ranks, counts and sums',
   run(subject) {
-    const known = sentencesWithFigures(subject);
-    return readClaims(subject)
-      .filter(({ kind, sentence }) => kind === 'relation' && !known.has(sentence))
-      .map(locatedClaim);
+    const rows = instrumentsOf(subject);
+    const mentionsIn = mentionFinder(rows);
+    const own = ownTimesOf(subject);
+    const { metrics } = subject.input;
+    const places = claimTexts(subject).filter(({ isOurs }) => isOurs);
+    return places.flatMap(({ text: whole, where, location, isWritten }) =>
+      sentencesOf(whole).flatMap((sentence): Draft[] => {
+        const scene = maskedSentence(sentence, mentionsIn(sentence), own);
+        if (scene.period === null) return [];
+        const faults = [
+          ...rankFaults(scene, rows),
+          ...countFaults(scene, rows),
+          ...comparisonFaults(scene),
+          ...sumFaults(scene, rows, metrics),
+        ];
+        return faults.map(({ words, text }) => ({
+          severity: 'mustFix',
+          text: `${quoted(words)} in ${where}: ${text}`,
+          ...location,
+          excerpt: words,
+          ...(isWritten ? { words } : {}),
+        }));
+      }),
+    );
   },
 };

@@ -2,7 +2,12 @@ import type { Subject } from '@/domain/findings/check';
 import { fundingVenues } from '@/domain/findings/relations/fundingRelations';
 import { formatDecimals } from '@/domain/format/numbers';
 import { elsewhen, tableWindow } from './claimWords';
-import type { Fault } from './reader/fault';
+
+/** Words of a sentence, and what the table says instead. */
+export interface ReadFault {
+  words: string;
+  text: string;
+}
 
 interface Venue {
   name: string;
@@ -24,14 +29,6 @@ const signs: readonly RegExp[] = [
     'gi',
   ),
 ];
-const solely = new RegExp(
-  `${venue} is the (?:single|sole|only|lone|one) (?:venue|exchange)[a-z ]*?(?:(?:where|whose|with|at which) )(?:funding |the )?(?:rates? )?(?:is )?(negative|positive|above zero|below zero)`,
-  'gi',
-);
-const nowhere = new RegExp(
-  `\\b(?:nowhere|on no (?:other )?(?:venue|exchange))(?: else)? (?:do|does|is|are) (?:longs|traders|funding|buyers|shorts)(?: (?:pay|paid))? ?(?:as |so )?(more|less|much|little|high|low|expensive|cheap|higher|lower) (?:than|as) (?:on |at )?${venue}`,
-  'gi',
-);
 const reversed: readonly RegExp[] = [
   new RegExp(`(negative|positive) funding (?:rates? )?(only )?(?:on|at) ${venue}`, 'gi'),
   new RegExp(
@@ -74,35 +71,28 @@ function signFault(
 ): string | null {
   const found = find(venues, said);
   if (!found) return null;
-  const isRight = ({ rate }: Venue) => (/negative|below/i.test(sign) ? rate < 0 : rate > 0);
+  const isRight = ({ rate }: Venue) => (sign.toLowerCase() === 'negative' ? rate < 0 : rate > 0);
   if (!isRight(found)) return shown(found);
   const other = isOnly ? venues.find((each) => each !== found && isRight(each)) : undefined;
   return other ? `it isn’t the only one, ${shown(other)}` : null;
 }
 
-function fault(words: string, text: string | null): Fault[] {
+function fault(words: string, text: string | null): ReadFault[] {
   return text === null ? [] : [{ words, text }];
 }
 
-function rankFault(venues: readonly Venue[], said: string, isHigh: boolean): string | null {
-  const found = find(venues, said);
-  const best = venues.toSorted((x, y) => (isHigh ? y.rate - x.rate : x.rate - y.rate))[0];
-  if (!found || !best || found.rate === best.rate) return null;
-  return `the ${isHigh ? 'highest' : 'lowest'} is another, ${shown(best)}`;
-}
-
-function extremeFault(venues: readonly Venue[], match: RegExpMatchArray): Fault[] {
+function extremeFault(venues: readonly Venue[], match: RegExpMatchArray): ReadFault[] {
   const [words, a, venueA, b, venueB, venueC, c] = match;
+  const found = find(venues, venueA ?? venueB ?? venueC ?? '');
   const isHigh = /^(?:highest|most|richest)/i.test(a ?? b ?? c ?? '');
-  return fault(words, rankFault(venues, venueA ?? venueB ?? venueC ?? '', isHigh));
+  const best = venues.toSorted((x, y) => (isHigh ? y.rate - x.rate : x.rate - y.rate))[0];
+  if (!found || !best || found.rate === best.rate) return [];
+  return fault(words, `the ${isHigh ? 'highest' : 'lowest'} is another, ${shown(best)}`);
 }
 
 /** Reads the signs and ranks of the venues' funding rates. */
-export function fundingClaims(sentence: string, subject: Subject): Fault[] {
-  if (
-    !/funding|rate|longs|shorts/i.test(sentence) ||
-    elsewhen.test(sentence.replace(tableWindow, ' '))
-  )
+export function fundingClaims(sentence: string, subject: Subject): ReadFault[] {
+  if (!/funding|rate/i.test(sentence) || elsewhen.test(sentence.replace(tableWindow, ' ')))
     return [];
   if (/\b(?:if|would|could|should|may|might|was|were|had|until|unless)\b/i.test(sentence))
     return [];
@@ -128,12 +118,6 @@ export function fundingClaims(sentence: string, subject: Subject): Fault[] {
     ),
     ...Array.from(sentence.matchAll(onVenue)).flatMap(([words, name = '', sign = '']) =>
       fault(words, signFault(venues, name, sign, false)),
-    ),
-    ...Array.from(sentence.matchAll(solely)).flatMap(([words, name = '', sign = '']) =>
-      fault(words, signFault(venues, name, sign, true)),
-    ),
-    ...Array.from(sentence.matchAll(nowhere)).flatMap(([words, side = '', name = '']) =>
-      fault(words, rankFault(venues, name, /more|much|high|expensive/i.test(side))),
     ),
     ...ofAll,
     ...Array.from(sentence.matchAll(highest)).flatMap((match) => extremeFault(venues, match)),

@@ -52,7 +52,7 @@ export function quantitiesIn(sentence: string): Quantity[] {
     const to = match.index + whole.length;
     const after = sentence.slice(to);
     const isOther =
-      /^(?:st|nd|rd|th)\b|^\s?[–-]\s?\$?\d|^-[a-z]|^(?:\s?[ap]\.?m\b)|^[/:]\d|^\s(?:to|or) \d[\d.,]*\s?(?:%|bps|[mb]illion)|^x\b|^ times\b/i.test(
+      /^(?:st|nd|rd|th)\b|^\s?[–-]\s?\$?\d|^-[a-z]|^(?:\s?[ap]\.?m\b)|^[/:]\d|^\s(?:to|or) \$?\d[\d.,]*\s?(?:%|bps|[mb]illion)|^x\b|^ times\b/i.test(
         after,
       );
     if (isOther || /\d[%k]?\s?[–-]\s?\$?$/.test(sentence.slice(0, match.index))) return [];
