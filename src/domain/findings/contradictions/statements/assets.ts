@@ -1,4 +1,4 @@
-import { coins, listings } from '@/domain/findings/names/entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 
 function escaped(name: string): string {

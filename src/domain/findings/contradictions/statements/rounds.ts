@@ -3,7 +3,7 @@ import { otherwise } from '@/domain/findings/contradictions/figures';
 import { isSameValue } from '@/domain/findings/contradictions/quantities';
 import { properStems } from '@/domain/findings/contradictions/newsItems';
 import type { Told } from '@/domain/findings/contradictions/told';
-import { coins } from '@/domain/findings/names/entities';
+import { coins } from '@/domain/market/instruments';
 import { stemOf } from '@/domain/findings/contradictions/stems';
 
 const series = /\bseries ([A-H])\b/i;
