@@ -35,15 +35,14 @@ export function useComposer(
   const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
-  const restriction = useRestriction();
-  const send = useDailySend(newsletter.id, restriction);
+  const send = useDailySend(newsletter.id);
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
-  const inserts = { ...insertsOf(slots, tables), onImage: place };
+  const inserts = insertsOf(slots, tables, place);
   return {
     version,
     conflicts,
@@ -61,7 +60,7 @@ export function useComposer(
     images: { slots },
     technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
-    ...restricted(tables, restriction),
+    ...restricted(tables, send.restriction),
     news,
     dropped,
     checks,
@@ -91,8 +90,13 @@ function subjectOf({ daily_comments }: Pick<Newsletter, 'daily_comments'>, ticke
 type Tickers = ReturnType<typeof insertsOf>['tickers'];
 
 /** What authors can insert into both texts. */
-function insertsOf(slots: Images['slots'], { crypto, listed }: MarketTables) {
+function insertsOf(
+  slots: Images['slots'],
+  { crypto, listed }: MarketTables,
+  onImage: Images['place'],
+) {
   return {
+    onImage,
     slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
     uploading: slots.map(isUploading),
     // With one table alone, the figures of the other would seem to be missing.
@@ -118,7 +122,8 @@ function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
 }
 
 /** The general brand's composer publishes the daily layout directly. */
-function useDailySend(id: number, restriction: string | undefined) {
+function useDailySend(id: number) {
+  const restriction = useRestriction();
   const [isSent, setIsSent] = useState(false);
   const { running, onPrepare, ...publishing } = usePublishing('fsi', () => setIsSent(true));
   return {

@@ -18,6 +18,14 @@ const remains = new Set([
   'escapes',
 ]);
 
+/** Those that say what the remains are. */
+const specific = ['assistantWords', 'markupRemains'];
+
+/** 0 for a check that says what it found, 1 for the others. */
+function vagueness({ check }: FoundDraft): number {
+  return specific.includes(check) ? 0 : 1;
+}
+
 /** The words that a finding quotes, where no field has them underlined, too. */
 function remainsOf({ check, words, text }: FoundDraft): string {
   if (!remains.has(check)) return '';
@@ -42,7 +50,10 @@ function isOneFact(one: FoundDraft, other: FoundDraft): boolean {
 export function mergeFindings(drafts: readonly FoundDraft[], variant: Variant): Finding[] {
   const sectionIndex = ({ section }: Draft) => (section ? variant.sections.indexOf(section) : -1);
   const inOrder = drafts.toSorted(
-    (a, b) => gravity[a.severity] - gravity[b.severity] || sectionIndex(a) - sectionIndex(b),
+    (a, b) =>
+      gravity[a.severity] - gravity[b.severity] ||
+      sectionIndex(a) - sectionIndex(b) ||
+      vagueness(a) - vagueness(b),
   );
   const inText = new Set(inOrder.filter(({ section }) => section).flatMap(wordsName));
   const seen = new Set<string>();

@@ -33,18 +33,35 @@ function ofTheMarket(told: readonly Told[], subject: Subject): Draft[] {
   ];
 }
 
+/** Of the findings whose words overlap, the first: two readers may understand one sentence. */
+function onceEach(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const isKnown = kept.some(({ field, words = '' }) => {
+      const own = draft.words ?? '';
+      return field === draft.field && own !== '' && words !== '' && overlaps(words, own);
+    });
+    if (!isKnown) kept.push(draft);
+  }
+  return kept;
+}
+
+function overlaps(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
+
 /** Sentences of one newsletter that can't all be right. */
 export const contradictions: Check = {
   key: 'contradictions',
   name: 'Contradictions',
   run(subject) {
     const told = toldIn(subject, subject.newsletterDay);
-    return [
+    return onceEach([
+      ...contradictingViews(told),
       ...ofTheMarket(told, subject),
       ...contradictingFigures(told),
       ...contradictingSums(told),
       ...headlineSums(told),
-      ...contradictingViews(told),
-    ];
+    ]);
   },
 };

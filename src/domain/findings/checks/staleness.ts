@@ -41,7 +41,6 @@ function stamps({ input }: Subject): Record<Table, string | null> {
 
 /** Two clocks may differ by this many milliseconds without an error. */
 const clockSlack = 5 * 60_000;
-const hour = 60 * 60_000;
 
 function aged(subject: Subject, shown: readonly Table[]): Draft[] {
   const old = oldTables(subject.input, subject.now);
@@ -67,9 +66,9 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     }
     const instant = instantOf(stamp);
     if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];
-    const isFar = instant.getTime() > subject.now.getTime() + hour;
-    const text = `${name}: the figures are as of ${time}, which is in the future.`;
-    return [draft(table, isFar ? 'mustFix' : 'check', text)];
+    return [
+      draft(table, 'mustFix', `${name}: the figures are as of ${time}, which is in the future.`),
+    ];
   });
 }
 

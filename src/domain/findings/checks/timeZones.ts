@@ -13,7 +13,7 @@ const time = new RegExp(
   `(?<![\\d:.,$])(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b\\.?)?,? ${zonePattern}`,
   'gi',
 );
-const named = new RegExp(`\\b(noon|midnight),? ${zonePattern}`, 'gi');
+const namedHour = new RegExp(`\\b(noon|midnight),? ${zonePattern}`, 'gi');
 const otherSeason = new RegExp(
   `\\b(?:${monthNames.join('|')}|spring|summer|autumn|winter|(?:19|20)\\d\\d|from (?:mid|late|early)|clocks?)\\b`,
   'i',
@@ -29,7 +29,7 @@ interface FoundTime {
 }
 
 function namedTimes(text: string): FoundTime[] {
-  return Array.from(text.matchAll(named)).flatMap((match): FoundTime[] => {
+  return Array.from(text.matchAll(namedHour)).flatMap((match): FoundTime[] => {
     const [words, hour = '', name = ''] = match;
     const zone = zoneOf(name);
     const minutes = /noon/i.test(hour) ? 720 : 0;

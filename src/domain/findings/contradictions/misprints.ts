@@ -17,7 +17,7 @@ function digitsOf({ value }: Quantity): string {
 }
 
 function sorted(digits: string): string {
-  return [...digits].toSorted().join('');
+  return digits.split('').toSorted().join('');
 }
 
 /** True if one figure is the other with digits that changed places or with a lost decimal point. */
@@ -67,9 +67,9 @@ function figuresOf(told: Told, day: CalendarDate): Figure[] {
 }
 
 function kindOf({ kind, words }: Quantity): string {
-  return /^(?:money|price)$/.test(kind)
+  return kind === 'money' || kind === 'price'
     ? 'money'
-    : /^count/.test(kind) && /bitcoin|BTC|coins/i.test(words)
+    : kind.startsWith('count') && /bitcoin|BTC|coins/i.test(words)
       ? 'count coin'
       : kind;
 }

@@ -57,45 +57,51 @@ function only(pattern: RegExp, not: RegExp, text: string): RegExpExecArray | nul
   return match && !not.test(text) ? match : null;
 }
 
+/** The verb of a headline that a story turns round, from the word before it. */
+function wordsOfVerb(head: string, said: RegExpExecArray): string {
+  const before = head.slice(0, said.index).search(/\S+ $/);
+  return head.slice(before === -1 ? said.index : before, said.index + said[0].length);
+}
+
+interface Turn {
+  headline: Told;
+  said: RegExpExecArray;
+  /** The outcome that would contradict the headline’s. */
+  turned: RegExp;
+  axis: number;
+}
+
+function turnedIn(story: Told, { headline, said, turned, axis }: Turn): Draft | null {
+  const head = headline.sentence.text;
+  const { text } = story.sentence;
+  const match = turned.exec(text);
+  if (!match || other.test(text)) return null;
+  if (axis > 1 && !haveOneObject(head, said, text, match)) return null;
+  const isSame =
+    axis === 0
+      ? isOfHeadline(head, text, match.index)
+      : hasSubjectOf(head, said.index, text, match.index);
+  if (!isSame) return null;
+  const words = wordsOfVerb(head, said);
+  const problem = { words, index: head.indexOf(words), severity: 'mustFix' } as const;
+  const told = text.slice(Math.max(0, match.index - 20), match.index + match[0].length);
+  return otherwise(story, told, headline, problem);
+}
+
 function outcomeOf(headline: Told, stories: readonly Told[]): Draft[] {
   const head = headline.sentence.text;
   return outcomes.flatMap(([up, down], axis): Draft[] => {
-    for (const [one, two] of [
+    const directions = [
       [up, down],
       [down, up],
-    ] as const) {
-      const said = only(one, two, head);
-      if (
-        !said ||
-        aside.test(head.slice(0, said.index)) ||
-        stories.some(({ sentence }) => one.test(sentence.text))
-      )
-        continue;
+    ] as const;
+    for (const [own, turned] of directions) {
+      const said = only(own, turned, head);
+      if (!said || aside.test(head.slice(0, said.index))) continue;
+      if (stories.some(({ sentence }) => own.test(sentence.text))) continue;
       for (const story of stories) {
-        const { text } = story.sentence;
-        const match = two.exec(text);
-        if (!match || other.test(text)) continue;
-        if (axis > 1 && !haveOneObject(head, said, text, match)) continue;
-        const isSame =
-          axis === 0
-            ? isOfHeadline(head, text, match.index)
-            : hasSubjectOf(head, said.index, text, match.index);
-        if (!isSame) continue;
-        const words = head.slice(
-          head.slice(0, said.index).search(/\S+ $/) === -1
-            ? said.index
-            : head.slice(0, said.index).search(/\S+ $/),
-          said.index + said[0].length,
-        );
-        const problem = { words, index: head.indexOf(words), severity: 'mustFix' } as const;
-        return [
-          otherwise(
-            story,
-            text.slice(Math.max(0, match.index - 20), match.index + match[0].length),
-            headline,
-            problem,
-          ),
-        ];
+        const found = turnedIn(story, { headline, said, turned, axis });
+        if (found) return [found];
       }
     }
     return [];

@@ -47,7 +47,7 @@ const endings =
     ' ',
   );
 const usualEndings = ['com', 'org', 'net', 'gov', 'edu', 'info', 'example'];
-const known = new Set(endings);
+const realEndings = new Set(endings);
 
 /** One letter missing, added, changed, or two of them swapped. */
 export function isOneSlip(one: string, two: string): boolean {
@@ -93,7 +93,7 @@ export const nearlySite = remembered(siteOf, (host: string): string | null => {
 });
 
 function isTypo(ending: string, usual: string): boolean {
-  return !known.has(ending) && isOneSlip(ending, usual);
+  return !realEndings.has(ending) && isOneSlip(ending, usual);
 }
 
 /** An own host with a slip before the site: `insigth.northlight.example`. */

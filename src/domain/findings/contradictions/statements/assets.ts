@@ -11,7 +11,8 @@ for (const { ticker, names } of coins) {
 }
 for (const { ticker } of listings) byName.set(ticker.toLowerCase(), ticker);
 
-const named = [...coins.flatMap(({ ticker, names }) => [ticker, ...names])]
+const named = coins
+  .flatMap(({ ticker, names }) => [ticker, ...names])
   .concat(listings.map(({ ticker }) => ticker))
   .filter((name) => name.length > 2 && name !== 'CME')
   .toSorted((a, b) => b.length - a.length);
@@ -63,6 +64,6 @@ export function assetsAt(text: string): FoundAsset[] {
 export function assetsIn(text: string): Set<string> {
   const found = new Set(assetsAt(text).map(({ asset }) => asset));
   for (const [name] of text.matchAll(firms)) found.add(name.toLowerCase());
-  for (const [name, pattern] of others) if (pattern.test(text)) found.add(name);
+  for (const [name, market] of others) if (market.test(text)) found.add(name);
   return found;
 }

@@ -44,14 +44,15 @@ export const eventReader: Reader = (clause, told) =>
     return [statement(clause, told, at, what)];
   });
 
-const told = /\bminutes\b(?: \w+){0,3} (?:were |was )?(?:published|released|out) (?:on|last)\b/i;
+const published =
+  /\bminutes\b(?: \w+){0,3} (?:were |was )?(?:published|released|out) (?:on|last)\b/i;
 const awaited =
   /\bminutes\b(?: \w+){0,3} (?:are|is|will be|to be|due to be) (?:published|released|due|out)\b/i;
 
 /** Whether the minutes of a day are out or still to come. */
 export const minutesReader: Reader = (clause, from) => {
   const { text } = clause;
-  const [past, ahead] = [told.exec(text), awaited.exec(text)];
+  const [past, ahead] = [published.exec(text), awaited.exec(text)];
   const match = ahead ?? past;
   const [day] = [...clause.windows];
   if (!match || day === undefined || clause.windows.size > 1 || /\b(?:next|after)\b/i.test(text))

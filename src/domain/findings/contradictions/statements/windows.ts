@@ -45,7 +45,9 @@ function weekdays(text: string, day: CalendarDate): string[] {
     if (!/day$/i.test(name) || /^(?:mar|sun)$/i.test(word)) return [];
     const back = (weekdayIn(day) - weekdayOf(name) + 7) % 7;
     if (/next|coming/i.test(lead)) return [`d${7 - back}`];
-    return [`d${/last/i.test(lead) && back === 0 ? -7 : -back || 0}`];
+    // “Last Thursday” is this week’s to some, and the one before to others.
+    if (/last/i.test(lead)) return back === 0 ? ['d-7'] : [`d${-back}`, `d${-back - 7}`];
+    return [`d${-back || 0}`];
   });
 }
 
