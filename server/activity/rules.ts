@@ -134,6 +134,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterCalls.saveTechnicalComments, edited, true),
   rule(newsletterCalls.saveFsiLink, edited, true),
   rule(newsletterCalls.saveFsgaLink, edited, true),
+  rule(newsletterCalls.saveSummary, edited, true),
   rule(newsletterCalls.saveImageAlt, edited, true),
   rule(findingCalls.ignore, ({ newsletter_id: id, text, reason }) => ({
     action: 'ignored an issue in',
@@ -155,6 +156,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),
   rule(newsletterImageCalls.saveFsgaPromo, edited, true),
+  rule(newsletterImageCalls.saveDarkImage, edited, true),
   rule(newsletterImageCalls.removeImage, edited, true),
   rule(newsCalls.select, edited, true),
   rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),

@@ -75,7 +75,9 @@ const added = [
   '/newsletter/restore_finding',
   '/newsletter/quant_sends',
   '/newsletter/remove_picture',
+  '/newsletter/save_dark_picture',
   '/newsletter/save_image_alt',
+  '/newsletter/save_summary',
   '/newsletter/sends',
   '/newsletter/sent_email',
   '/newsletter/settle_send',
@@ -134,6 +136,7 @@ describe('the list of calls', () => {
     const files = calls.filter(([, { format }]) => format === 'multipart').map(([name]) => name);
     expect(files.toSorted()).toEqual([
       'announcements.addEdit',
+      'newsletterImages.saveDarkImage',
       'newsletterImages.saveFsgaPromo',
       'newsletterImages.saveFsiPromo',
       'newsletterImages.saveNewsletterImage',

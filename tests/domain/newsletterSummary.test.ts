@@ -3,7 +3,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { firm } from '@/domain/firm/firm';
 import { browserLink } from '@/domain/newsletter/browserLink';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
-import { summaryOf } from '@/domain/newsletter/summary';
+import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';
 
 const images = imagesOf(sampleNewsletter, 'https://images.example');
@@ -27,6 +27,18 @@ describe('the summary of the day', () => {
     ['', ''],
   ])('%s', (html, words) => {
     expect(summary(html)).toBe(words);
+  });
+});
+
+describe('a summary that somebody wrote', () => {
+  it.each([
+    ['  Bitcoin is\u00a0 back. ', 'Bitcoin is back.'],
+    ['One\r\n\n  Two \nThree', 'One\nTwo\nThree'],
+    ['One\nTwo\nThree\nFour\nFive', 'One\nTwo\nThree Four Five'],
+    ['\u202e \n\u200b', ''],
+    ['', ''],
+  ])('%j is %j in the email', (stored, words) => {
+    expect(writtenSummary(stored)).toBe(words);
   });
 });
 

@@ -1,3 +1,4 @@
+import { stripInvisible } from '@/domain/format/stripInvisible';
 import type { EmailBlock, EmailTextBlock } from './emailCommentary';
 
 /** Three lines of an email, in characters. */
@@ -16,6 +17,18 @@ function wordsOf({ runs }: EmailTextBlock): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const mostLines = 3;
+
+/** A summary as its author wrote it: without empty lines, and with what follows the third in it. */
+export function writtenSummary(stored: string): string {
+  const lines = stripInvisible(stored)
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const last = lines.slice(mostLines - 1).join(' ');
+  return [...lines.slice(0, mostLines - 1), ...(last === '' ? [] : [last])].join('\n');
 }
 
 /**

@@ -120,7 +120,7 @@ describe('links that the email shows as text', () => {
     ];
     expect(found('<p>a</p>', 'news', { input: { news } })).toMatchObject([
       {
-        severity: 'check',
+        severity: 'mustFix',
         text: 'The link “Alpha” in News has no usable address (“news.example”), so it’s left out.',
         section: 'news',
         excerpt: 'Alpha',
@@ -216,15 +216,15 @@ describe('images', () => {
   const img = (src: string) => `<img src="${src}" alt="a">`;
 
   it.each([
-    ['http://localhost/a.png', 'won’t load for subscribers: it points to a private address', true],
-    ['http://a.example/a.png', 'isn’t encrypted: it starts with http', false],
-    ['a.png', 'has an incomplete address', true],
-  ])('%s', (src, what, isBlocking) => {
+    ['http://localhost/a.png', 'won’t load for subscribers: it points to a private address'],
+    ['http://a.example/a.png', 'isn’t encrypted: it starts with http'],
+    ['a.png', 'has an incomplete address'],
+  ])('%s', (src, what) => {
     const text = `An image in Market Update ${what} (“${src}”).`;
     expect(found(img(src))).toEqual([
       {
         check: 'links',
-        severity: isBlocking ? 'mustFix' : 'check',
+        severity: 'mustFix',
         text,
         section: 'commentary',
         field: 'commentary',
