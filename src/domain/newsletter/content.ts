@@ -48,6 +48,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** The address of the archive, if emails link to it; undefined for the firm's website. */
+  archive?: string | undefined;
 }
 
 export interface Promo {
@@ -88,7 +90,7 @@ export interface NewsletterContent {
   preheader: string;
   /** What the day was about, from the commentary's first sentences; '' for none. */
   summary: string;
-  /** The newsletter's page on the website; '' for none. */
+  /** The newsletter's page in the archive or on the website; '' for none. */
   browserLink: string;
   promo: Promo | null;
   tickers: TickerList[];
@@ -188,7 +190,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     date,
     preheader: preheaderOf(daily),
     summary: summaryOf(daily.blocks),
-    browserLink: browserLink(newsletter, brand, variant),
+    browserLink: browserLink(newsletter, brand, variant, input.archive),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),
