@@ -6,6 +6,7 @@ import {
   type PublishedNewsletter,
 } from '@server/db/archive';
 import { sentBytes } from '@server/db/sends';
+import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import type { Found } from './answer';
 import { archiveAddress } from './address';
@@ -24,55 +25,37 @@ export type ShownMode = 'summary' | 'full';
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
+interface Source {
+  db: Database;
+  place: ArchivePlace;
+  readFacts: ReturnType<typeof makeFactsReader>;
+}
+
 /** Makes the pages of the archive from what was published; null for an address without a page. */
 export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
   const db = deps.db.read;
   const place: ArchivePlace = { archive: archiveAddress(deps), imageHost: deps.imageHost };
-  const readFacts = makeFactsReader(db);
-
-  async function listed(newsletters: PublishedNewsletter[]): Promise<ListedNewsletter[]> {
-    const found: ListedNewsletter[] = [];
-    // One after the other, so that other requests are answered between them.
-    for (const newsletter of newsletters) {
-      const { summary } = await readFacts(newsletter.hash);
-      found.push({ ...newsletter, summary });
-    }
-    return found;
-  }
-
-  async function newsletterPage(newsletter: PublishedNewsletter, address: string, mode: ShownMode) {
-    const { day, hash } = newsletter;
-    const bytes = await sentBytes(db, hash);
-    if (!bytes) return null;
-    const facts = await readFacts(hash);
-    const [previous = null] = await publishedBefore(db, day, 1);
-    const next = await publishedAfter(db, day);
-    const options = { newsletter, facts, address, previous, next };
-    return mode === 'full'
-      ? ({ kind: 'published', body: wholePage(place, bytes.html, options) } as const)
-      : ({ kind: 'page', body: summaryPage(place, options) } as const);
-  }
-
+  const source: Source = { db, place, readFacts: makeFactsReader(db) };
   return {
     /** The newest newsletters, or those before a day. */
     async list(before: string | undefined): Promise<Found> {
       if (before !== undefined && !isDay(before)) return null;
       const from = before ?? null;
       const found = await publishedBefore(db, from, perPage + 1);
-      const newsletters = await listed(found.slice(0, perPage));
+      const newsletters = await listed(source, found.slice(0, perPage));
       const hasOlder = found.length > perPage;
       return { kind: 'page', body: listPage(place, { newsletters, before: from, hasOlder }) };
     },
 
     async feed(): Promise<Found> {
-      const newsletters = await listed(await publishedBefore(db, null, perFeed));
+      const newsletters = await listed(source, await publishedBefore(db, null, perFeed));
       return { kind: 'feed', body: feed(place, newsletters) };
     },
 
     /** The newsletter that was published last for a day. */
     async ofDay(day: string, mode: ShownMode): Promise<Found> {
       const newsletter = isDay(day) ? await publishedOn(db, day) : null;
-      return newsletter && newsletterPage(newsletter, dayAddress(place, day), mode);
+      return newsletter && pageOf(source, newsletter, mode);
     },
 
     /** One newsletter, which moves if it is published again with another date. */
@@ -80,12 +63,42 @@ export function makePages(deps: Pick<Deps, 'db' | 'publicUrl' | 'imageHost'>) {
       if (!isDay(day) || !/^\d{1,15}$/.test(id)) return null;
       const newsletter = await publishedById(db, Number(id));
       if (!newsletter) return null;
-      const own = ownAddress(place, newsletter);
-      if (newsletter.day !== day || String(newsletter.newsletterId) !== id) {
-        return { kind: 'moved', to: own };
-      }
-      const isOfDay = (await publishedOn(db, day))?.newsletterId === newsletter.newsletterId;
-      return newsletterPage(newsletter, isOfDay ? dayAddress(place, day) : own, mode);
+      const isHere = newsletter.day === day && String(newsletter.newsletterId) === id;
+      return isHere
+        ? pageOf(source, newsletter, mode)
+        : { kind: 'moved', to: ownAddress(place, newsletter) };
     },
   };
+}
+
+async function listed(
+  { readFacts }: Source,
+  newsletters: PublishedNewsletter[],
+): Promise<ListedNewsletter[]> {
+  const found: ListedNewsletter[] = [];
+  // One after the other, so that other requests are answered between them.
+  for (const newsletter of newsletters) {
+    const { summary } = await readFacts(newsletter.hash);
+    found.push({ ...newsletter, summary });
+  }
+  return found;
+}
+
+async function pageOf(
+  { db, place, readFacts }: Source,
+  newsletter: PublishedNewsletter,
+  mode: ShownMode,
+): Promise<Found> {
+  const { day, hash, newsletterId } = newsletter;
+  const bytes = await sentBytes(db, hash);
+  if (!bytes) return null;
+  const facts = await readFacts(hash);
+  const [previous = null] = await publishedBefore(db, day, 1);
+  const next = await publishedAfter(db, day);
+  const isOfDay = (await publishedOn(db, day))?.newsletterId === newsletterId;
+  const address = isOfDay ? dayAddress(place, day) : ownAddress(place, newsletter);
+  const options = { newsletter, facts, address, previous, next };
+  return mode === 'full'
+    ? { kind: 'published', body: wholePage(place, bytes.html, options) }
+    : { kind: 'page', body: summaryPage(place, options) };
 }
