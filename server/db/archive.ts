@@ -44,7 +44,7 @@ function newestOf(db: Database) {
   return db
     .selectDistinctOn([sends.newsletterId], {
       sendId: sends.id,
-      newsletterId: newsletters.id,
+      newsletterId: sends.newsletterId,
       day: sends.day,
       title: sends.subject,
       variant: sends.variant,
@@ -76,11 +76,15 @@ function daysOf(db: Database) {
     .as('days');
 }
 
-type Row = Omit<PublishedNewsletter, 'day' | 'variant'> & { day: string | null; variant: string };
+interface Row extends Pick<PublishedNewsletter, 'title' | 'hash' | 'publishedAt'> {
+  newsletterId: number | null;
+  day: string | null;
+  variant: string;
+}
 
-function asPublished({ newsletterId, title, hash, publishedAt, ...row }: Row): PublishedNewsletter {
-  const variant = row.variant as SendVariant;
-  return { newsletterId, title, hash, publishedAt, variant, day: row.day ?? '' };
+function asPublished({ newsletterId, day, variant, title, hash, publishedAt }: Row) {
+  const known = { newsletterId: newsletterId ?? 0, day: day ?? '' };
+  return { ...known, variant: variant as SendVariant, title, hash, publishedAt };
 }
 
 /** The newest days before a day, newest first, each with the newsletter that was published last. */
@@ -105,7 +109,12 @@ export async function publishedAfter(
   day: string,
 ): Promise<PublishedNewsletter | null> {
   const days = daysOf(db);
-  const [row] = await db.select().from(days).where(gt(days.day, day)).orderBy(asc(days.day)).limit(1);
+  const [row] = await db
+    .select()
+    .from(days)
+    .where(gt(days.day, day))
+    .orderBy(asc(days.day))
+    .limit(1);
   return row ? asPublished(row) : null;
 }
 

@@ -22,15 +22,14 @@ beforeEach(async () => {
 }, patience);
 afterEach(() => api.close());
 
-let presses = 0;
-
 /** Publishes the daily layout; `repeats` is the send that this one deliberately repeats. */
 async function publish(id: number, repeats = 0): Promise<string> {
   const source = { feeds: sampleFeeds(), imageHost: 'http://images.example/', now: api.time.now };
   const { html } = renderNewsletter('fsi', await contentInput(api.db.read, id, source), 'website');
-  const body = { newsletter_id: id, name: 'x', variant: 'fsi' as const, data: html, repeats };
-  const send_key = `archive-${(presses += 1)}`;
-  const { status } = await api.call(sendCalls.publishV2, { ...body, send_key }, token);
+  const details = { author: 1, tickers: '', created: '2026-11-20 08:00:00' };
+  const press = { variant: 'fsi' as const, data: html, send_key: crypto.randomUUID() };
+  const body = { newsletter_id: id, name: 'x', ...details, ...press, ...(repeats && { repeats }) };
+  const { status } = await api.call(sendCalls.publishV2, body, token);
   expect(status).toBe(200);
   return html;
 }
@@ -133,7 +132,9 @@ describe('a newsletter’s page', () => {
   it('moves with a newsletter that is published again with another date', async () => {
     await publish(12);
     await rename(12, 'Corrected', '2026-11-19 08:00:00');
-    await publish(12, 1);
+    const { body } = await api.call(sendCalls.log, { newsletter_id: 12 }, token);
+    const [earlier] = sendCalls.log.response.parse(body.response);
+    await publish(12, earlier?.id);
     expect((await open('/newsletters/2026-11-20')).status).toBe(404);
     const moved = await open('/newsletters/2026-11-20/12');
     expect([moved.status, moved.headers.get('location')]).toEqual([
