@@ -123,7 +123,8 @@ function emailOf({ channel, variant, input, email }: CheckedSend, key: string) {
   const isDaily = variants[variant].actions.includes('publish');
   const details = isDaily ? publicationOf(newsletter) : {};
   const page = isDaily && input.archive ? archiveLink(input.archive, newsletter) : '';
-  const publication = { name: newsletter.name || email.subject, ...details, page };
+  const name = newsletter.name || email.subject;
+  const publication = { name, ...details, ...(page && { page }) };
   return { ...outgoing, publication };
 }
 

@@ -35,7 +35,7 @@ export interface OutgoingEmail {
   brand: 'fsi' | 'fs';
   /**
    * Only for the website. `tickers` are joined by commas. `page` is its address in this server's
-   * archive; '' for none.
+   * archive; absent for none.
    */
   publication?: {
     name: string;
