@@ -17,7 +17,7 @@ const marks: Record<string, string> = {
 /** What XML can't hold, and what HTML shows as nothing. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F-\u009F]/gu;
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(forbidden, '').replace(/[&"'<>]/g, (mark) => marks[mark] ?? mark);
 }
 

@@ -84,19 +84,29 @@ export async function loadArchive(client: Client): Promise<string | undefined> {
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
   const own = { newsletter_id: id };
-  const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords, archive] =
-    await Promise.all([
-      client.send(newsletterCalls.get, { id }),
-      client.send(newsCalls.selected, { id }),
-      client.send(priceCalls.crypto, own),
-      client.send(priceCalls.btcEth, own),
-      client.send(priceCalls.listed, own),
-      client.send(metricCalls.today, own),
-      loadBmi(client, id),
-      loadPrevious(client, id),
-      loadRestrictedWords(client),
-      loadArchive(client),
-    ]);
+  const [
+    newsletter,
+    news,
+    crypto,
+    btcEth,
+    listed,
+    metrics,
+    bmi,
+    previous,
+    restrictedWords,
+    archive,
+  ] = await Promise.all([
+    client.send(newsletterCalls.get, { id }),
+    client.send(newsCalls.selected, { id }),
+    client.send(priceCalls.crypto, own),
+    client.send(priceCalls.btcEth, own),
+    client.send(priceCalls.listed, own),
+    client.send(metricCalls.today, own),
+    loadBmi(client, id),
+    loadPrevious(client, id),
+    loadRestrictedWords(client),
+    loadArchive(client),
+  ]);
   return {
     newsletter: newsletter.response,
     news: news.response,
