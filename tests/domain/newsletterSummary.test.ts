@@ -56,6 +56,14 @@ describe('the page in the browser', () => {
     );
   });
 
+  it('is in the archive where there is one, and stays when the title changes', () => {
+    const link = browserLink(newsletter, fsi, variants.light, 'https://desk.example/newsletters');
+    expect(link).toBe(`https://desk.example/newsletters/2026-11-20/${newsletter.id}`);
+    const renamed = { ...newsletter, name: '' };
+    expect(browserLink(renamed, fsi, variants.v2, 'https://desk.example/newsletters')).toBe(link);
+    expect(browserLink(newsletter, fs, variants.v2_f, 'https://desk.example/newsletters')).toBe('');
+  });
+
   it.each([
     ['the brand that publishes none', newsletter, fs],
     ['no title', { ...newsletter, name: '' }, fsi],

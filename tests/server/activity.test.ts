@@ -38,7 +38,7 @@ const save = (id: number, comments: string) =>
  * newsletter open is forgotten within a minute.
  */
 const reads = `
-account.get account.startSecondFactor activity.download activity.list activity.people
+account.get account.startSecondFactor activity.download activity.list activity.people archive.get
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list firstToMarket.news

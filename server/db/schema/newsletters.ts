@@ -206,6 +206,11 @@ export const sends = pgTable(
     findings: textColumn('findings'),
     /** The id of the send that this one deliberately repeats; 0 for none. */
     repeats: number('repeats').notNull().default(0),
+    /**
+     * The day that a publication is about, `YYYY-MM-DD`: the newsletter's own date may be changed
+     * later. Null for everything else.
+     */
+    day: text('day'),
     /** Identifies the attempt that may store the outcome. */
     claim: textColumn('claim'),
     createdAt: instant('created_at').notNull(),

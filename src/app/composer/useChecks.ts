@@ -6,6 +6,7 @@ import { metricCalls, type Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { useArchive } from '@/api/hooks/archive';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
@@ -43,6 +44,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
   const market = useMarketAnswers(newsletter.id);
   const bmi = useBmi(newsletter.id);
   const restrictedWords = useRestrictedWords().list?.words;
+  const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
   const variant = brand === 'fs' ? 'v2_f' : 'v2';
@@ -53,6 +55,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     ...market.answers,
     bmi: bmi.data,
     restrictedWords,
+    archive: archive?.is_linked ? archive.address : undefined,
   });
   return {
     report,
@@ -83,11 +86,13 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** The address of the archive, if emails link to it. */
+  archive: string | undefined;
 }
 
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
-  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords } = rest;
+  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords, archive } = rest;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
@@ -98,6 +103,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    archive,
     ...bmi,
     imageHost: environment.imageHost(),
   };
@@ -114,7 +120,7 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   const [hasCrashed, setHasCrashed] = useState(false);
   const checks = useRef<ReturnType<typeof openChecks>>(null);
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const words = checked.restrictedWords;
+  const { restrictedWords: words, archive } = checked;
   const pauses = checked.writing?.pauses;
   const check = useEffectEvent(() => {
     const input = inputOf(checked);
@@ -128,7 +134,20 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
   useEffect(() => {
     const timer = setTimeout(check, together);
     return () => clearTimeout(timer);
-  }, [pauses, newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi, words]);
+  }, [
+    pauses,
+    newsletter,
+    ignored,
+    news,
+    previous,
+    crypto,
+    btcEth,
+    listed,
+    metrics,
+    bmi,
+    words,
+    archive,
+  ]);
   useEffect(() => {
     return () => {
       checks.current?.close();

@@ -49,6 +49,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** The address of the archive, if emails link to it; undefined for the firm's website. */
+  archive?: string | undefined;
 }
 
 export interface Promo {
@@ -93,7 +95,7 @@ export interface NewsletterContent {
   summary: string;
   /** The summary as its author wrote it; '' where nobody wrote one. */
   writtenSummary: string;
-  /** The newsletter's page on the website; '' for none. */
+  /** The newsletter's page in the archive or on the website; '' for none. */
   browserLink: string;
   promo: Promo | null;
   tickers: TickerList[];
@@ -196,7 +198,7 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
     preheader: preheaderOf(daily),
     summary: ownSummary || summaryOf(daily.blocks),
     writtenSummary: ownSummary,
-    browserLink: browserLink(newsletter, brand, variant),
+    browserLink: browserLink(newsletter, brand, variant, input.archive),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),

@@ -36,7 +36,13 @@ export function writtenSummary(stored: string): string {
  * first paragraphs. '' where the first sentence is longer than that.
  */
 export function summaryOf(blocks: readonly EmailBlock[]): string {
-  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : []));
+  return summaryOfParagraphs(
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : [])),
+  );
+}
+
+/** The same from the words of the paragraphs. */
+export function summaryOfParagraphs(texts: readonly string[]): string {
   const sentences = texts
     .flatMap((text) => text.split(sentenceEnd))
     .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
@@ -47,4 +53,9 @@ export function summaryOf(blocks: readonly EmailBlock[]): string {
     summary = longer;
   }
   return summary;
+}
+
+/** The first sentence of a summary. */
+export function firstSentence(summary: string): string {
+  return summary.split(sentenceEnd)[0] ?? '';
 }

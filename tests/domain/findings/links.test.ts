@@ -70,6 +70,15 @@ describe('the address of a link', () => {
     expect(found(html)).toHaveLength(1);
   });
 
+  it('may be private in the archive of a private installation alone', () => {
+    const archive = 'http://localhost:4000/newsletters';
+    const page = (href: string) =>
+      texts(`<a href="${href}">View</a>`, 'header', { input: { archive } });
+    expect(page(`${archive}/2026-11-20/12`)).toEqual([]);
+    expect(page('http://localhost:4000/app')).toHaveLength(1);
+    expect(page('http://localhost:4000/newsletters.evil')).toHaveLength(1);
+  });
+
   it('is named by its words, its image or nothing', () => {
     const image = '<img src="https://a.example/a.png" alt="a">';
     expect(texts(`<a href="">${image}</a><a href="www"> <b></b></a><p>a</p>`)).toEqual([

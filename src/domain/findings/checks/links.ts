@@ -38,12 +38,17 @@ function isInPage(href: string, { document }: Subject): boolean {
   return /^\s*#\S/.test(href) && document?.elements.some(isTarget) === true;
 }
 
+/** A private address of the archive is a fault of the installation, like that of its images. */
+function isOwnArchive(href: string, problem: AddressProblem, { input }: Subject): boolean {
+  return problem === 'local' && input.archive !== undefined && href.startsWith(`${input.archive}/`);
+}
+
 function addressOf(link: ReadElement, subject: Subject): Draft[] {
   const href = link.attributes.get('href');
   if (href === undefined && link.attributes.has('name')) return [];
   if (href?.includes(unsubscribeToken) || isInPage(href ?? '', subject)) return [];
   const problem = addressProblem(href);
-  if (problem === null) return [];
+  if (problem === null || isOwnArchive(href ?? '', problem, subject)) return [];
   const [severity, what] = problems[problem];
   const address = href?.trim() ? ` (${quoted(href)})` : '';
   const text = `${nameOf(link)} in ${sectionWords(link.section)} ${what}${address}.`;
