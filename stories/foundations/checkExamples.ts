@@ -77,7 +77,21 @@ export const checkExamples: Record<string, CorpusExample | OwnExample> = {
   },
   unsubscribe: { of: 'tester/email', name: 'No way to unsubscribe' },
   notices: { of: 'editor/email', name: 'The postal address is gone' },
+  legalWords: {
+    name: 'The opposite of the disclaimer',
+    edits: [{ append: commentary, html: '<p>This note is investment advice.</p>' }],
+    near: [{ append: commentary, html: '<p>This note is not investment advice.</p>' }],
+  },
   brand: { of: 'editor/envelope', name: "The promo's link belongs to the other website" },
+  masthead: {
+    name: 'The title of another newsletter',
+    edits: [
+      { replace: 'Crypto Market Update</h1>', with: 'Stock Markets Update</h1>', html: true },
+    ],
+    near: [
+      { replace: 'Crypto Market Update</h1>', with: ' Crypto Market Update </h1>', html: true },
+    ],
+  },
   author: { of: 'editor/envelope', name: 'No author was chosen' },
   envelope: { of: 'editor/email', name: 'The document has no title' },
   subjectLine: { of: 'editor/envelope', name: 'No subject at all' },
