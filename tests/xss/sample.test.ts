@@ -64,9 +64,10 @@ describe('hostile text, a sample of each kind', () => {
       const tab = xssBrowser.tabs[0]!;
       await tab.openProductPage();
       await tab.page.evaluate(`product.frames(${JSON.stringify([raw])}, true)`);
-      await tab.page.waitForTimeout(300);
+      await expect
+        .poll(() => tab.triggered.map((one) => one.trap), { timeout: 10_000 })
+        .toContain(trap);
       const triggered = tab.triggered.splice(0).map((one) => one.trap);
-      expect(triggered).toContain(trap);
       expect(triggered).not.toContain('dialog');
     },
   );

@@ -25,3 +25,30 @@ export function remembered<Arguments extends readonly unknown[], Result>(
     return result;
   };
 }
+
+/**
+ * Remembers what a pure function made of an object for as long as that object is in use. The other
+ * arguments must follow from the object. Callers share the results and must not change them.
+ */
+export function rememberedOf<Of extends object, Rest extends readonly unknown[], Result>(
+  read: (of: Of, ...rest: Rest) => Result,
+): (of: Of, ...rest: Rest) => Result {
+  const results = new WeakMap<Of, { result: Result }>();
+  return (of, ...rest) => {
+    const known = results.get(of);
+    if (known) return known.result;
+    const result = read(of, ...rest);
+    results.set(of, { result });
+    return result;
+  };
+}
+
+/** The key of what is read from a text alone. */
+export function textKey(text: string): string {
+  return text;
+}
+
+/** The key of what is read from a text of a newsletter of that day; days are in ISO form as text. */
+export function textAndDayKey(text: string, day: { toString(): string } | null): string {
+  return `${day?.toString() ?? ''} ${text}`;
+}

@@ -112,7 +112,9 @@ export const RemoveConfirm: Story = {
     await expect(dialog.getByText('Remove Amara?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(amara));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove' })).toBeNull());
     await userEvent.click(button('Remove Amara'));
+    await expect(await screen.findByText('Remove Amara?')).toBeVisible();
   },
 };
 

@@ -12,12 +12,11 @@ import {
   mixedAlphabets,
 } from '@/domain/findings/linking/spelledAddress';
 import { frontPage, sharedAddresses, swappedStories } from '@/domain/findings/linking/stories';
+import { remembered } from '@/domain/findings/remembered';
 import { wrongTarget } from '@/domain/findings/linking/target';
 import { writtenLinks, type WrittenLink } from '@/domain/findings/linking/writtenLinks';
 
-/** What is wrong with the address alone: the first problem explains the others. */
-function inAddress(link: WrittenLink): LinkProblem | null {
-  const { url, address } = link;
+function readAddress({ url, address }: WrittenLink): LinkProblem | null {
   const spelled = caughtPunctuation(address) ?? mixedAlphabets(address);
   if (spelled || !url) return spelled;
   const known = addressProblem(address);
@@ -30,6 +29,9 @@ function inAddress(link: WrittenLink): LinkProblem | null {
     clickIdentifier(url)
   );
 }
+
+/** What is wrong with the address alone: the first problem explains the others. */
+const inAddress = remembered(({ address }: WrittenLink) => address, readAddress);
 
 function problemsOf(link: WrittenLink, { newsletterDay, form }: Subject): LinkProblem[] {
   const { url } = link;

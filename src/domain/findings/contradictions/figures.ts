@@ -89,7 +89,7 @@ function contextOf({ sentence }: Told, quantity: Quantity): { clause: string; st
   const at = whole.indexOf(quantity.words) + quantity.words.length;
   const end = whole.slice(at).search(/ (?:may|might|could|will|would|should|can|matters?) /);
   const clause = end === -1 ? whole : whole.slice(0, at + end);
-  const stems = subjectStems(clause.replace(quantity.words, ' '));
+  const stems = new Set(subjectStems(clause.replace(quantity.words, ' ')));
   for (const word of quantity.words.split(/\s/)) stems.delete(stemOf(word));
   for (const word of ['million', 'billion', 'trillion']) stems.delete(stemOf(word));
   return { clause, stems };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Draft } from '@/domain/findings/check';
+import { rememberedOf } from '@/domain/findings/remembered';
 import { clauseAt, otherwise, timedClauseAt } from './figures';
 import { isSameValue, type Quantity } from './quantities';
 import { assetsIn } from './statements/assets';
@@ -50,7 +51,7 @@ interface Figure {
   assets: ReadonlySet<string>;
 }
 
-function figuresOf(told: Told, day: CalendarDate): Figure[] {
+const figuresOf = rememberedOf((told: Told, day: CalendarDate): Figure[] => {
   const { text } = told.sentence;
   return topicFigures(text, day)
     .filter(({ kind }) => comparable.test(kind))
@@ -64,7 +65,7 @@ function figuresOf(told: Told, day: CalendarDate): Figure[] {
         assets: assetsIn(clause),
       };
     });
-}
+});
 
 function kindOf({ kind, words }: Quantity): string {
   return kind === 'money' || kind === 'price'

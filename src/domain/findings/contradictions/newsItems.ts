@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Draft } from '@/domain/findings/check';
+import { remembered, textKey } from '@/domain/findings/remembered';
 import { otherwise } from './figures';
 import { isSameValue, type Quantity } from './quantities';
 import { topicFigures } from './statements/topicFigures';
@@ -239,14 +240,16 @@ const calendarNames =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|June|July|August|September|October|November|December|Series|Bitcoin|Ether|Ethereum|Solana|Crypto|Asian|Spot|Market|States|United)$/;
 
 /** The names of firms, people and places in a text, without coins and days. */
-export function namesIn(text: string): Set<string> {
+export const namesIn = remembered(textKey, (text: string): ReadonlySet<string> => {
   const names = Array.from(text.matchAll(/(?<=\S )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => name);
   return new Set(names.filter((name) => !calendarNames.test(name)).map(stemOf));
-}
+});
 
 /** Stems that name an item: its firm or another rare proper name of the headline. */
-export function properStems(text: string): Set<string> {
-  return new Set(
-    Array.from(text.matchAll(/(?<![.!?] )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => stemOf(name)),
-  );
-}
+export const properStems = remembered(
+  textKey,
+  (text: string): ReadonlySet<string> =>
+    new Set(
+      Array.from(text.matchAll(/(?<![.!?] )\b\p{Lu}\p{Ll}{4,}\b/gu), ([name]) => stemOf(name)),
+    ),
+);

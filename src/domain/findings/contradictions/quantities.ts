@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { countOf, countPattern } from '@/domain/findings/time/calendarWords';
 import { spokenDays } from '@/domain/findings/time/spokenDays';
 import { stemOf } from './stems';
@@ -82,8 +83,7 @@ function counts(text: string): Quantity[] {
   });
 }
 
-/** All figures of a text that another text may contradict. */
-export function quantitiesIn(text: string, day: CalendarDate | null): Quantity[] {
+function readQuantities(text: string, day: CalendarDate | null): Quantity[] {
   const ofAll = Array.from(text.matchAll(shares)).flatMap((match) => {
     const value = /^\d/.test(match[1] ?? '') ? Number(match[1]) : countOf(match[1] ?? '');
     const kind = `of ${match[2]?.toLowerCase() === 'hundred' ? '100' : (match[2] ?? '')}`;
@@ -119,6 +119,9 @@ export function quantitiesIn(text: string, day: CalendarDate | null): Quantity[]
   );
   return [...taken, ...free];
 }
+
+/** All figures of a text that another text may contradict. */
+export const quantitiesIn = remembered(textAndDayKey, readQuantities);
 
 /** True if both may be the same figure, one of them rounded. */
 export function isSameValue(a: Quantity, b: Quantity): boolean {

@@ -1,3 +1,5 @@
+import { remembered, textKey } from '@/domain/findings/remembered';
+
 /** Words that say nothing about the subject of a sentence. */
 const stopWords = new Set(
   'a an the of in on at by for from with to into over under about as and or but nor so yet than then that this these those which who whom whose it its they their them he she his her we our us you your i is are was were be been being has have had do does did will would may might can could should shall must not no never none there here when where while if once after before until since because though although more most less least very only just also too even still again already up down out off all any each every both either neither some such same own other another much many few several one two three four five six seven eight nine ten eleven twelve first second third now today tomorrow yesterday s t re ve sum summary however per via like near around between across during within without against through'.split(
@@ -58,8 +60,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** The stems of the words that say what a text is about. */
-export function subjectStems(text: string): Set<string> {
+function readStems(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [word] of text.matchAll(/\p{L}[\p{L}’'-]*|\d+-day/gu)) {
     const stem = stemOf(word);
@@ -68,6 +69,9 @@ export function subjectStems(text: string): Set<string> {
   }
   return found;
 }
+
+/** The stems of the words that say what a text is about. */
+export const subjectStems = remembered(textKey, readStems);
 
 export function sharedStems(a: ReadonlySet<string>, b: ReadonlySet<string>): string[] {
   return [...a].filter((stem) => b.has(stem));

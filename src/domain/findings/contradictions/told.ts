@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
+import { authoredKey } from '@/domain/findings/reading/authored';
 import { sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
+import { remembered, textKey } from '@/domain/findings/remembered';
 import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 import { quantitiesIn, type Quantity } from './quantities';
@@ -33,8 +35,7 @@ const neutral = new Set(
   ),
 );
 
-/** Who and what a text names: coins, tickers, companies, places. */
-export function entitiesIn(text: string): Set<string> {
+function readEntities(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const match of text.matchAll(/[$#]?\p{L}[\p{L}\d.-]*/gu)) {
     const bare = match[0].replace(/^[$#]|[.-]+$/g, '');
@@ -47,6 +48,9 @@ export function entitiesIn(text: string): Set<string> {
   }
   return found;
 }
+
+/** Who and what a text names: coins, tickers, companies, places. */
+export const entitiesIn = remembered(textKey, readEntities);
 
 const small: Readonly<Record<string, true>> = { ether: true, ethereum: true, solana: true };
 
@@ -73,28 +77,32 @@ function blocks(sentences: readonly Sentence[]): Map<Sentence, string> {
   return texts;
 }
 
+type Place = Pick<Told, 'sentence' | 'item'> & { block: string; day: CalendarDate | null };
+
+/** The same sentence at the same place is the same object, so that what is read of it is kept. */
+const toldOf = remembered(
+  ({ sentence: { authored, index }, item, block, day }: Place) =>
+    [day?.toString(), item, index, authoredKey(authored), block].join('\n'),
+  ({ sentence, item, block, day }): Told => ({
+    sentence,
+    order: orderOf(sentence),
+    stems: subjectStems(sentence.text),
+    around: subjectStems(block),
+    entities: entitiesIn(block),
+    quantities: quantitiesIn(sentence.text, day),
+    item,
+  }),
+);
+
+/** All sentences of the authors and the news, in the order of the email. */
 export function toldIn(subject: Subject, day: CalendarDate | null): Told[] {
   const sentences = sentencesIn(subject);
   const around = blocks(sentences);
-  const read = new Map<string, { stems: Set<string>; entities: Set<string> }>();
-  const blockOf = (text: string) => {
-    const found = read.get(text) ?? { stems: subjectStems(text), entities: entitiesIn(text) };
-    read.set(text, found);
-    return found;
-  };
   let items = -1;
   return sentences.map((sentence) => {
     const { kind, section } = sentence.authored;
     if (kind === 'headline' && sentence.index === 0) items += 1;
-    const block = blockOf(around.get(sentence) ?? sentence.text);
-    return {
-      sentence,
-      order: orderOf(sentence),
-      stems: subjectStems(sentence.text),
-      around: block.stems,
-      entities: block.entities,
-      quantities: quantitiesIn(sentence.text, day),
-      item: section === 'news' ? items : null,
-    };
+    const block = around.get(sentence) ?? sentence.text;
+    return toldOf({ sentence, item: section === 'news' ? items : null, block, day });
   });
 }

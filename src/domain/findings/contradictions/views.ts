@@ -1,4 +1,5 @@
 import type { Draft } from '@/domain/findings/check';
+import { rememberedOf } from '@/domain/findings/remembered';
 import { otherwise } from './figures';
 import { polarPattern, polarityOf, type Polarity } from './polarity';
 import { stemOf, subjectStems } from './stems';
@@ -76,7 +77,7 @@ export function isLimited(text: string, to: number): boolean {
   return limits.test(text.slice(to));
 }
 
-function viewsOf(told: Told): View[] {
+const viewsOf = rememberedOf((told: Told): View[] => {
   const { text, authored } = told.sentence;
   if (authored.kind === 'alt') return [];
   const found = Array.from(text.matchAll(stated)).flatMap((match) => {
@@ -96,7 +97,7 @@ function viewsOf(told: Told): View[] {
     ({ index, words }) =>
       !elsewhere.test(clauseFrom(text, index + 1)) && !isLimited(text, index + words.length),
   );
-}
+});
 
 function isSubset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].every((each) => b.has(each));
@@ -123,7 +124,7 @@ function contradict(a: View, b: View): boolean {
 
 /** Opposite things said of one thing, such as modest and stretched leverage. */
 export function contradictingViews(told: readonly Told[]): Draft[] {
-  const views = told.toSorted((a, b) => a.order - b.order).flatMap(viewsOf);
+  const views = told.toSorted((a, b) => a.order - b.order).flatMap((each) => viewsOf(each));
   return views.flatMap((view, at) => {
     const first = views
       .slice(0, at)

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { datesOf, namedDays, weekdayName, weekdayOf } from '@/domain/findings/datesInText';
 import { weekdayIn } from './calendarWords';
 
@@ -15,8 +16,7 @@ export interface SpokenDay {
 
 const weekdayBefore = new RegExp(`\\b${weekdayName}\\b[,.]?\\s+(?:the\\s+)?$`, 'i');
 
-/** The dates of a sentence. Without a year, the one nearest to `near`. */
-export function spokenDays(text: string, near: CalendarDate): SpokenDay[] {
+function readDays(text: string, near: CalendarDate): readonly SpokenDay[] {
   if (!/\d/.test(text)) return [];
   return namedDays(text).flatMap((named): SpokenDay[] => {
     const dates = datesOf(named, near);
@@ -29,6 +29,9 @@ export function spokenDays(text: string, near: CalendarDate): SpokenDay[] {
     return [{ date, hasYear, index, to, words: text.slice(index, to) }];
   });
 }
+
+/** The dates of a sentence. Without a year, the one nearest to `near`. */
+export const spokenDays = remembered(textAndDayKey, readDays);
 
 /** The first such weekday after a day, or the last one before it. */
 export function weekdayNear(day: CalendarDate, word: string, way: 1 | -1): CalendarDate {

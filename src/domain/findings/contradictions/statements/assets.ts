@@ -1,3 +1,4 @@
+import { remembered, textKey } from '@/domain/findings/remembered';
 import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 
@@ -52,13 +53,13 @@ export interface FoundAsset {
 }
 
 /** The coins, listed products and firms that a text names, in its order. */
-export function assetsAt(text: string): FoundAsset[] {
-  return Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
+export const assetsAt = remembered(textKey, (text: string): readonly FoundAsset[] =>
+  Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
     asset: byName.get(words.replace(/^[$#]/, '').toLowerCase()) ?? words,
     index,
     words,
-  }));
-}
+  })),
+);
 
 /** Who and what a clause is about: tickers, firms, other markets. */
 export function assetsIn(text: string): Set<string> {

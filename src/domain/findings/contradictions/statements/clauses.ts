@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Told } from '@/domain/findings/contradictions/told';
-import { remembered } from '@/domain/findings/remembered';
+import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { assetsAt, assetsIn } from './assets';
 import { windowsIn } from './windows';
 
@@ -44,10 +44,7 @@ function readClauses(text: string, day: CalendarDate): Clause[] {
   });
 }
 
-const clausesOfText = remembered(
-  (text: string, day: CalendarDate) => `${day.toString()} ${text}`,
-  readClauses,
-);
+const clausesOfText = remembered(textAndDayKey, readClauses);
 
 /** True if the words at a position are a wish, a condition or a question. */
 export function isMaybeAt({ text, isMaybe }: Clause, index: number): boolean {

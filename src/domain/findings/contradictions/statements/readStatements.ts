@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { rememberedOf } from '@/domain/findings/remembered';
 import type { Told } from '@/domain/findings/contradictions/told';
 import { clausesOf } from './clauses';
 import { actorReader, eventReader, minutesReader, sessionReader } from './events';
@@ -26,9 +27,11 @@ const readers: readonly Reader[] = [
   minutesReader,
 ];
 
+const statementsOf = rememberedOf((told: Told, day: CalendarDate) =>
+  clausesOf(told, day).flatMap((clause) => readers.flatMap((read) => read(clause, told, day))),
+);
+
 /** Everything that the newsletter's sentences state of the market. */
 export function statementsIn(told: readonly Told[], day: CalendarDate): Statement[] {
-  return told.flatMap((each) =>
-    clausesOf(each, day).flatMap((clause) => readers.flatMap((read) => read(clause, each, day))),
-  );
+  return told.flatMap((each) => statementsOf(each, day));
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { countOf, countPattern } from '@/domain/findings/time/calendarWords';
 import { quantitiesIn, type Quantity } from '@/domain/findings/contradictions/quantities';
 
@@ -41,8 +42,8 @@ export function chancesIn(text: string): Quantity[] {
 }
 
 /** All figures of a clause, with percentages. */
-export function topicFigures(text: string, day: CalendarDate): Quantity[] {
-  return /\d|\b(?:in|of|out of) /i.test(text)
+export const topicFigures = remembered(textAndDayKey, (text: string, day: CalendarDate) =>
+  /\d|\b(?:in|of|out of) /i.test(text)
     ? [...quantitiesIn(text, day), ...percents(text)]
-    : quantitiesIn(text, day);
-}
+    : quantitiesIn(text, day),
+);

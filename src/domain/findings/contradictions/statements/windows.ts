@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { weekdayName, weekdayOf } from '@/domain/findings/datesInText';
+import { remembered, textAndDayKey } from '@/domain/findings/remembered';
 import { daysBetween, monthNames, weekdayIn } from '@/domain/findings/time/calendarWords';
 import { spokenDays } from '@/domain/findings/time/spokenDays';
 
@@ -51,8 +52,7 @@ function weekdays(text: string, day: CalendarDate): string[] {
   });
 }
 
-/** The days and periods that a text names, without the starts of comparisons such as `since May`. */
-export function windowsIn(text: string, day: CalendarDate): Set<string> {
+function readWindows(text: string, day: CalendarDate): ReadonlySet<string> {
   const bare = text.replace(since, ' ');
   const found = new Set(words.flatMap(([label, pattern]) => (pattern.test(bare) ? [label] : [])));
   const dates = spokenDays(bare, day);
@@ -70,6 +70,9 @@ export function windowsIn(text: string, day: CalendarDate): Set<string> {
   }
   return found;
 }
+
+/** The days and periods that a text names, without the starts of comparisons such as `since May`. */
+export const windowsIn = remembered(textAndDayKey, readWindows);
 
 const near = new Set(['d0', 'd-1', 'w0']);
 
