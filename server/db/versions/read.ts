@@ -78,27 +78,25 @@ export async function stateAt(
   return { ...now, ...Object.fromEntries(changedLater), ...Object.fromEntries(earlier) };
 }
 
-/** The values that one person saved in a field within the minute of a version, oldest first. */
+/**
+ * The values that a version joins, oldest first: what its author saved in its field within its minute,
+ * since somebody else last saved there.
+ */
 export async function savesOf(
   db: Database,
   newsletterId: number,
   versionId: number,
 ): Promise<string[]> {
-  const { field, at, staffId } = await requireVersion(db, newsletterId, versionId);
+  const { id, field, at, staffId } = await requireVersion(db, newsletterId, versionId);
   const minute = sql`date_trunc('minute', ${rows.at}) = date_trunc('minute', ${at.toISOString()}::timestamptz)`;
+  const isUntil = or(lt(rows.at, at), and(eq(rows.at, at), sql`${rows.id} <= ${id}`));
   const saves = await db
-    .select({ value: rows.value })
+    .select({ value: rows.value, staffId: rows.staffId })
     .from(rows)
-    .where(
-      and(
-        eq(rows.newsletterId, newsletterId),
-        eq(rows.field, field),
-        eq(rows.staffId, staffId),
-        minute,
-      ),
-    )
+    .where(and(eq(rows.newsletterId, newsletterId), eq(rows.field, field), minute, isUntil))
     .orderBy(asc(rows.at), asc(rows.id));
-  return saves.map(({ value }) => value);
+  const others = saves.findLastIndex((save) => save.staffId !== staffId);
+  return saves.slice(others + 1).map(({ value }) => value);
 }
 
 /** Remembers that a user has looked at a version and those before it. */
