@@ -101,7 +101,9 @@ export class Sequence {
   readonly #news = async (): Promise<void> => {
     const selected = await this.#ask(newsCalls.selected, { id: this.#id });
     if (selected.length > 1 && this.#random.below(3) === 0) {
-      const news = selected.map(({ id }) => id).toReversed();
+      const { sub_category } = this.#random.pick(selected);
+      const together = selected.filter((item) => item.sub_category === sub_category);
+      const news = together.map(({ id }) => id).toReversed();
       await this.#ask(newsCalls.order, { id: this.#id, news });
     } else if (selected.length > 0 && this.#random.below(3) === 0) {
       await this.#ask(newsCalls.remove, { id: this.#random.pick(selected).id });
