@@ -1,4 +1,5 @@
 import type { Version, VersionedState, VersionField } from '@/api/contract/versions';
+import { formatWeekday } from '@/domain/format/dates';
 import { fieldsInOrder } from './fieldNames';
 import { namesInWords } from './presence';
 
@@ -24,6 +25,23 @@ export function byDay(versions: readonly Version[]): VersionDay[] {
 /** Such as `06:12`; empty if the time isn't known. */
 export function clockOf({ at }: Pick<Version, 'at'>): string {
   return (at ?? '').slice(11, 16);
+}
+
+/** Such as `Friday, November 20, 06:12`; `Now` without a version. */
+export function momentName(version: Version | undefined): string {
+  if (!version) return 'Now';
+  return [formatWeekday(version.at), clockOf(version)].filter(Boolean).join(', ');
+}
+
+/** The names of two moments beside each other, without the day where it is the same. */
+export function momentNames(
+  one: Version | undefined,
+  other: Version | undefined,
+): [string, string] {
+  const isSameDay = !one || !other || one.at?.slice(0, 10) === other.at?.slice(0, 10);
+  const name = (version: Version | undefined) =>
+    version && isSameDay ? clockOf(version) : momentName(version);
+  return [name(one), name(other)];
 }
 
 /** Who saved a version. What was there before the history began has nobody's name. */
