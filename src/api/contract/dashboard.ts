@@ -15,6 +15,7 @@ const fields = [
   'title',
   'author',
   'commentary',
+  'summary',
   'technical',
   'images',
   'promos',

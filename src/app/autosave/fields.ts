@@ -9,6 +9,7 @@ export const savedFields = {
   name: fieldNames.name,
   author: fieldNames.author,
   daily_comments: fieldNames.daily_comments,
+  summary: fieldNames.summary,
   daily_comments_technical: fieldNames.daily_comments_technical,
   link_fsi: fieldNames.link_fsi,
   link_fsga: fieldNames.link_fsga,
@@ -52,6 +53,8 @@ function post(client: Client, field: SavedField, value: string, save: Save, keep
       const body = { ...save, comments: value };
       return client.send(newsletterCalls.saveTechnicalComments, body, { keepalive });
     }
+    case 'summary':
+      return client.send(newsletterCalls.saveSummary, { ...save, summary: value }, { keepalive });
     case 'link_fsi':
       return client.send(newsletterCalls.saveFsiLink, { ...save, link: value }, { keepalive });
     case 'link_fsga':

@@ -1,4 +1,4 @@
-import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
+import type { AltColumn, DarkColumn, ImageColumn } from '@/api/contract/newsletterImages';
 import type { VersionField } from '@/api/contract/versions';
 
 /** The images of a newsletter, as the composer calls them. */
@@ -10,6 +10,13 @@ const imageFieldNames = {
   newsletter_image_promo_fsi: 'Promo Picture FSI',
   newsletter_image_promo_fsga: 'Promo Picture FSGA',
 } as const satisfies Record<ImageColumn, string>;
+
+const darkFieldNames = {
+  newsletter_image_dark: 'Dark version of Newsletter Picture 1',
+  newsletter_image_1_dark: 'Dark version of Newsletter Picture 2',
+  newsletter_image_2_dark: 'Dark version of Newsletter Picture 3',
+  technical_image_dark: 'Dark version of Technical Picture',
+} as const satisfies Record<DarkColumn, string>;
 
 const altFieldNames = {
   newsletter_image_alt: 'Alt text of Newsletter Picture 1',
@@ -26,10 +33,12 @@ export const fieldNames = {
   date: 'Date',
   author: 'Author',
   daily_comments: 'Market Commentary',
+  summary: 'Summary',
   daily_comments_technical: 'Technical Commentary',
   news: 'News',
   figures: 'Prices and metrics',
   ...imageFieldNames,
+  ...darkFieldNames,
   ...altFieldNames,
   link_fsi: 'Promo Link FSI',
   link_fsga: 'Promo Link FSGA',
