@@ -33,7 +33,7 @@ describe('what one person saved within a minute', () => {
 });
 
 describe('what others changed', () => {
-  const changes = (seen: number, ...versions: Version[]) =>
+  const changes = (seen: number | null, ...versions: Version[]) =>
     changesByOthers(versions.toReversed(), seen, 1).map(({ field, before, after, by }) => [
       field,
       before?.id,
@@ -57,6 +57,7 @@ describe('what others changed', () => {
       ['news', undefined, 3, 'Bo'],
     ]);
     expect(changes(4, ...versions)).toEqual([]);
+    expect(changes(null, ...versions)).toEqual([]);
   });
 
   it('leaves out what the user changed', () => {

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useApi } from '../ApiProvider';
+import { ApiError, type Answer } from '../client';
+import type { BodyOf, Call } from '../contract/call';
 import { metricCalls } from '../contract/metrics';
 import { newsCalls } from '../contract/news';
 import { newsletterCalls } from '../contract/newsletters';
 import { priceCalls } from '../contract/prices';
-import { versionCalls as calls, type Version, type VersionedState } from '../contract/versions';
+import {
+  versionCalls as calls,
+  type Version,
+  type VersionedState,
+  type VersionSave,
+} from '../contract/versions';
 import { useAction, useCall } from '../swr';
-import { useAsk } from '../useAsk';
 
 /** Everything that a restored version may have changed. */
 const stale = [
@@ -21,40 +27,45 @@ const stale = [
   metricCalls.previousBmi,
 ];
 
-/** The history of a newsletter. Nothing is read before `onShow`, and everything again each time. */
-export function useVersions(newsletterId: number) {
+/** The history of a newsletter, which is read once it is wanted. Nothing of it rejects. */
+export function useVersions(newsletterId: number, isWanted: boolean) {
   const newsletter_id = newsletterId;
-  const [isWanted, setIsWanted] = useState(false);
   const list = useCall(calls.list, isWanted ? { newsletter_id } : null);
   const restore = useAction(calls.restore, stale);
-  const ask = useAsk();
+  const ask = useQuietAsk();
   return {
     list: list.data,
     error: list.error,
-    onRetry: () => void list.reload(),
-    onShow() {
-      if (isWanted) void list.reload();
-      setIsWanted(true);
-    },
     reload: () => list.reload(),
     /** The whole newsletter right after a version, or now without one; null if that failed. */
     async readState(version?: Version): Promise<VersionedState | null> {
-      const answer = await ask(calls.state, {
-        newsletter_id,
-        ...(version && { version_id: version.id }),
-      });
-      return answer && answer.response;
+      const body = { newsletter_id, ...(version && { version_id: version.id }) };
+      return (await ask(calls.state, body))?.response ?? null;
     },
     /** Every save that a version joins, oldest first; null if that failed. */
-    async onReadSaves({ id: version_id }: Version): Promise<string[] | null> {
-      const answer = await ask(calls.saves, { newsletter_id, version_id });
-      return answer && answer.response;
+    async onReadSaves({ id: version_id }: Version): Promise<VersionSave[] | null> {
+      return (await ask(calls.saves, { newsletter_id, version_id }))?.response ?? null;
     },
-    /** The list shows it as looked at at once. */
-    async onSee({ id: version_id }: Version): Promise<void> {
+    /** Remembers that the user has looked at a version. If that fails, it stays new to them. */
+    async onSee(version_id: number): Promise<void> {
       const answer = await ask(calls.see, { newsletter_id, version_id });
       if (answer) list.replace((shown) => shown && { ...shown, seen: version_id });
     },
-    restore: ({ id: version_id }: Version) => restore.run({ newsletter_id, version_id }),
+    /** Stores the value of a save as the newest one. */
+    restore: ({ id: version_id }: VersionSave) => restore.run({ newsletter_id, version_id }),
+  };
+}
+
+/** Null if the call failed, which the screen shows itself. */
+function useQuietAsk() {
+  const { client, onSignedOut } = useApi();
+  return async <C extends Call>(call: C, body: BodyOf<C>): Promise<Answer<C> | null> => {
+    try {
+      return await client.send(call, body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      return null;
+    }
   };
 }

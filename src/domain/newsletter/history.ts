@@ -57,6 +57,14 @@ export function versionBefore(versions: readonly Version[], { id, field }: Versi
   return at < 0 ? undefined : own[at + 1];
 }
 
+/**
+ * True for what somebody else saved since the user last looked. `seen` is the newest version at that
+ * time; null if the user never looked, to whom nothing is new.
+ */
+export function isNewTo({ id, staff_id }: Version, seen: number | null, userId: number): boolean {
+  return seen !== null && id > seen && staff_id !== userId && staff_id !== 0;
+}
+
 /** What others changed in one field, without a change by the user in between. */
 export interface Change {
   field: VersionField;
@@ -70,16 +78,16 @@ export interface Change {
 
 /**
  * What others changed since the user last looked, in the order of the composer's page. `versions` is
- * newest first; `seen` is the newest version that the user has looked at.
+ * newest first; `seen` is as in `isNewTo`.
  */
 export function changesByOthers(
   versions: readonly Version[],
-  seen: number,
+  seen: number | null,
   userId: number,
 ): Change[] {
   return fieldsInOrder.flatMap((field) => {
     const own = versions.filter((version) => version.field === field).toReversed();
-    const isNew = ({ id, staff_id }: Version) => id > seen && staff_id !== userId && staff_id !== 0;
+    const isNew = (version: Version) => isNewTo(version, seen, userId);
     return runsOf(own, isNew).flatMap(({ start, items }): Change[] => {
       const after = items.at(-1);
       const by = namesInWords([...new Set(items.map(authorOf))]);
@@ -98,6 +106,11 @@ function runsOf<Item>(items: readonly Item[], counts: (item: Item) => boolean) {
     else runs.push({ start: at, items: [item] });
   });
   return runs;
+}
+
+/** The number of the newest save; 0 without versions. The first of the list may be an older one. */
+export function newestOf(versions: readonly Version[]): number {
+  return versions.reduce((newest, { id }) => Math.max(newest, id), 0);
 }
 
 /** The fields that differ between two states, in the order of the composer's page. */

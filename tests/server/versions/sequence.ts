@@ -48,7 +48,8 @@ export class Sequence {
     const versions = await this.#versions();
     const found = new Map<string, Set<string>>();
     for (const version of versions) {
-      const values = await this.#ask(versionCalls.saves, this.#of(version));
+      const saves = await this.#ask(versionCalls.saves, this.#of(version));
+      const values = saves.map(({ value }) => value);
       const state = await this.#state(version.id);
       expect(values).toHaveLength(version.saves);
       expect(values.at(-1)).toBe(state[version.field]);
@@ -114,13 +115,17 @@ export class Sequence {
     }
   };
 
-  /** What is restored is exactly what the version holds, and nothing else changes. */
+  /**
+   * What is restored is exactly what the save holds, even one in the middle of a minute, and nothing
+   * else changes.
+   */
   readonly #restore = async (): Promise<void> => {
     const versions = await this.#versions();
     const version = this.#random.pick(versions);
-    const value = (await this.#state(version.id))[version.field] ?? '';
+    const saves = await this.#ask(versionCalls.saves, this.#of(version));
+    const { id, value } = this.#random.pick(saves);
     const before = await this.#state();
-    await this.#ask(versionCalls.restore, this.#of(version));
+    await this.#ask(versionCalls.restore, this.#of({ ...version, id }));
     const now = await this.#state();
     if (version.field === 'news') {
       expect(idsOf(now['news'])).toEqual(idsOf(value));

@@ -5,8 +5,9 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { size, space } from '@/components/theme/tokens';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { authorOf, changedFields, momentName, momentNames } from '@/domain/newsletter/history';
-import { FieldComparison, Note } from './FieldComparison';
+import { FieldComparison } from './FieldComparison';
 import type { HistoryViewProps } from './historyProps';
+import { Note } from './Note';
 import { Reading } from './Reading';
 import { useReading } from './useReading';
 

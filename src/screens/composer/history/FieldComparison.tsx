@@ -1,10 +1,18 @@
 import { styled } from 'styled-components';
 import type { VersionField } from '@/api/contract/versions';
 import { color, radius, size, space } from '@/components/theme/tokens';
+import {
+  compareCommentaries,
+  compareLines,
+  countWords,
+  type ComparedBlock,
+  type ComparedRun,
+} from '@/domain/commentary/compare';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { ComparedSides, Sides } from '../ComparedSides';
 import { FigureComparison } from './FigureComparison';
 import { NewsComparison } from './NewsComparison';
+import { Note } from './Note';
 import { isCommentary, isImage, lineOf } from './storedValues';
 
 interface ComparedValue {
@@ -33,17 +41,34 @@ export function FieldComparison({ field, before, after, imageUrl }: FieldCompari
       </Sides>
     );
   }
+  const kind = isCommentary(field) ? 'commentary' : 'line';
   const side = ({ title, value }: ComparedValue) => ({
     title,
-    text: isCommentary(field) ? value : lineOf(field, value),
+    text: kind === 'commentary' ? value : lineOf(field, value),
   });
+  const [left, right] = [side(before), side(after)];
   return (
-    <ComparedSides
-      kind={isCommentary(field) ? 'commentary' : 'line'}
-      left={side(before)}
-      right={side(after)}
-    />
+    <Texts>
+      <Note>{changedWords(kind, left.text, right.text)}</Note>
+      <ComparedSides {...{ kind, left, right }} />
+    </Texts>
   );
+}
+
+/** Such as `3 words added, 1 removed`. */
+function changedWords(kind: 'commentary' | 'line', before: string, after: string): string {
+  const runs = (blocks: ComparedBlock[]) =>
+    blocks.flatMap((block): ComparedRun[] => [...block.runs, { kind: 'break' }]);
+  const comparison = compareCommentaries(before, after);
+  const { added, removed } = countWords(
+    kind === 'line'
+      ? compareLines(before, after)
+      : { mine: runs(comparison.mine), theirs: runs(comparison.theirs) },
+  );
+  if (added === 0 && removed === 0) return 'No word changed, only formatting or punctuation.';
+  const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+  if (removed === 0) return `${words(added)} added`;
+  return added === 0 ? `${words(removed)} removed` : `${words(added)} added, ${removed} removed`;
 }
 
 interface StoredImageProps extends ComparedValue {
@@ -64,10 +89,10 @@ function StoredImage({ title, value, field, imageUrl }: StoredImageProps) {
   );
 }
 
-/** A sentence where there is nothing else to show. */
-export const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
+const Texts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
 `;
 
 /** An image that a version has, in full. */

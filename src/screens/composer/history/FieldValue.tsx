@@ -2,9 +2,10 @@ import type { VersionField } from '@/api/contract/versions';
 import { compareCommentaries } from '@/domain/commentary/compare';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
 import { ComparedText } from '../ComparedText';
-import { Image, Note } from './FieldComparison';
+import { Image } from './FieldComparison';
 import { StoredFigures } from './FigureComparison';
 import { StoredNews } from './NewsComparison';
+import { Note } from './Note';
 import { isCommentary, isImage, lineOf } from './storedValues';
 
 interface FieldValueProps {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Change } from '@/components/data/Change';
 import { color, size, space } from '@/components/theme/tokens';
 import { snapshotChanges, snapshotFigures } from '@/domain/figures/snapshotChanges';
+import { Note } from './Note';
 import { figuresOf } from './storedValues';
 
 interface FigureComparisonProps {
@@ -114,9 +115,4 @@ const Table = styled.table`
   tbody th {
     font-weight: 400;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { NewsItem } from '@/api/contract/news';
 import { color, size, space } from '@/components/theme/tokens';
 import { newsChangesBetween } from '@/domain/news/changes';
+import { Note } from './Note';
 import { newsOf } from './storedValues';
 
 /** The news that were added, removed, moved and put into another category. */
@@ -96,9 +97,4 @@ const Category = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.caption};
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.table};
 `;

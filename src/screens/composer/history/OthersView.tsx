@@ -4,25 +4,35 @@ import type { Version, VersionedState } from '@/api/contract/versions';
 import { Modal } from '@/components/feedback/Modal';
 import { color, size, space } from '@/components/theme/tokens';
 import { fieldNames } from '@/domain/newsletter/fieldNames';
-import { changesByOthers, clockOf, momentNames, type Change } from '@/domain/newsletter/history';
+import {
+  changesByOthers,
+  clockOf,
+  momentNames,
+  newestOf,
+  type Change,
+} from '@/domain/newsletter/history';
 import { FieldComparison } from './FieldComparison';
-import type { HistoryViewProps } from './historyProps';
+import type { HistoryProps, HistoryViewProps } from './historyProps';
 import { Reading } from './Reading';
 import { useReading } from './useReading';
 
-interface OthersViewProps extends HistoryViewProps {
-  /** The newest version that the user had looked at. */
-  seen: number;
+interface OthersViewProps extends HistoryViewProps, Pick<HistoryProps, 'onSee' | 'userId'> {
+  /** The newest version when the user last looked; null if they never did. */
+  seen: number | null;
 }
 
 /** What others changed since the user last looked, one change below the other. */
 export function OthersView(props: OthersViewProps) {
-  const { versions, seen, userId, imageUrl, onReadState, onClose } = props;
-  // Kept as it was when it opened: opening it counts as looking.
+  const { versions, seen, userId, imageUrl, onReadState, onSee, onClose } = props;
+  // Kept as it was when it opened: what is shown counts as looked at.
   const [changes] = useState(() => changesByOthers(versions, seen, userId));
-  const reading = useReading('', () => valuesOf(changes, onReadState));
+  const reading = useReading('', async () => {
+    const values = await valuesOf(changes, onReadState);
+    if (values) void onSee(newestOf(versions));
+    return values;
+  });
   return (
-    <Modal title={othersTitle} size="large" onClose={onClose}>
+    <Modal title="What changed since you last looked" size="large" onClose={onClose}>
       <Reading reading={reading}>
         {(values) => (
           <Changes>
@@ -51,8 +61,6 @@ export function OthersView(props: OthersViewProps) {
     </Modal>
   );
 }
-
-export const othersTitle = 'What changed since you last looked';
 
 type ReadState = HistoryViewProps['onReadState'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Version, VersionedState } from '@/api/contract/versions';
+import type { Version, VersionedState, VersionSave } from '@/api/contract/versions';
 import { Button } from '@/components/actions/Button';
 import { ConfirmButton } from '@/components/actions/ConfirmButton';
 import { Modal } from '@/components/feedback/Modal';
@@ -24,7 +24,7 @@ interface Opened {
   /** What the field held before the version; empty if there was nothing. */
   before: string;
   /** Every save that the version joins, oldest first. */
-  saves: string[];
+  saves: VersionSave[];
   current: string;
 }
 
@@ -45,7 +45,8 @@ export function VersionView(props: VersionViewProps) {
     if (!saves || !before || !now) return null;
     return { saves, before: before[field] ?? '', current: now[field] ?? '' };
   });
-  const value = reading.data && (reading.data.saves[save ?? version.saves - 1] ?? '');
+  const { data } = reading;
+  const chosen = save === null ? data?.saves.at(-1) : data?.saves[save];
   return (
     <Modal
       title={`${fieldNames[field]} at ${clockOf(version)}`}
@@ -56,7 +57,7 @@ export function VersionView(props: VersionViewProps) {
           <Button onClick={() => onView({ kind: 'moment', moment: version })}>
             Whole newsletter at {clockOf(version)}
           </Button>
-          <RestoreButton {...props} value={value} current={reading.data?.current} />
+          <RestoreButton {...props} save={chosen} current={data?.current} />
         </>
       }
     >
@@ -81,11 +82,11 @@ interface ComparisonProps extends VersionViewProps {
 }
 
 function Comparison({ version, opened, earlier, save, onSave, imageUrl }: ComparisonProps) {
-  const [against, setAgainst] = useState<Against>('before');
+  const [against, setAgainst] = useState<Against>(version.staff_id === 0 ? 'current' : 'before');
   const { saves, before, current } = opened;
-  const value = saves[save ?? saves.length - 1] ?? '';
+  const value = valueOf(saves, save ?? saves.length - 1);
   const [was, is] = earlier ? momentNames(earlier, version) : ['Nothing yet', clockOf(version)];
-  const previous = save ? (saves[save - 1] ?? '') : before;
+  const previous = save ? valueOf(saves, save - 1) : before;
   const own = { title: save === null ? is : `Save ${save + 1}`, value };
   const sides =
     against === 'current'
@@ -98,8 +99,8 @@ function Comparison({ version, opened, earlier, save, onSave, imageUrl }: Compar
         <Segments
           label="Compare with"
           options={[
-            { value: 'before', label: 'Version before' },
-            { value: 'current', label: 'Current version' },
+            { value: 'before' as const, label: 'Version before' },
+            { value: 'current' as const, label: 'Current version' },
           ]}
           value={against}
           onChange={setAgainst}
@@ -120,6 +121,10 @@ function Comparison({ version, opened, earlier, save, onSave, imageUrl }: Compar
   );
 }
 
+function valueOf(saves: readonly VersionSave[], at: number): string {
+  return saves[at]?.value ?? '';
+}
+
 function saveOptions(count: number) {
   const each = Array.from({ length: count }, (_, at) => ({
     value: String(at),
@@ -130,22 +135,22 @@ function saveOptions(count: number) {
 
 interface RestoreButtonProps extends VersionViewProps {
   /** Undefined until it has been read. */
-  value: string | undefined;
+  save: VersionSave | undefined;
   current: string | undefined;
 }
 
-function RestoreButton({ version, value, current, onRestore, onClose }: RestoreButtonProps) {
-  const isSame = value !== undefined && value === current;
+function RestoreButton({ version, save, current, onRestore, onClose }: RestoreButtonProps) {
+  const isSame = save !== undefined && save.value === current;
   return (
     <ConfirmButton
       kind="accent"
-      disabled={value === undefined}
+      disabled={save === undefined}
       disabledReason={isSame ? 'This is what the newsletter has now.' : undefined}
       question={`Restore ${fieldNames[version.field]} as it was at ${clockOf(version)}?`}
       detail={<p>{restoreDetail(version.field)}</p>}
       confirmLabel="Restore this version"
       onConfirm={async () => {
-        const isDone = await onRestore(version, value ?? '');
+        const isDone = save !== undefined && (await onRestore(version, save));
         if (isDone) onClose();
         return isDone;
       }}

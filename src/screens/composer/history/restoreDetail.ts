@@ -15,7 +15,7 @@ function whatHappens(field: VersionField): string {
   }
   if (isImage(field)) return 'The newsletter will show the image of that time.';
   if (isCommentary(field)) {
-    return 'Your unsaved changes are saved first, then the text in the composer is replaced. Undo brings it back.';
+    return 'Your unsaved changes are saved first, then the text in the composer is replaced.';
   }
   return 'Your unsaved changes are saved first, then the current text is replaced.';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageColumns, type ImageColumn } from '@/api/contract/newsletterImages';
+import { darkColumns, imageColumns, type StoredImageColumn } from '@/api/contract/newsletterImages';
 import { NewsItem } from '@/api/contract/news';
 import type { VersionField } from '@/api/contract/versions';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
@@ -16,8 +16,8 @@ export function figuresOf(value: string): FigureSnapshot | null {
   return value === '' ? null : (JSON.parse(value) as FigureSnapshot);
 }
 
-export function isImage(field: VersionField): field is ImageColumn {
-  return imageColumns.some((column) => column === field);
+export function isImage(field: VersionField): field is StoredImageColumn {
+  return [...imageColumns, ...darkColumns].some((column) => column === field);
 }
 
 export function isCommentary(field: VersionField): boolean {
