@@ -96,11 +96,11 @@ function Comparison({ version, opened, earlier, save, onSave, imageUrl }: Compar
   return (
     <Root>
       <Choices>
-        <Segments
+        <Segments<Against>
           label="Compare with"
           options={[
-            { value: 'before' as const, label: 'Version before' },
-            { value: 'current' as const, label: 'Current version' },
+            { value: 'before', label: 'Version before' },
+            { value: 'current', label: 'Current version' },
           ]}
           value={against}
           onChange={setAgainst}
