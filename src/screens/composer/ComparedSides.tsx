@@ -9,6 +9,8 @@ import { ComparedLine, ComparedText } from './ComparedText';
 
 interface ComparedSide {
   title: string;
+  /** What screen readers call it, where several have the same title. */
+  label?: string;
   /** The HTML of a commentary, or a line of plain text. */
   text: string;
 }
@@ -28,10 +30,10 @@ export function ComparedSides({ kind, left, right }: ComparedSidesProps) {
   const plain = (text: string) => (isCommentary ? commentaryText(parseCommentary(text)) : text);
   return (
     <Sides>
-      <Side title={left.title} text={plain(left.text)}>
+      <Side title={left.title} label={left.label} text={plain(left.text)}>
         {views.left}
       </Side>
-      <Side title={right.title} text={plain(right.text)}>
+      <Side title={right.title} label={right.label} text={plain(right.text)}>
         {views.right}
       </Side>
     </Sides>
@@ -50,12 +52,13 @@ function lineViews(left: string, right: string) {
 
 interface SideProps {
   title: string;
+  label: string | undefined;
   /** Plain text that Copy puts on the clipboard. */
   text: string;
   children: ReactNode;
 }
 
-function Side({ title, text, children }: SideProps) {
+function Side({ title, label = title, text, children }: SideProps) {
   const [copied, setCopied] = useState({ text: '', word: 'Copy' });
   return (
     <div>
@@ -63,7 +66,7 @@ function Side({ title, text, children }: SideProps) {
         <Title>{title}</Title>
         <Button
           kind="quiet"
-          aria-description={title}
+          aria-description={label}
           onClick={() => {
             void copyText(text).then((isDone) =>
               setCopied({ text, word: isDone ? 'Copied' : 'Your browser blocked copying' }),
@@ -73,7 +76,7 @@ function Side({ title, text, children }: SideProps) {
           {copied.text === text ? copied.word : 'Copy'}
         </Button>
       </Head>
-      <Text tabIndex={0} role="region" aria-label={title}>
+      <Text tabIndex={0} role="region" aria-label={label}>
         {text === '' ? <Hint>Empty</Hint> : children}
       </Text>
     </div>
@@ -87,7 +90,7 @@ export const Sides = styled.div`
   gap: ${space(3)};
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -118,7 +118,7 @@ export const WithHistory: Story = {
     const others = await screen.findByRole('dialog', {
       name: 'What changed since you last looked',
     });
-    await within(others).findByRole('region', { name: 'Market Commentary, Ann' });
+    await within(others).findByRole('region', { name: 'Market Commentary, Ann, 07:21' });
     await userEvent.click(within(others).getByRole('button', { name: 'Close' }));
     await expect(changed).toHaveFocus();
     const button = canvas.getByRole('button', { name: 'History' });

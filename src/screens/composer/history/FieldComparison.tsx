@@ -44,6 +44,7 @@ export function FieldComparison({ field, before, after, imageUrl }: FieldCompari
   const kind = isCommentary(field) ? 'commentary' : 'line';
   const side = ({ title, value }: ComparedValue) => ({
     title,
+    label: `${fieldNames[field]}, ${title}`,
     text: kind === 'commentary' ? value : lineOf(field, value),
   });
   const [left, right] = [side(before), side(after)];

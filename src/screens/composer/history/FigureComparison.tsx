@@ -19,7 +19,11 @@ export function FigureComparison({ before, after }: FigureComparisonProps) {
   return (
     <Root>
       {changed.length > 0 && (
-        <Scroll tabIndex={0} role="region" aria-label="Changed prices and metrics">
+        <Scroll
+          tabIndex={0}
+          role="region"
+          aria-label={`Changed prices and metrics, ${after.title}`}
+        >
           <Table aria-label="Prices and metrics that changed">
             <thead>
               <tr>

@@ -42,7 +42,7 @@ export function OthersView(props: OthersViewProps) {
                 : ['Nothing yet', clockOf(after)];
               const { left = '', right = '' } = values[at] ?? {};
               return (
-                <section key={after.id} aria-label={`${fieldNames[field]}, ${by}`}>
+                <section key={after.id} aria-label={[fieldNames[field], by, is].join(', ')}>
                   <Title>
                     {fieldNames[field]} <By>{by}</By>
                   </Title>

@@ -55,9 +55,11 @@ export const OpenVersion: Story = {
   play: async () => {
     await press(/^07:21 Market Commentary/);
     await dialog('Market Commentary at 07:21');
-    await expect(marked(await region('06:12'))).toEqual(expect.arrayContaining(['were steady']));
-    await expect(marked(await region('07:21'))).toEqual(
-      expect.arrayContaining(['extended their recovery', '[IMAGE1]']),
+    await expect(marked(await region('Market Commentary, 06:12'))).toEqual(
+      expect.arrayContaining(['were', 'steady']),
+    );
+    await expect(marked(await region('Market Commentary, 07:21'))).toEqual(
+      expect.arrayContaining(['extended', '[IMAGE1]']),
     );
     await expect(screen.getByText(/^\d+ words added, \d+ removed$/)).toBeVisible();
   },
@@ -69,7 +71,9 @@ export const Restores: Story = {
     await press(/^06:12 Market Commentary/);
     await dialog('Market Commentary at 06:12');
     await userEvent.selectOptions(await screen.findByLabelText('Save'), '2 of 4');
-    await expect(await region('Save 2')).toHaveTextContent('Draft 2 of this minute.');
+    await expect(await region('Market Commentary, Save 2')).toHaveTextContent(
+      'Draft 2 of this minute.',
+    );
     await press('Restore this version');
     const question = await dialog('Restore this version');
     await expect(question).toHaveTextContent('Restore Market Commentary as it was at 06:12?');
@@ -92,7 +96,7 @@ export const Restores: Story = {
 export const Current: Story = {
   play: async () => {
     await press(/^07:21 Market Commentary/);
-    await region('07:21');
+    await region('Market Commentary, 07:21');
     await expect(screen.getByRole('button', { name: 'Restore this version' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -138,7 +142,7 @@ export const Others: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
     await dialog('What changed since you last looked');
-    await region('Market Commentary, Ann');
+    await region('Market Commentary, Ann, 07:21');
     const titles = screen.getAllByRole('heading', { level: 3 });
     await expect(titles.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Technical Commentary Bo', 'News Ann', 'Prices and metrics Bo']),
