@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { copyText } from '@/components/actions/copyText';
@@ -60,28 +60,46 @@ interface SideProps {
 
 function Side({ title, label = title, text, children }: SideProps) {
   const [copied, setCopied] = useState({ text: '', word: 'Copy' });
+  const box = useShownChange(text);
   return (
     <div>
       <Head>
         <Title>{title}</Title>
-        <Button
-          kind="quiet"
-          aria-description={label}
-          onClick={() => {
-            void copyText(text).then((isDone) =>
-              setCopied({ text, word: isDone ? 'Copied' : 'Your browser blocked copying' }),
-            );
-          }}
-        >
-          {copied.text === text ? copied.word : 'Copy'}
-        </Button>
+        {text !== '' && (
+          <Button
+            kind="quiet"
+            aria-description={label}
+            onClick={() => {
+              void copyText(text).then((isDone) =>
+                setCopied({ text, word: isDone ? 'Copied' : 'Your browser blocked copying' }),
+              );
+            }}
+          >
+            {copied.text === text ? copied.word : 'Copy'}
+          </Button>
+        )}
       </Head>
-      <Text tabIndex={0} role="region" aria-label={label}>
+      <Text ref={box} tabIndex={0} role="region" aria-label={label}>
         {text === '' ? <Hint>Empty</Hint> : children}
       </Text>
     </div>
   );
 }
+
+/** Scrolls a long text to its first change, with a line or two above it. */
+function useShownChange(text: string) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const first = box.current?.querySelector('mark');
+    if (!box.current || !first) return;
+    const { top } = first.getBoundingClientRect();
+    box.current.scrollTop += top - box.current.getBoundingClientRect().top - linesAbove;
+  }, [text]);
+  return box;
+}
+
+/** In pixels. */
+const linesAbove = 60;
 
 /** Two columns, or one below the other where there is little room. */
 export const Sides = styled.div`

@@ -71,8 +71,9 @@ const Row = styled.button`
   grid-template-columns: 48px minmax(0, 1fr) auto;
   gap: 0 ${space(2)};
   align-items: baseline;
-  width: 100%;
+  width: calc(100% + ${space(4)});
   min-height: ${space(9)};
+  margin-inline: -${space(2)};
   padding: ${space(1)} ${space(2)};
   color: ${color.ink};
   font-size: ${size.table};
