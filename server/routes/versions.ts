@@ -23,6 +23,7 @@ export function versionRoutes(api: Api, { db, clock }: Deps): void {
   );
 
   api.on(calls.see, async ({ body: { newsletter_id, version_id }, user }) => {
+    await requireNewsletter(db.read, newsletter_id);
     await db.write((tx) => seeVersions(tx, newsletter_id, version_id, user.user_id));
     return null;
   });

@@ -62,11 +62,14 @@ describe('the history of a text', () => {
     const { versions } = await list();
     expect(versions.map(({ saves }) => saves)).toEqual([1, 3, 1]);
     const id = versions[1]?.id ?? 0;
-    expect(await asked(versionCalls.saves, { newsletter_id, version_id: id })).toEqual([
+    const saves = await asked(versionCalls.saves, { newsletter_id, version_id: id });
+    expect(saves.map(({ value }) => value)).toEqual([
       '<p>One.</p>',
       '<p>One. Two.</p>',
       '<p>Two.</p>',
     ]);
+    await asked(versionCalls.restore, { newsletter_id, version_id: saves[1]?.id ?? 0 });
+    expect((await stateOf()).daily_comments).toBe('<p>One. Two.</p>');
     expect((await stateOf(id)).daily_comments).toBe('<p>Two.</p>');
   });
 
@@ -135,10 +138,14 @@ describe('the history of everything else', () => {
 
 describe('whoever asks', () => {
   it('is told which version they have looked at', async () => {
-    await write('<p>One.</p>');
+    expect((await list()).seen).toBeNull();
+    await asked(versionCalls.see, { newsletter_id, version_id: 0 });
     expect((await list()).seen).toBe(0);
+    await write('<p>One.</p>');
     const { id } = await newest('daily_comments');
     await asked(versionCalls.see, { newsletter_id, version_id: id });
+    expect((await list()).seen).toBe(id);
+    await asked(versionCalls.see, { newsletter_id, version_id: 0 });
     expect((await list()).seen).toBe(id);
   });
 

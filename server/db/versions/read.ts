@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Version, VersionedState, VersionList } from '@/api/contract/versions';
+import type { Version, VersionedState, VersionList, VersionSave } from '@/api/contract/versions';
 import { wallClockAt } from '@/domain/format/dates';
 import { coalesced } from '@/domain/newsletter/versions';
 import { failure } from '@server/http/failure';
@@ -49,7 +49,7 @@ export async function listVersions(
     .select({ id: seenVersions.versionId })
     .from(seenVersions)
     .where(and(eq(seenVersions.newsletterId, newsletterId), eq(seenVersions.staffId, userId)));
-  return { versions: versions.toReversed(), seen: seen?.id ?? 0 };
+  return { versions: versions.toReversed(), seen: seen?.id ?? null };
 }
 
 /** The values of all fields right after a version was saved, or now without one. */
@@ -78,42 +78,41 @@ export async function stateAt(
   return { ...now, ...Object.fromEntries(changedLater), ...Object.fromEntries(earlier) };
 }
 
-/** The values that one person saved in a field within the minute of a version, oldest first. */
+/**
+ * The saves that a version joins, oldest first: what its author saved in its field within its minute,
+ * since somebody else last saved there.
+ */
 export async function savesOf(
   db: Database,
   newsletterId: number,
   versionId: number,
-): Promise<string[]> {
-  const { field, at, staffId } = await requireVersion(db, newsletterId, versionId);
+): Promise<VersionSave[]> {
+  const { id, field, at, staffId } = await requireVersion(db, newsletterId, versionId);
   const minute = sql`date_trunc('minute', ${rows.at}) = date_trunc('minute', ${at.toISOString()}::timestamptz)`;
+  const isUntil = or(lt(rows.at, at), and(eq(rows.at, at), sql`${rows.id} <= ${id}`));
   const saves = await db
-    .select({ value: rows.value })
+    .select({ id: rows.id, value: rows.value, staffId: rows.staffId })
     .from(rows)
-    .where(
-      and(
-        eq(rows.newsletterId, newsletterId),
-        eq(rows.field, field),
-        eq(rows.staffId, staffId),
-        minute,
-      ),
-    )
+    .where(and(eq(rows.newsletterId, newsletterId), eq(rows.field, field), minute, isUntil))
     .orderBy(asc(rows.at), asc(rows.id));
-  return saves.map(({ value }) => value);
+  const others = saves.findLastIndex((save) => save.staffId !== staffId);
+  return saves.slice(others + 1).map(({ id: saveId, value }) => ({ id: saveId, value }));
 }
 
-/** Remembers that a user has looked at a version and those before it. */
+/** Remembers that a user has looked at a version and those before it; 0 if there is none. */
 export async function seeVersions(
   tx: Database,
   newsletterId: number,
   versionId: number,
   staffId: number,
 ): Promise<void> {
-  await requireVersion(tx, newsletterId, versionId);
+  if (versionId > 0) await requireVersion(tx, newsletterId, versionId);
   await tx
     .insert(seenVersions)
     .values({ newsletterId, staffId, versionId })
     .onConflictDoUpdate({
       target: [seenVersions.newsletterId, seenVersions.staffId],
-      set: { versionId },
+      // Another tab may have looked at newer ones.
+      set: { versionId: sql`greatest(${seenVersions.versionId}, ${versionId})` },
     });
 }

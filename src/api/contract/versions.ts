@@ -44,10 +44,14 @@ export type Version = z.infer<typeof Version>;
 /** The versions of a newsletter, newest first. */
 export const VersionList = z.object({
   versions: z.array(Version),
-  /** The newest version that the asking user has looked at; 0 for none. */
-  seen: orElse(Whole, 0),
+  /** The newest version when the asking user last looked; null if they never did. */
+  seen: z.nullable(Whole),
 });
 export type VersionList = z.infer<typeof VersionList>;
+
+/** One of the saves that a version joins. */
+export const VersionSave = z.object({ id: Id, value: Text });
+export type VersionSave = z.infer<typeof VersionSave>;
 
 /** The values of all fields at one moment, by field. A missing field was empty. */
 export const VersionedState = recordOf(Text);
@@ -55,6 +59,7 @@ export type VersionedState = z.infer<typeof VersionedState>;
 
 const ours = { isOurs: true, isQuiet: true } as const;
 const OfVersion = z.object({ newsletter_id: Id, version_id: Id });
+const Seen = z.object({ newsletter_id: Id, version_id: Whole.check(z.nonnegative()) });
 
 export const versionCalls = {
   list: call('/newsletter/versions', z.object({ newsletter_id: Id }), VersionList, ours),
@@ -65,10 +70,10 @@ export const versionCalls = {
     VersionedState,
     ours,
   ),
-  /** Every save of one minute of a field, oldest first, each as its value. */
-  saves: call('/newsletter/version_saves', OfVersion, z.array(Text), ours),
-  /** Remembers that the user has looked at this version and those before it. */
-  see: call('/newsletter/see_versions', OfVersion, Ignored, ours),
-  /** Saves a version's value again, as the newest one. 404 for a version of another newsletter. */
+  /** Every save of one minute of a field, oldest first. */
+  saves: call('/newsletter/version_saves', OfVersion, z.array(VersionSave), ours),
+  /** Remembers that the user has looked at this version and those before it; 0 if there is none. */
+  see: call('/newsletter/see_versions', Seen, Ignored, ours),
+  /** Stores the value of a save again, as the newest one. 404 for one of another newsletter. */
   restore: call('/newsletter/restore_version', OfVersion, Ignored, { isOurs: true }),
 };

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { ApiError, type Client } from '@/api/client';
 import { newsletterCalls, type Newsletter } from '@/api/contract/newsletters';
+import { fieldNames } from '@/domain/newsletter/fieldNames';
 import type { SaveOutcome, SaveRequest } from './field';
 
 /** The fields that are saved automatically, by column, with their display names. */
 export const savedFields = {
-  name: 'Title',
-  author: 'Author',
-  daily_comments: 'Market Commentary',
-  summary: 'Summary',
-  daily_comments_technical: 'Technical Commentary',
-  link_fsi: 'Promo Link FSI',
-  link_fsga: 'Promo Link FSGA',
-  newsletter_image_alt: 'Alt text of Newsletter Picture 1',
-  newsletter_image_1_alt: 'Alt text of Newsletter Picture 2',
-  newsletter_image_2_alt: 'Alt text of Newsletter Picture 3',
-  technical_image_alt: 'Alt text of Technical Picture',
-  newsletter_image_promo_fsi_alt: 'Alt text of Promo Picture FSI',
-  newsletter_image_promo_fsga_alt: 'Alt text of Promo Picture FSGA',
+  name: fieldNames.name,
+  author: fieldNames.author,
+  daily_comments: fieldNames.daily_comments,
+  summary: fieldNames.summary,
+  daily_comments_technical: fieldNames.daily_comments_technical,
+  link_fsi: fieldNames.link_fsi,
+  link_fsga: fieldNames.link_fsga,
+  newsletter_image_alt: fieldNames.newsletter_image_alt,
+  newsletter_image_1_alt: fieldNames.newsletter_image_1_alt,
+  newsletter_image_2_alt: fieldNames.newsletter_image_2_alt,
+  technical_image_alt: fieldNames.technical_image_alt,
+  newsletter_image_promo_fsi_alt: fieldNames.newsletter_image_promo_fsi_alt,
+  newsletter_image_promo_fsga_alt: fieldNames.newsletter_image_promo_fsga_alt,
 } as const;
 export type SavedField = keyof typeof savedFields;
 export const savedFieldNames = Object.keys(savedFields) as SavedField[];

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
+import type { Colleague } from '@/api/contract/presence';
 import { useComposerNews } from '@/api/hooks/news';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import type { Brand } from '@/domain/firm/firm';
@@ -11,6 +12,7 @@ import { paths } from '@/screens/paths';
 import { openAfter } from '@/app/routing/openAfter';
 import { useChecks } from './useChecks';
 import { useDock } from './useDock';
+import { useHistory } from './useHistory';
 import { useOpening } from './useOpening';
 import { useMarketTables } from './useMarketTables';
 import { useImages } from './useImages';
@@ -23,14 +25,22 @@ const previews = {
   fs: { label: 'Preview FS', path: paths.previewFs },
 } as const;
 
+interface ComposerOptions {
+  newsletter: Newsletter;
+  brand: Brand['key'];
+  userId: number;
+  colleagues: Colleague[];
+}
+
 /**
  * Everything that the composer shows and does for one newsletter; null until drafts have been
  * looked up.
  */
-export function useComposer(
-  newsletter: Newsletter,
-  brand: Brand['key'],
-): ComposerScreenProps | null {
+export function useComposer({
+  newsletter,
+  brand,
+  ...history
+}: ComposerOptions): ComposerScreenProps | null {
   const writing = useComposerTexts(newsletter);
   const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
@@ -39,6 +49,7 @@ export function useComposer(
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
+  const versions = useHistory({ newsletterId: newsletter.id, ...history, writing });
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
@@ -48,6 +59,7 @@ export function useComposer(
     conflicts,
     bar: {
       ...bar,
+      colleagues: history.colleagues,
       ...(brand === 'fs' && { send }),
       ...previewLink(newsletter.id, brand, flush),
       isSyncing,
@@ -66,6 +78,7 @@ export function useComposer(
     checks,
     dock,
     sought,
+    history: versions,
   };
 }
 

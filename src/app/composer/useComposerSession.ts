@@ -19,18 +19,14 @@ interface ComposerSessionOptions {
  * up.
  */
 export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
-  const composer = useComposer(newsletter, brand);
   const colleagues = usePresence(newsletter.id);
+  const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues });
   const signIn = useSignInAgain({
     user,
     isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
     onReturn: () => composer?.bar.onRetrySave(),
     onSwitch,
   });
-  const session: ComposerScreenProps | null = composer && {
-    ...composer,
-    bar: { ...composer.bar, colleagues },
-    signIn,
-  };
+  const session: ComposerScreenProps | null = composer && { ...composer, signIn };
   return session;
 }

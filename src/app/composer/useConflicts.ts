@@ -12,7 +12,8 @@ const commentaries: SavedField[] = ['daily_comments', 'daily_comments_technical'
  * Both texts of each field that was changed elsewhere. The user's own text is updated at pauses in
  * the typing.
  */
-export function useConflicts({ states, read, change, resolve }: ReturnType<typeof useAutosave>) {
+export function useConflicts(autosave: ReturnType<typeof useAutosave>) {
+  const { states, read, change, resolve } = autosave;
   const names = savedFieldNames.filter((name) => states[name].kind === 'conflict');
   const [pauses, typed] = usePauses();
   const mine = useOwnTexts(names, read, pauses);
@@ -42,6 +43,10 @@ export function useConflicts({ states, read, change, resolve }: ReturnType<typeo
     pauses,
     change(name: SavedField, readText: () => string) {
       change(name, readText);
+      typed();
+    },
+    replace(name: SavedField, text: string) {
+      autosave.replace(name, text);
       typed();
     },
   };

@@ -33,6 +33,11 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
     else element.close();
     raiseFloatingLayers();
   }, [isOpen]);
+  // An owner may unmount the sheet instead of closing it. Closing returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;

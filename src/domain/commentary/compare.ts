@@ -46,6 +46,22 @@ export function compareLines(mine: string, theirs: string): Comparison<ComparedR
   return { mine: joined(left, diff.mine), theirs: joined(right, diff.theirs) };
 }
 
+/** How many words one text has that the other one lacks. */
+export interface WordCounts {
+  added: number;
+  removed: number;
+}
+
+/** The words that a text gained and lost. */
+export function countWords({ mine: before, theirs: after }: Comparison<ComparedRun>): WordCounts {
+  return { added: changedWords(after), removed: changedWords(before) };
+}
+
+function changedWords(runs: readonly ComparedRun[]): number {
+  const changed = runs.map((run) => (run.kind === 'text' && run.isChanged ? run.text : ' '));
+  return changed.join('').match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+}
+
 function lineParts(line: string): string[] {
   return line.match(/[\p{L}\p{N}]+|\s+|./gu) ?? [];
 }

@@ -10,21 +10,16 @@ function minuteOf({ at }: Version): string {
  * returns the oldest first.
  */
 export function coalesced(saves: readonly Version[]): Version[] {
-  const versions: Version[] = [];
+  const versions: (Version | null)[] = [];
   const newestOf = new Map<Version['field'], number>();
   for (const save of saves) {
     const at = newestOf.get(save.field);
-    const before = at === undefined ? undefined : versions[at];
+    const before = at === undefined ? null : (versions[at] ?? null);
     const isSame =
-      before !== undefined &&
-      before.staff_id === save.staff_id &&
-      minuteOf(before) === minuteOf(save);
-    if (isSame && at !== undefined) {
-      versions[at] = { ...save, saves: before.saves + 1 };
-    } else {
-      newestOf.set(save.field, versions.length);
-      versions.push(save);
-    }
+      before !== null && before.staff_id === save.staff_id && minuteOf(before) === minuteOf(save);
+    if (isSame && at !== undefined) versions[at] = null;
+    newestOf.set(save.field, versions.length);
+    versions.push(isSame ? { ...save, saves: before.saves + 1 } : save);
   }
-  return versions;
+  return versions.filter((version) => version !== null);
 }

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -45,6 +46,12 @@ export interface ComposerBarProps {
   onChecks?(): void;
   /** Opens the dock where it is a sheet. */
   onDock?: (() => void) | undefined;
+  history?: {
+    /** The changes by others since the user last looked. */
+    changes: number;
+    onChanges(): void;
+    onOpen(): void;
+  };
   onSync(): void;
   /** Leads back to the preview from which the composer was opened. */
   back?: { path: string; onBack(event: MouseEvent<HTMLAnchorElement>): void } | null;
@@ -73,6 +80,11 @@ export function ComposerBar(props: ComposerBarProps) {
           <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
           {props.proposal && <SubjectProposal {...props.proposal} />}
           <Colleagues colleagues={props.colleagues ?? []} />
+          {props.history && props.history.changes > 0 && (
+            <Button kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
+              What changed since you last looked ({props.history.changes})
+            </Button>
+          )}
         </States>
         {props.restoredFrom && (
           <Restored>
@@ -93,6 +105,16 @@ export function ComposerBar(props: ComposerBarProps) {
         >
           <Words>Sync Prices and Metrics</Words>
         </Button>
+        {props.history && (
+          <Button
+            icon={<HistoryIcon />}
+            aria-haspopup="dialog"
+            title="History"
+            onClick={props.history.onOpen}
+          >
+            <Words>History</Words>
+          </Button>
+        )}
         {props.onDock && (
           <Button
             icon={<PanelRight />}

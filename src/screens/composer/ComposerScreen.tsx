@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, space } from '@/components/theme/tokens';
+import { changesByOthers } from '@/domain/newsletter/history';
 import { isKept } from '@/domain/newsletter/saveState';
 import { ChecksPanel, type ChecksProps, countToFix } from './ChecksPanel';
 import { CommentarySection, type CommentarySectionProps } from './CommentarySection';
@@ -16,17 +18,21 @@ import { NewsSection, type NewsSectionProps } from './NewsSection';
 import { ImagesSection, type ImagesSectionProps } from './ImagesSection';
 import { PromosSection, type PromosSectionProps } from './PromosSection';
 import { SectionRail } from './SectionRail';
+import type { HistoryEntry } from './history/History';
+import type { HistoryProps } from './history/historyProps';
 import { useFixing, type SoughtWords } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
 import { SummarySection, type SummarySectionProps } from './SummarySection';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
+
+const History = lazyModal(() => import('./history/History'));
 
 export interface ComposerScreenProps {
   /** How often each part's text was replaced from outside; a new number restarts its editor. */
   version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
-  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock' | 'proposal'>;
+  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock' | 'proposal' | 'history'>;
   /** A subject from the first sentence of the text as it is now; empty if there is none. */
   onSuggestSubject?(): string;
   commentary: CommentarySectionProps;
@@ -41,6 +47,7 @@ export interface ComposerScreenProps {
   /** Set after an image was dropped beside the text and the slots. */
   dropped?: DroppedImageModalProps | null;
   checks: ChecksProps;
+  history: HistoryProps;
   dock: DockProps;
   /** Words that the address asks for, in one of the texts. */
   sought?: SoughtWords | null;
@@ -56,7 +63,8 @@ interface SignIn extends Omit<SignInAgainProps, 'isKept'> {
 
 /** The newsletter editor: the text on the left, and a dock with news, figures and checks beside it. */
 export function ComposerScreen(props: ComposerScreenProps) {
-  const { version, bar, signIn, dock, checks } = props;
+  const { version, bar, signIn, dock, checks, history } = props;
+  const [entry, setEntry] = useState<HistoryEntry | null>(null);
   const root = useRef<HTMLElement>(null);
   const { tab, isOpen, showTab, show, close } = useShownTab(dock.asked);
   useBarHeight(root);
@@ -70,6 +78,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         onTitle={fixing.title.onTitle}
         proposal={fixing.title.proposal}
         onSignIn={signIn?.onOpen}
+        history={historyOf(history, setEntry)}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
         onDock={dock.isSheet ? () => show(tab) : undefined}
@@ -88,12 +97,28 @@ export function ComposerScreen(props: ComposerScreenProps) {
           panels={panelsOf(props, fixing)}
         />
       </Workspace>
+      {entry && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
       {props.dropped && <DroppedImageModal {...props.dropped} />}
       {signIn && !signIn.isAside && (
         <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />
       )}
     </Root>
   );
+}
+
+/** What the bar offers of the history. */
+function historyOf(
+  { list, userId, onOpen }: HistoryProps,
+  onEntry: (entry: HistoryEntry) => void,
+): ComposerBarProps['history'] {
+  return {
+    changes: list ? changesByOthers(list.versions, list.seen, userId).length : 0,
+    onChanges: () => onEntry('others'),
+    onOpen() {
+      onOpen();
+      onEntry('versions');
+    },
+  };
 }
 
 /** The tab in view, and whether the sheet is open. A place that the address names is shown. */

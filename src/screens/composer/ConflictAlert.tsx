@@ -1,13 +1,9 @@
-import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
-import { copyText } from '@/components/actions/copyText';
 import { Inline } from '@/components/layout/Inline';
 import { Panel } from '@/components/layout/Panel';
-import { color, radius, size, space } from '@/components/theme/tokens';
-import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
-import { compareCommentaries, compareLines } from '@/domain/commentary/compare';
-import { ComparedLine, ComparedText } from './ComparedText';
+import { color, size } from '@/components/theme/tokens';
+import { ComparedSides } from './ComparedSides';
 
 export interface Conflict {
   /** The field's display name. */
@@ -25,8 +21,6 @@ export interface Conflict {
 /** Shows both versions of a field that somebody else saved first. Nothing is overwritten until one is chosen. */
 export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict) {
   const isCommentary = kind === 'commentary';
-  const sides = isCommentary ? commentarySides(mine, theirs) : lineSides(mine, theirs);
-  const plain = (text: string) => (isCommentary ? commentaryText(parseCommentary(text)) : text);
   return (
     <Panel
       id={conflictId(label)}
@@ -34,14 +28,11 @@ export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict
       title={`${label} was changed elsewhere`}
       note="Nothing is overwritten until you choose, and you can keep typing. Differences are highlighted."
     >
-      <Sides>
-        <Side title="Your version" name="Your version" text={plain(mine)}>
-          {sides.mine}
-        </Side>
-        <Side title="Their version" name="Their version" text={plain(theirs)}>
-          {sides.theirs}
-        </Side>
-      </Sides>
+      <ComparedSides
+        kind={kind}
+        left={{ title: 'Your version', text: mine }}
+        right={{ title: 'Their version', text: theirs }}
+      />
       <Inline>
         <Button onClick={() => onResolve('mine')}>Keep mine</Button>
         <Button onClick={() => onResolve('theirs')}>Take theirs</Button>
@@ -52,86 +43,10 @@ export function ConflictAlert({ label, kind, mine, theirs, onResolve }: Conflict
   );
 }
 
-function commentarySides(mine: string, theirs: string) {
-  const both = compareCommentaries(mine, theirs);
-  return {
-    mine: <ComparedText blocks={both.mine} />,
-    theirs: <ComparedText blocks={both.theirs} />,
-  };
-}
-
-function lineSides(mine: string, theirs: string) {
-  const both = compareLines(mine, theirs);
-  return { mine: <ComparedLine runs={both.mine} />, theirs: <ComparedLine runs={both.theirs} /> };
-}
-
-interface SideProps {
-  title: string;
-  /** Label of the text for screen readers. */
-  name: string;
-  /** Plain text that Copy puts on the clipboard. */
-  text: string;
-  children: ReactNode;
-}
-
-function Side({ title, name, text, children }: SideProps) {
-  const [copied, setCopied] = useState({ text: '', word: 'Copy' });
-  const isEmpty = text === '';
-  return (
-    <div>
-      <Head>
-        <Title>{title}</Title>
-        <Button
-          kind="quiet"
-          aria-description={name}
-          onClick={() => {
-            void copyText(text).then((isDone) =>
-              setCopied({ text, word: isDone ? 'Copied' : 'Your browser blocked copying' }),
-            );
-          }}
-        >
-          {copied.text === text ? copied.word : 'Copy'}
-        </Button>
-      </Head>
-      <Text tabIndex={0} role="region" aria-label={name}>
-        {isEmpty ? <Hint>Empty</Hint> : children}
-      </Text>
-    </div>
-  );
-}
-
 /** The element id of the panel that shows both versions of a field. */
 export function conflictId(label: string): string {
   return `conflict-${label.toLowerCase().replaceAll(' ', '-')}`;
 }
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: ${space(3)};
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Title = styled.h3`
-  font-size: ${size.body};
-  font-weight: 600;
-`;
-
-const Text = styled.section`
-  max-height: 320px;
-  padding: ${space(3)};
-  overflow-y: auto;
-  color: ${color.ink};
-  overflow-wrap: anywhere;
-  background: ${color.panel};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-`;
 
 const Hint = styled.p`
   color: ${color.inkSoft};

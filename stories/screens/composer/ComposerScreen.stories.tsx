@@ -14,6 +14,7 @@ import commentary from './CommentarySection.stories';
 import bar, * as barStories from './ComposerBar.stories';
 import conflict from './ConflictAlert.stories';
 import crypto from './CryptoPricesSection.stories';
+import { sampleHistory } from './historyStates';
 import listed from './ListedPricesSection.stories';
 import metrics from './MetricsSection.stories';
 import news from './NewsSection.stories';
@@ -40,6 +41,7 @@ const meta = {
     listed: listed.args,
     news: news.args,
     checks: checks.args,
+    history: sampleHistory,
     dock: { asked: null, isSheet: false, isWide: false, onWide: fn() },
   },
   parameters: { layout: 'fullscreen', path: paths.composer(12) },
@@ -104,6 +106,27 @@ export const SuggestedSubject: Story = {
     await suggest();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(title()).toHaveValue(`${subject} today`);
+  },
+};
+
+/** One press shows what others changed; another one every version. */
+export const WithHistory: Story = {
+  play: async ({ args, canvas }) => {
+    await editor();
+    const changed = canvas.getByRole('button', { name: 'What changed since you last looked (5)' });
+    await userEvent.click(changed);
+    const others = await screen.findByRole('dialog', {
+      name: 'What changed since you last looked',
+    });
+    await within(others).findByRole('region', { name: 'Market Commentary, Ann, 07:21' });
+    await userEvent.click(within(others).getByRole('button', { name: 'Close' }));
+    await expect(changed).toHaveFocus();
+    const button = canvas.getByRole('button', { name: 'History' });
+    await userEvent.click(button);
+    await expect(args.history.onOpen).toHaveBeenCalled();
+    const sheet = await screen.findByRole('dialog', { name: 'History' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -1,0 +1,107 @@
+import { styled } from 'styled-components';
+import type { Version, VersionedState } from '@/api/contract/versions';
+import { Modal } from '@/components/feedback/Modal';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { size, space } from '@/components/theme/tokens';
+import { fieldNames } from '@/domain/newsletter/fieldNames';
+import { authorOf, changedFields, momentName, momentNames } from '@/domain/newsletter/history';
+import { FieldComparison } from './FieldComparison';
+import type { HistoryViewProps } from './historyProps';
+import { Note } from './Note';
+import { Reading } from './Reading';
+import { useReading } from './useReading';
+
+interface CompareViewProps extends HistoryViewProps {
+  from: Version | undefined;
+  to: Version | undefined;
+}
+
+interface Compared {
+  before: VersionedState;
+  after: VersionedState;
+}
+
+/** Any two moments of the newsletter: per field, what changed. */
+export function CompareView(props: CompareViewProps) {
+  const { from, to, versions, imageUrl, onReadState, onView, onClose } = props;
+  const reading = useReading<Compared>(`${from?.id} ${to?.id}`, async () => {
+    const [before, after] = await Promise.all([onReadState(from), onReadState(to)]);
+    return before && after ? { before, after } : null;
+  });
+  const find = (id: string) => versions.find((version) => String(version.id) === id);
+  const options = [
+    { value: '', label: 'Now' },
+    ...versions.map((version) => ({ value: String(version.id), label: labelOf(version) })),
+  ];
+  const [was, is] = momentNames(from, to);
+  return (
+    <Modal title="Compare versions" size="xlarge" onClose={onClose}>
+      <Moments>
+        <SelectField
+          label="From"
+          value={String(from?.id ?? '')}
+          options={options}
+          onChange={({ target }) => onView({ kind: 'compare', from: find(target.value), to })}
+        />
+        <SelectField
+          label="To"
+          value={String(to?.id ?? '')}
+          options={options}
+          onChange={({ target }) => onView({ kind: 'compare', from, to: find(target.value) })}
+        />
+      </Moments>
+      <Reading reading={reading}>
+        {({ before, after }) => <Fields {...{ before, after, imageUrl }} titles={[was, is]} />}
+      </Reading>
+    </Modal>
+  );
+}
+
+/** Such as `Friday, November 20, 06:12 · Market Commentary · Ann`. */
+function labelOf(version: Version): string {
+  return [momentName(version), fieldNames[version.field], authorOf(version)].join(' · ');
+}
+
+interface FieldsProps extends Compared {
+  titles: [string, string];
+  imageUrl(path: string): string;
+}
+
+function Fields({ before, after, titles: [was, is], imageUrl }: FieldsProps) {
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return <Note>Nothing changed between these two.</Note>;
+  return (
+    <Root>
+      {fields.map((field) => (
+        <section key={field} aria-label={fieldNames[field]}>
+          <Title>{fieldNames[field]}</Title>
+          <FieldComparison
+            field={field}
+            before={{ title: was, value: before[field] ?? '' }}
+            after={{ title: is, value: after[field] ?? '' }}
+            imageUrl={imageUrl}
+          />
+        </section>
+      ))}
+    </Root>
+  );
+}
+
+const Moments = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space(3)};
+  margin-bottom: ${space(5)};
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;
+
+const Title = styled.h3`
+  margin-bottom: ${space(2)};
+  font-weight: 600;
+  font-size: ${size.lead};
+`;

@@ -1,0 +1,130 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, signIn, test, type TestServer } from './testServer';
+
+// Nobody else writes to the newsletter of this file.
+test.use({ serverOf: 'history' });
+
+const id = 12;
+const ann = { name: 'Ann', email: 'ann@researchdesk.example', password: 'correct horse battery' };
+const commentary = (page: Page) => page.getByRole('textbox', { name: 'Market Commentary' });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Opens the composer, and waits until the history knows when its user last looked. */
+async function open(page: Page, { url }: TestServer): Promise<Locator> {
+  const listed = page.waitForResponse('**/api/newsletter/versions');
+  await page.goto(`${url}/app/newsletter/${id}`);
+  await listed;
+  await expect(commentary(page)).toBeVisible();
+  return commentary(page);
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await commentary(page).click();
+  await commentary(page).press('Control+End');
+  const saved = page.waitForResponse('**/api/newsletter/save_comments');
+  await page.keyboard.type(text);
+  await saved;
+}
+
+/** Adds Ann, who chooses her password by email, and signs her in. */
+async function openAsAnn(page: Page, browser: Browser, server: TestServer): Promise<Page> {
+  await page.goto(`${server.url}/app/settings/people`);
+  await page.getByRole('button', { name: 'Add person' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First name').fill(ann.name);
+  await form.getByLabel('Email').fill(ann.email);
+  await form.getByRole('button', { name: 'Add person' }).click();
+  await expect(page.getByRole('row', { name: /Ann/ })).toBeVisible();
+
+  const anns = await (await browser.newContext()).newPage();
+  await anns.goto(`${server.url}/forgot`);
+  await anns.getByLabel('Email').fill(ann.email);
+  await anns.getByRole('button', { name: 'Recover' }).click();
+  const mailed = async () => (await server.outbox().catch(() => [])).at(-1)?.text ?? '';
+  await expect.poll(mailed).toContain('/reset?t=');
+  const link = /\/reset\?t=[\w-]+/.exec(await mailed())?.[0] ?? '';
+  await anns.goto(server.url + link);
+  await anns.getByLabel('Email').fill(ann.email);
+  await anns.getByLabel('Password', { exact: true }).fill(ann.password);
+  await anns.getByLabel('Confirm password').fill(ann.password);
+  await anns.getByRole('button', { name: 'Update' }).click();
+  await expect(anns.getByRole('button', { name: 'Login' })).toBeVisible();
+  await anns.getByLabel('Email').fill(ann.email);
+  await anns.getByLabel('Password').fill(ann.password);
+  await anns.getByRole('button', { name: 'Login' }).click();
+  await expect(anns.getByText('Hello Ann')).toBeVisible();
+  return anns;
+}
+
+test('one press shows what a colleague changed, and each version can be restored', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await expect(page.getByText('Hello Robin')).toBeVisible();
+  const looked = page.waitForResponse('**/api/newsletter/see_versions');
+  await open(page, server);
+  await looked;
+  const anns = await openAsAnn(page, browser, server);
+  await open(anns, server);
+  await write(anns, ' Added by Ann.');
+  const renamed = anns.waitForResponse('**/api/newsletter/save_title');
+  await anns.getByLabel('Title', { exact: true }).fill('Crypto Market Update by Ann');
+  await renamed;
+  await anns.close();
+
+  const editor = await open(page, server);
+  const changes = page.getByRole('button', { name: 'What changed since you last looked (2)' });
+  await changes.click();
+  const others = dialog(page, 'What changed since you last looked');
+  const text = others.getByRole('region', { name: /^Market Commentary, Ann/ });
+  await expect(text.getByText('3 words added')).toBeVisible();
+  await expect(text.locator('mark').last()).toContainText('Ann');
+  await expect(others.getByRole('region', { name: /^Title, Ann/ })).toBeVisible();
+  await others.getByRole('button', { name: 'Close' }).click();
+  await expect(changes).toBeHidden();
+
+  // What was just typed is saved before an older version takes its place.
+  await editor.press('Control+End');
+  await page.keyboard.type(' Typed by Robin.');
+  await page.getByRole('button', { name: 'History' }).click();
+  const sheet = dialog(page, 'History');
+  const rows = sheet.getByRole('button', { name: /Market Commentary/ });
+  await expect(rows).toHaveCount(3);
+  await sheet.getByRole('button', { name: /Market Commentary Ann/ }).click();
+  await page.getByRole('button', { name: /^Whole newsletter at / }).click();
+  const moment = dialog(page, /^As it was at /);
+  await expect(moment.getByRole('region', { name: 'Market Commentary' })).toContainText(
+    'Added by Ann.',
+  );
+  await expect(moment).not.toContainText('Typed by Robin.');
+  await moment.getByRole('button', { name: 'Compare with now' }).click();
+  const compared = dialog(page, 'Compare versions');
+  await expect(compared.getByText('3 words added')).toBeVisible();
+  await expect(compared.locator('mark').last()).toContainText('Robin');
+  await compared.getByRole('button', { name: 'Close' }).click();
+
+  await restore(page, rows.last());
+  await expect(rows).toHaveCount(4);
+  await expect(editor).not.toContainText('Added by Ann.');
+  await restore(page, sheet.getByRole('button', { name: /Market Commentary Ann/ }));
+  await expect(editor).toContainText('Added by Ann.');
+  await page.reload();
+  await expect(editor).toContainText('Added by Ann.');
+  await expect(editor).not.toContainText('Typed by Robin.');
+});
+
+/** Restores a version of the commentary. The question names it. */
+async function restore(page: Page, row: Locator): Promise<void> {
+  await row.click();
+  const version = dialog(page, /^Market Commentary at /);
+  await version.getByRole('button', { name: 'Restore this version' }).click();
+  const question = dialog(page, 'Restore this version');
+  await expect(question).toContainText(/Restore Market Commentary as it was at \d\d:\d\d\?/);
+  const saved = page.waitForResponse('**/api/newsletter/save_comments');
+  await question.getByRole('button', { name: 'Restore this version' }).click();
+  await saved;
+  await expect(version).toBeHidden();
+}
