@@ -49,6 +49,7 @@ export default defineConfig({
     alias: {
       '@server': folder('./server'),
       '@stories': folder('./stories'),
+      '@tests': folder('./tests'),
       '@': folder('./src'),
     },
   },

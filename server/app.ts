@@ -15,6 +15,7 @@ import { makeAdmission } from './http/visitors';
 import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
+import { serveArchive } from './routes/archive';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
@@ -47,7 +48,7 @@ import { utmRoutes } from './routes/utm';
 /** Bytes. Shorter answers arrive with the first packets of a connection anyway. */
 const worthCompressing = 8 * 1024;
 
-/** The API, the uploaded images, the pages to unsubscribe and a stand-in for the firm's website; the dashboard is served apart. */
+/** The API, the uploaded images, the pages to unsubscribe, the public archive and a stand-in for the firm's website; the dashboard is served apart. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequests(deps), closeWhileDraining(deps.readiness));
@@ -70,6 +71,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   serveHealth(app, deps);
   serveUploads(app, deps);
   serveUnsubscribe(app, deps);
+  serveArchive(app, deps);
   return app;
 }
 

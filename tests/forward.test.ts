@@ -19,6 +19,7 @@ describe('what belongs to the API while developing', () => {
       }
     }
     expect(isOfApi('/uploads/0123456789abcdef.png')).toBe(true);
+    expect(isOfApi('/newsletters/2026-11-20')).toBe(true);
   });
 
   it.each(Object.entries(paths))('isn’t the page %s', (_, path) => {

@@ -1,12 +1,13 @@
 import { request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { allCalls } from '@/api/contract/all';
+import { archivePath } from '@/domain/newsletter/archive';
 
 const sitePaths = Object.entries(allCalls)
   .filter(([name]) => name.startsWith('website.'))
   .map(([, call]) => call.path);
 
 /** The API's addresses. All others belong to the dashboard. */
-const apiPaths = ['/api', '/uploads', '/u', ...sitePaths];
+const apiPaths = ['/api', '/uploads', '/u', archivePath, ...sitePaths];
 
 export function isOfApi(url: string): boolean {
   const [path = ''] = url.split('?');

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
+import { archiveCalls } from '@/api/contract/archive';
 import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
 import type { Call } from '@/api/contract/call';
@@ -24,6 +25,7 @@ import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
 import { utmCalls } from '@/api/contract/utm';
+import { archiveNames } from '@/domain/newsletter/archive';
 
 /** What a call does, without its content. */
 interface Described {
@@ -31,7 +33,7 @@ interface Described {
   subject: ActivitySubject;
   /** The number of what it was done to, if it has one already. */
   id?: number | undefined;
-  /** Only for findings that are ignored: what it is and why. */
+  /** What finding is ignored and why, or what the public archive shows now. */
   reason?: string | undefined;
 }
 
@@ -118,6 +120,11 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(recipientCalls.save, () => ({ action: 'changed', subject: 'settings' })),
   rule(restrictedWordCalls.save, () => ({ action: 'changed', subject: 'settings' })),
+  rule(archiveCalls.save, ({ mode }) => ({
+    action: mode === 'off' ? 'turned off' : 'turned on',
+    subject: 'public archive',
+    reason: mode === 'off' ? '' : archiveNames[mode],
+  })),
   rule(binCalls.restore, inBin('restored')),
   rule(binCalls.remove, inBin('permanently deleted')),
   rule(newsletterCalls.addEdit, saved('newsletter')),
@@ -134,6 +141,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterCalls.saveTechnicalComments, edited, true),
   rule(newsletterCalls.saveFsiLink, edited, true),
   rule(newsletterCalls.saveFsgaLink, edited, true),
+  rule(newsletterCalls.saveSummary, edited, true),
   rule(newsletterCalls.saveImageAlt, edited, true),
   rule(findingCalls.ignore, ({ newsletter_id: id, text, reason }) => ({
     action: 'ignored an issue in',
@@ -155,6 +163,7 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(newsletterImageCalls.saveNewsletterImage, edited, true),
   rule(newsletterImageCalls.saveFsiPromo, edited, true),
   rule(newsletterImageCalls.saveFsgaPromo, edited, true),
+  rule(newsletterImageCalls.saveDarkImage, edited, true),
   rule(newsletterImageCalls.removeImage, edited, true),
   rule(newsCalls.select, edited, true),
   rule(newsCalls.remove, ({ id }) => ({ action: 'removed', subject: 'news', id })),

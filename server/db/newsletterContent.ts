@@ -9,6 +9,8 @@ import type { Database } from './store';
 export interface ContentSource {
   feeds: Feeds;
   imageHost: string;
+  /** The address of the archive, if emails link to it. */
+  archive?: string | undefined;
   now: Date;
 }
 
@@ -16,7 +18,7 @@ export interface ContentSource {
 export async function contentInput(
   db: Database,
   newsletterId: number,
-  { feeds, imageHost, now }: ContentSource,
+  { feeds, imageHost, archive, now }: ContentSource,
 ): Promise<ContentInput> {
   const newsletter = await getNewsletter(db, newsletterId);
   return {
@@ -24,6 +26,7 @@ export async function contentInput(
     news: newsletter.selected_news,
     ...(await shownFigures(db, newsletterId, { feeds, now })),
     imageHost,
+    archive,
     previous: await lastNewsletter(db, newsletterId),
     restrictedWords: (await restrictedWords(db)).words,
   };

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AltColumn, ImageColumn } from '@/api/contract/newsletterImages';
+import type { AltColumn } from '@/api/contract/newsletterImages';
 import {
   newslettersPerPage,
   type Newsletter,
@@ -27,6 +27,7 @@ export type SavedField =
   | 'author'
   | 'daily_comments'
   | 'daily_comments_technical'
+  | 'summary'
   | 'link_fsi'
   | 'link_fsga'
   | AltColumn;
@@ -270,31 +271,4 @@ function repeated(before: { rev: number; hash: string }, hash: string): { rev: n
     );
   }
   return { rev: before.rev };
-}
-
-/**
- * An empty path removes the image from the newsletter, with its alternative text: the next image of
- * that slot shows something else.
- */
-export async function saveImage(
-  tx: Database,
-  id: number,
-  [field, path]: [ImageColumn, string],
-  now: Date,
-): Promise<void> {
-  const row = await lockNewsletter(tx, id);
-  await tx
-    .update(newsletters)
-    .set({
-      [field]: path,
-      ...(path === '' && withoutAlt(row, `${field}_alt`)),
-      updated_at: wallClockAt(now),
-    })
-    .where(eq(newsletters.id, id));
-}
-
-/** Empties an alternative text. The new revision tells the open composers. */
-function withoutAlt(row: typeof newsletters.$inferSelect, alt: AltColumn) {
-  if (row[alt] === '') return {};
-  return { [alt]: '', revisions: { ...row.revisions, [alt]: (row.revisions[alt] ?? 0) + 1 } };
 }

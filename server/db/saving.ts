@@ -111,6 +111,7 @@ const statements: Record<SavedField, ReturnType<typeof statementFor>> = {
   author: statementFor('author'),
   daily_comments: statementFor('daily_comments'),
   daily_comments_technical: statementFor('daily_comments_technical'),
+  summary: statementFor('summary'),
   link_fsi: statementFor('link_fsi'),
   link_fsga: statementFor('link_fsga'),
   newsletter_image_alt: statementFor('newsletter_image_alt'),

@@ -20,13 +20,19 @@ function contentPolicy(connectSources: string[]): string {
 /** The header that says which sites may embed an answer. */
 export const embedding = 'Cross-Origin-Resource-Policy';
 
-/** Sets the security headers of every answer, with HSTS if a proxy in front ends TLS. */
+/** The header that says what a page may load and run. */
+export const contentPolicyHeader = 'Content-Security-Policy';
+
+/**
+ * Sets the security headers of every answer, with HSTS if a proxy in front ends TLS. A page that
+ * needs less than the dashboard keeps its own, stricter policy.
+ */
 export function securityHeaders(connectSources: string[]): MiddlewareHandler {
   const policy = contentPolicy(connectSources);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    headers.set('Content-Security-Policy', policy);
+    if (!headers.has(contentPolicyHeader)) headers.set(contentPolicyHeader, policy);
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

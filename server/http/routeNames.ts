@@ -1,4 +1,5 @@
 import { allCalls } from '@/api/contract/all';
+import { archivePath } from '@/domain/newsletter/archive';
 
 const named = new Set([
   ...Object.entries(allCalls).map(([name, { path }]) =>
@@ -8,6 +9,7 @@ const named = new Set([
   '/api/ready',
   '/metrics',
   '/',
+  archivePath,
 ]);
 
 /**
@@ -16,6 +18,6 @@ const named = new Set([
  */
 export function routeOf(path: string): string {
   if (named.has(path)) return path;
-  const folder = /^\/(api|app|assets|uploads)\//.exec(path)?.[1];
+  const folder = /^\/(api|app|assets|newsletters|uploads)\//.exec(path)?.[1];
   return folder === undefined ? '/*' : `/${folder}/*`;
 }

@@ -5,10 +5,18 @@ export function newToken(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+async function digestOf(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
 /** SHA-256 in hex: what is stored of a token, and of any text that is only compared. */
 export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return hexOf(new Uint8Array(digest));
+  return hexOf(await digestOf(text));
+}
+
+/** SHA-256 in base64, as a content security policy names an inline style. */
+export async function base64HashOf(text: string): Promise<string> {
+  return btoa(String.fromCharCode(...(await digestOf(text))));
 }
 
 /** HMAC with SHA-256 in hex. */

@@ -40,7 +40,7 @@ export function filePush(files: Files): Provider {
 
 /**
  * Replaces the website: writes `site/<key>.html`, then `site/<key>.json`; published once both
- * exist.
+ * exist. Its answer names the page that readers see, if this server has one.
  */
 export function fileWebsite(files: Files): Provider {
   return {
@@ -51,7 +51,8 @@ export function fileWebsite(files: Files): Provider {
       const name = await fileNameOf(outgoing.key);
       await writeMessage(files, `site/${name}.html`, data);
       await writeMessage(files, `site/${name}.json`, `${JSON.stringify(details, null, 2)}\n`);
-      return `site/${name}.html`;
+      const page = outgoing.publication?.page;
+      return `site/${name}.html${page ? ` · ${page}` : ''}`;
     },
     async find({ key }) {
       const name = await fileNameOf(key);

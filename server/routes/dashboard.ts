@@ -14,6 +14,7 @@ import {
   sendsBefore,
   waitingQuestions,
 } from '@server/db/dashboard';
+import { linkedArchive } from '@server/archive/address';
 import { readLiveVotes } from '@server/db/liveVotes';
 import { contentInput } from '@server/db/newsletterContent';
 import { getNewsletter, newsletterBefore, newsletterOfDay } from '@server/db/newsletters';
@@ -61,7 +62,8 @@ function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
     const selectedAt = await newsSelectedAt(db.read, id);
     let issues: Issues = null;
     try {
-      issues = check(await contentInput(db.read, id, { feeds, imageHost, now }), now);
+      const source = { feeds, imageHost, archive: await linkedArchive(deps), now };
+      issues = check(await contentInput(db.read, id, source), now);
     } catch (error) {
       log({ level: 'warn', event: 'check-todays-newsletter', ...describeError(error) });
     }

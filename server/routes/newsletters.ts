@@ -4,11 +4,12 @@ import { linkCheckCalls } from '@/api/contract/linkChecks';
 import {
   imageSlots,
   newsletterImageCalls,
-  type ImageColumn,
+  type StoredImageColumn,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls as calls } from '@/api/contract/newsletters';
 import { instantOf, wallClockAt } from '@/domain/format/dates';
 import { newsletterAddresses } from '@/domain/findings/linking/newsletterAddresses';
+import { saveImage } from '@server/db/newsletterImages';
 import { ignoreFinding, restoreFinding } from '@server/db/ignoredFindings';
 import {
   addOrEditNewsletter,
@@ -19,7 +20,6 @@ import {
   newsletterRow,
   requireNewsletter,
   removeNewsletter,
-  saveImage,
   startTodaysNewsletter,
   type FieldSave,
   type SavedField,
@@ -138,6 +138,7 @@ function newsletterTextRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.saveTechnicalComments, ({ body, user }) =>
     save(user, body, ['daily_comments_technical', body.comments]),
   );
+  api.on(calls.saveSummary, ({ body, user }) => save(user, body, ['summary', body.summary]));
   api.on(calls.saveFsiLink, ({ body, user }) => save(user, body, ['link_fsi', body.link]));
   api.on(calls.saveImageAlt, ({ body, user }) => save(user, body, [body.field, body.alt]));
   api.on(calls.saveFsgaLink, ({ body, user }) => save(user, body, ['link_fsga', body.link]));
@@ -150,14 +151,14 @@ interface Upload {
 
 /** The images of a newsletter. Replaced files are kept, because sent emails show them. */
 function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
-  function put(user: User, id: number, image: [ImageColumn, string]): Promise<void> {
+  function put(user: User, id: number, image: [StoredImageColumn, string]): Promise<void> {
     const author = { staffId: user.user_id, now: clock() };
     return db.write((tx) =>
       withVersions(tx, [id], author, () => saveImage(tx, id, image, author.now)),
     );
   }
 
-  async function store(user: User, { newsletter_id, file }: Upload, field: ImageColumn) {
+  async function store(user: User, { newsletter_id, file }: Upload, field: StoredImageColumn) {
     await requireNewsletter(db.read, newsletter_id);
     const path = await images.save(file);
     await put(user, newsletter_id, [field, path]);
@@ -176,6 +177,7 @@ function newsletterImageRoutes(api: Api, { db, clock, images }: Deps): void {
   api.on(newsletterImageCalls.saveFsgaPromo, ({ body, user }) =>
     store(user, body, 'newsletter_image_promo_fsga'),
   );
+  api.on(newsletterImageCalls.saveDarkImage, ({ body, user }) => store(user, body, body.field));
   api.on(newsletterImageCalls.removeImage, async ({ body: { newsletter_id, field }, user }) => {
     await put(user, newsletter_id, [field, '']);
     return reply(null, 'Image removed');

@@ -9,6 +9,7 @@ import {
 import { privateHostOf } from '@/domain/findings/addresses';
 import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
+import { linkedArchive } from '@server/archive/address';
 import { contentInput } from '@server/db/newsletterContent';
 import { settleSend, logOf, quantLog } from '@server/db/sendLog';
 import { requireSend, sentBytes, wasTested } from '@server/db/sends';
@@ -101,7 +102,8 @@ async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend>
   const { channel, newsletter_id: newsletterId, variant } = request;
   const { db, feeds, imageHost } = deps;
   const now = deps.clock();
-  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, now });
+  const archive = await linkedArchive(deps);
+  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, archive, now });
   const form = channel === 'website' ? 'website' : 'email';
   const email = deps.renderNewsletter(variant, input, form);
   if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');

@@ -1,6 +1,9 @@
+import { archiveCalls } from '@/api/contract/archive';
 import { deliveryCalls, type DeliveryService } from '@/api/contract/deliveries';
 import { recipientCalls, recipientLists } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
+import { readArchive } from '@server/archive/address';
+import { storeArchiveMode } from '@server/db/archive';
 import { lastSend } from '@server/db/deliveries';
 import { storedRecipients, storeRecipients } from '@server/db/recipients';
 import { restrictedWords, storeRestrictedWords } from '@server/db/restrictedWords';
@@ -10,7 +13,7 @@ import { failure } from '@server/http/failure';
 import { NotDelivered, type Channel } from '@server/sending/providers/provider';
 import { recipientsIn } from '@server/sending/recipients';
 
-/** Who gets tests, which words are restricted, and which services are connected. */
+/** Who gets tests, which words are restricted, what is public, and which services are connected. */
 export function settingsRoutes(api: Api, deps: Deps): void {
   const { db } = deps;
 
@@ -34,6 +37,13 @@ export function settingsRoutes(api: Api, deps: Deps): void {
   api.on(restrictedWordCalls.save, async ({ body: { words } }) => {
     await db.write((tx) => storeRestrictedWords(tx, words));
     return reply(null, 'Words saved');
+  });
+
+  api.on(archiveCalls.get, () => readArchive(deps));
+
+  api.on(archiveCalls.save, async ({ body: { mode } }) => {
+    await db.write((tx) => storeArchiveMode(tx, mode));
+    return reply(null, mode === 'off' ? 'Public archive turned off' : 'Public archive turned on');
   });
 
   deliveryRoutes(api, deps);

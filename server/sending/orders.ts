@@ -3,6 +3,8 @@ import { quantVariant, type SendChannel, type SendVariant } from '@/api/contract
 import { firm } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
 import { bulkAudience, publicationOf } from '@/domain/sending/publication';
+import { archiveLink } from '@/domain/newsletter/archive';
+import { dayIn } from '@/domain/newsletter/campaign';
 import { variants } from '@/domain/newsletter/variants';
 import type { SendRow } from '@server/db/sends';
 import type { Deps } from '@server/deps';
@@ -97,6 +99,7 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
       staffId: sending.user.user_id,
       reason: sending.reason,
       findings: sending.findings.join('\n'),
+      day: channel === 'website' && input ? dayIn(input.newsletter.date) || null : null,
     },
   };
 }
@@ -120,7 +123,10 @@ function emailOf({ channel, variant, input, email }: CheckedSend, key: string) {
   const { newsletter } = input;
   const isDaily = variants[variant].actions.includes('publish');
   const details = isDaily ? publicationOf(newsletter) : {};
-  return { ...outgoing, publication: { name: newsletter.name || email.subject, ...details } };
+  const page = isDaily && input.archive ? archiveLink(input.archive, newsletter) : '';
+  const name = newsletter.name || email.subject;
+  const publication = { name, ...details, ...(page && { page }) };
+  return { ...outgoing, publication };
 }
 
 /** Asks the provider that a send went to; null for one that cannot be asked. */

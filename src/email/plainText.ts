@@ -1,3 +1,4 @@
+import { commentaryText } from '@/domain/commentary/commentary';
 import type { Byline } from '@/domain/firm/byline';
 import type { EmailForm } from '@/domain/findings/report';
 import type { Column, NewsletterContent, TickerList } from '@/domain/newsletter/content';
@@ -19,7 +20,7 @@ function named(words: string, address: string): string {
 function commentary(heading: string, column: Column | null): string {
   if (!column || column.blocks.length === 0) return '';
   const image = column.image && `\nChart: ${named(column.imageAlt, column.image)}`;
-  return textSection(heading, [signature(column.byline), column.text, image]);
+  return textSection(heading, [signature(column.byline), commentaryText(column.words), image]);
 }
 
 function metricLines(groups: readonly MetricGroup[]): string[] {
@@ -77,10 +78,12 @@ function newsLines(groups: readonly NewsGroup[]): string[] {
 type Write = (content: NewsletterContent, variant: Variant, form: EmailForm) => Line;
 
 const sections: Record<SectionName, Write> = {
-  header: ({ brand, title, date, browserLink }, _, form) =>
-    [brand.name, title, date, form === 'email' && browserLink && `View in browser: ${browserLink}`]
-      .filter(Boolean)
-      .join('\n'),
+  header: ({ brand, title, date, writtenSummary, browserLink }, _, form) => {
+    const isEmail = form === 'email';
+    const page = isEmail && browserLink && `View in browser: ${browserLink}`;
+    const top = [brand.name, title, date, page].filter(Boolean).join('\n');
+    return [top, isEmail && writtenSummary].filter(Boolean).join('\n\n');
+  },
   notice: ({ brand }) =>
     `For members only. This message is sent solely to clients of ${brand.name}.`,
   promo: ({ promo, brand }) => promo?.link && `From ${brand.name}: ${named(promo.alt, promo.link)}`,

@@ -26,7 +26,7 @@ function ghostTableStart(width: string): string {
   );
 }
 
-/** What takes the place of an element that only Outlook on Windows reads. */
+/** What takes the place of an element that only Outlook on Windows reads, or only others do. */
 const ghosts: Record<string, string> = {
   '</ghost-table>': '<!--[if mso]></td></tr></table><![endif]-->',
   '<ghost-columns>':
@@ -34,6 +34,8 @@ const ghosts: Record<string, string> = {
   '</ghost-columns>': '<!--[if mso]></tr></table><![endif]-->',
   '<ghost-column>': '<!--[if mso]><td width="50%" valign="top"><![endif]-->',
   '</ghost-column>': '<!--[if mso]></td><![endif]-->',
+  '<ghost-twin>': '<!--[if !mso]><!-->',
+  '</ghost-twin>': '<!--<![endif]-->',
 };
 
 const escapedToken = unsubscribeToken.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -43,7 +45,7 @@ const replaced = new RegExp(
   [
     '<link rel="preload"[^>]*>',
     '<ghost-table width="(\\d+)">',
-    '</?ghost-(?:table|columns?)>',
+    '</?ghost-(?:table|columns?|twin)>',
     '</head>',
     `href="${escapedToken}"`,
   ].join('|'),

@@ -54,6 +54,8 @@ export const classes = {
   upBar: 'y',
   downBar: 'v',
   chip: 'c',
+  day: 'j',
+  night: 'jn',
 } as const;
 
 const darkRules: Record<string, string> = {
@@ -121,6 +123,25 @@ function narrowCss(width: number, rules: string): string {
 
 /** In the dark, charts on a white ground are dimmed, in clients that show a dark mode as it is written. */
 const dimmedImages = `@media (prefers-color-scheme:dark){.${classes.line} img{opacity:.88}}`;
+
+/** As small as a screen reader still reads it. */
+const unseenDay = 'width:1px!important;height:1px!important;margin-bottom:-1px!important;opacity:0';
+
+/**
+ * In the dark, the twin of a chart takes its place. The chart itself is still there for screen readers,
+ * because it alone has the alternative text. Apple Mail and Outlook on phones and Macs read the first
+ * rules. Outlook.com reads the second, and knows neither negative margins nor opacity. All others show
+ * the chart.
+ */
+export const twinCss = [
+  '@media (prefers-color-scheme:dark){',
+  classRules({ [classes.day]: unseenDay, [classes.night]: 'display:block!important;opacity:1' }),
+  '}',
+  classRules(
+    { [classes.day]: 'width:1px!important;height:0', [classes.night]: 'display:block' },
+    '[data-ogsc] ',
+  ),
+].join('');
 
 /** The rules that all emails share. Gmail reads 16 KB of them, and no at-rule inside another. */
 export function headCss(width: number): string {

@@ -16,6 +16,7 @@ export const paths = {
   settingsPeople: '/app/settings/people',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
+  settingsArchive: '/app/settings/archive',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
   settingsActivity: '/app/settings/activity',

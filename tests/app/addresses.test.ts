@@ -54,6 +54,7 @@ const pageOf: Record<keyof typeof paths, string | null> = {
   settingsPeople: 'People',
   settingsRecipients: 'Recipients',
   settingsWords: 'RestrictedWords',
+  settingsArchive: 'Archive',
   settingsDeliveries: 'Deliveries',
   settingsBin: 'Bin',
   settingsActivity: 'Activity',

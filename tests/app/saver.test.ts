@@ -27,6 +27,7 @@ describe('one save', () => {
     ['author', '/newsletter/save_author', 'author'],
     ['daily_comments', '/newsletter/save_comments', 'comments'],
     ['daily_comments_technical', '/newsletter/save_comments_technical', 'comments'],
+    ['summary', '/newsletter/save_summary', 'summary'],
     ['link_fsi', '/newsletter/save_promo_fsi_link', 'link'],
     ['link_fsga', '/newsletter/save_promo_fsga_link', 'link'],
     ['technical_image_alt', '/newsletter/save_image_alt', 'alt'],
@@ -90,12 +91,13 @@ describe('one save', () => {
 it('the fields of a newsletter have their texts and revisions, 0 where none is counted', () => {
   const texts = { name: 'Title', author: 'theo', daily_comments: '<p>a</p>', link_fsi: 'x' };
   const more = { daily_comments_technical: '<p>b</p>', link_fsga: 'y' };
-  const revisions = { name: 7, link_fsga: 2, technical_image_alt: 3 };
+  const revisions = { name: 7, summary: 5, link_fsga: 2, technical_image_alt: 3 };
   expect(fieldsOf({ ...sampleNewsletter, ...texts, ...more, revisions })).toMatchObject({
     name: { value: 'Title', rev: 7 },
     author: { value: 'theo', rev: 0 },
     daily_comments: { value: '<p>a</p>', rev: 0 },
     daily_comments_technical: { value: '<p>b</p>', rev: 0 },
+    summary: { value: sampleNewsletter.summary, rev: 5 },
     link_fsi: { value: 'x', rev: 0 },
     link_fsga: { value: 'y', rev: 2 },
     technical_image_alt: { value: sampleNewsletter.technical_image_alt, rev: 3 },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMetrics } from '@/api/samples/metrics';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
 import { leftMetrics, rightMetrics, sentiment } from '@/domain/newsletter/contentMetrics';
+import { commentaryText } from '@/domain/commentary/commentary';
 import { emailCommentary } from '@/domain/newsletter/emailCommentary';
 import { variants } from '@/domain/newsletter/variants';
 import { fixture, withNewsletter } from '../email/fixture';
@@ -145,7 +146,7 @@ describe('commentary for an email', () => {
     expect(read('[IMAGE] [IMAGE2] [IMAGE2] [IMAGE1]').dropped).toEqual(['[IMAGE2]', '[IMAGE1]']);
   });
 
-  it('has no plain text if there is nothing to read', () => {
-    expect([read('<hr>').text, read('a<hr>').text]).toEqual(['', 'a\n\n----------']);
+  it('keeps its words for the plain text', () => {
+    expect(commentaryText(read('a [IMAGE1]<hr>').words)).toBe('a\n\n----------');
   });
 });

@@ -3,7 +3,7 @@ import { sampleNewsletter } from '@/api/samples/newsletters';
 import { firm } from '@/domain/firm/firm';
 import { browserLink } from '@/domain/newsletter/browserLink';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
-import { summaryOf } from '@/domain/newsletter/summary';
+import { summaryOf, writtenSummary } from '@/domain/newsletter/summary';
 import { variants } from '@/domain/newsletter/variants';
 
 const images = imagesOf(sampleNewsletter, 'https://images.example');
@@ -30,6 +30,18 @@ describe('the summary of the day', () => {
   });
 });
 
+describe('a summary that somebody wrote', () => {
+  it.each([
+    ['  Bitcoin is\u00a0 back. ', 'Bitcoin is back.'],
+    ['One\r\n\n  Two \nThree', 'One\nTwo\nThree'],
+    ['One\nTwo\nThree\nFour\nFive', 'One\nTwo\nThree Four Five'],
+    ['\u202e \n\u200b', ''],
+    ['', ''],
+  ])('%j is %j in the email', (stored, words) => {
+    expect(writtenSummary(stored)).toBe(words);
+  });
+});
+
 describe('the page in the browser', () => {
   const newsletter = {
     ...sampleNewsletter,
@@ -42,6 +54,14 @@ describe('the page in the browser', () => {
     expect(browserLink(newsletter, fsi, variants.light)).toBe(
       'https://insight.northlight.example/2026/11/20-11-2026-update/?utm_source=newsletter&utm_medium=email&utm_campaign=crypto-market-update-2026-11-20&utm_content=light',
     );
+  });
+
+  it('is in the archive where there is one, and stays when the title changes', () => {
+    const link = browserLink(newsletter, fsi, variants.light, 'https://desk.example/newsletters');
+    expect(link).toBe(`https://desk.example/newsletters/2026-11-20/${newsletter.id}`);
+    const renamed = { ...newsletter, name: '' };
+    expect(browserLink(renamed, fsi, variants.v2, 'https://desk.example/newsletters')).toBe(link);
+    expect(browserLink(newsletter, fs, variants.v2_f, 'https://desk.example/newsletters')).toBe('');
   });
 
   it.each([

@@ -30,7 +30,7 @@ const stored = (page: Page, name: string) => page.getByAltText(`${name}, saved`)
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await signIn(page);
-  await expect(page.getByLabel(technical)).toBeEnabled();
+  await expect(page.getByLabel(technical, { exact: true })).toBeEnabled();
 }
 
 async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void> {
@@ -45,7 +45,7 @@ async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void
 
 async function drop(target: Locator, image: Buffer): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sentEmail) => sentEmail.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
     return transfer;
@@ -57,7 +57,7 @@ async function drop(target: Locator, image: Buffer): Promise<void> {
 async function copy(page: Page, image: Buffer): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sentEmail) => sentEmail.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const blob = new Blob([bytes], { type: 'image/png' });
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   }, image.toString('base64'));
@@ -102,7 +102,7 @@ test('a slow upload shows its progress, next to others, and can be canceled', as
   server,
 }) => {
   await open(page, `${server.url}/app/newsletter/9`);
-  await throttleUploads(page, 200 * 1024);
+  await throttleUploads(page, 50 * 1024);
   await page.getByLabel(slotNames[2]).setInputFiles(png(await large(), 'large.png'));
   const bar = page.getByRole('progressbar', { name: 'Uploading large.png' });
   const percent = async () => Number(await bar.getAttribute('value'));
@@ -133,13 +133,13 @@ test('a pasted image is stored, kept when the next one is rejected, and removed'
 }) => {
   await open(page, `${server.url}/app/newsletter/8`);
   await copy(page, await plain('#1369e0'));
-  await page.getByLabel(technical).focus();
+  await page.getByLabel(technical, { exact: true }).focus();
   await page.keyboard.press('Control+v');
   await expect(stored(page, technical)).toHaveAttribute('src', uploaded);
   const first = await stored(page, technical).getAttribute('src');
 
   const torn = (await large()).subarray(0, 5_000);
-  await page.getByLabel(technical).setInputFiles(png(torn, 'torn.png'));
+  await page.getByLabel(technical, { exact: true }).setInputFiles(png(torn, 'torn.png'));
   await expect(page.getByText('torn.png wasn’t saved.')).toBeVisible();
   await expect(
     page.getByText("The image can't be read. It may be damaged. The previous image stays."),
@@ -152,7 +152,7 @@ test('a pasted image is stored, kept when the next one is rejected, and removed'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(stored(page, technical)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel(technical)).toBeEnabled();
+  await expect(page.getByLabel(technical, { exact: true })).toBeEnabled();
   await expect(stored(page, technical)).toHaveCount(0);
   expect((await page.request.get(first ?? '')).status()).toBe(200);
 });
@@ -193,7 +193,9 @@ test('an image is stored after signing in again', async ({ page, server }) => {
   await page.request.get(`${server.url}/api/logout`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  await page.getByLabel(technical).setInputFiles(png(await plain('#45c98a'), 'levels.png'));
+  await page
+    .getByLabel(technical, { exact: true })
+    .setInputFiles(png(await plain('#45c98a'), 'levels.png'));
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -12,7 +12,7 @@ async function write(page: Page): Promise<void> {
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' again, see ');
   await page.keyboard.type('the minutes');
-  for (let sentEmail = 0; sentEmail < 'the minutes'.length; sentEmail += 1) {
+  for (let pressed = 0; pressed < 'the minutes'.length; pressed += 1) {
     await page.keyboard.press('Shift+ArrowLeft');
   }
   await page.keyboard.press('Control+k');

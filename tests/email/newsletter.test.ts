@@ -229,7 +229,9 @@ describe('the full email', () => {
     const general = renderNewsletter('v2_f', fixture).html;
     expect(general).toContain('promo-fs.png');
     expect(general).toContain('fs-logo.png');
-    expect(general).toContain('href="https://www.northlight.example/outlook"');
+    expect(general).toContain(
+      'href="https://www.northlight.example/outlook?utm_source=newsletter&amp;',
+    );
     expect(general).toContain('clients of Northlight Research');
     expect(general).not.toContain('Northlight Insight');
     expect(html).not.toContain('promo-fs.png');

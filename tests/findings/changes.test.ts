@@ -62,11 +62,13 @@ it.each(kinds)('describes every change to the bytes: %s', (kind) => {
   }
 });
 
-it('describes what the website leaves out', () => {
+it('describes what the website leaves out, and its links without a campaign', () => {
   const sentences = changesBetween(cleanEmail('v2', 'email'), cleanEmail('v2', 'website'));
   expect(sentences).toEqual([
     'The preheader changed',
     expect.stringMatching(/^Header: /),
-    expect.stringMatching(/^Footer: .*1 link removed$/),
+    'Promo: 1 link changed',
+    'Market Update: 1 link changed',
+    expect.stringMatching(/^Footer: .*2 links changed; 1 link removed$/),
   ]);
 });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from '@/domain/findings/checkEmail';
 import type { Finding } from '@/domain/findings/report';
 import { isWhole } from '../proofs';
-import { edited, type CorpusCase, type CorpusEdit } from './corpusEdits';
+import type { CorpusCase, CorpusEdit } from './applyEdits';
+import { edited } from './corpusEdits';
 import { isIt } from './corpusExpected';
 
 /**

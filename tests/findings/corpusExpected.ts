@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '@/domain/findings/report';
-import type { CorpusCase } from './corpusEdits';
+import type { CorpusCase } from './applyEdits';
 
 const rank: Record<Severity, number> = { mustFix: 2, check: 1, tip: 0 };
 
@@ -10,10 +10,21 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** How the authors of the cases call places that findings name otherwise. */
+const otherNames: Record<string, readonly string[]> = {
+  prices: ['crypto'],
+  subject: ['title'],
+  headline: ['header'],
+  preheader: ['header', 'commentary'],
+  promos: ['promo'],
+  email: ['header', 'footer'],
+};
+
 /** True if the finding is at one of the expected places, is grave enough and speaks of these words. */
 export function isIt(finding: Finding, { at, severity, words }: CorpusCase['expect']): boolean {
   const places = [finding.section, finding.field].filter((place) => place !== undefined);
-  if (!places.some((place) => at.includes(place))) return false;
+  const expected = at.flatMap((place) => [place, ...(otherNames[place] ?? [])]);
+  if (!places.some((place) => expected.includes(place))) return false;
   if (rank[finding.severity] < rank[severity]) return false;
   const said = plain([finding.text, finding.excerpt, finding.words].join(' '));
   if (words === undefined) return true;

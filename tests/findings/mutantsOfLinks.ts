@@ -115,7 +115,11 @@ const links: Omit<Mutant, 'kind'>[] = [
   {
     name: 'a promo that nobody counts',
     at: ['promo', 'promos'],
-    mutate: (email) => within(email, 'promo', '<a href', '<a clicktracking="off" href'),
+    mutate: (email) => {
+      const link = 'https://events.example/autumn';
+      const foreign = fields(email, { link_fsi: link, link_fsga: link });
+      return within(foreign, 'promo', '<a href', '<a clicktracking="off" href');
+    },
     near: (email) =>
       addItem(email, {
         text: 'Studios agree on one wallet',

@@ -1,4 +1,4 @@
-import { coin } from './clean';
+import { coin } from './cleanInput';
 import { addItem, fields, html, inserted, item, says, saysTechnically, within } from './edits';
 import type { Mutant } from './mutants';
 
@@ -346,7 +346,7 @@ const dates: Omit<Mutant, 'kind'>[] = [
     name: 'the date field left on yesterday',
     at: ['title', 'header'],
     mutate: (email) => fields(email, { date: '2026-11-19 08:00:00' }),
-    near: (email) => fields(email, { date: '2026-11-20 23:59:00' }),
+    near: (email) => fields(email, { date: '2026-11-20 10:59:00' }),
   },
   {
     name: 'date field and title both of yesterday',
@@ -452,7 +452,7 @@ const numbers: Omit<Mutant, 'kind'>[] = [
     at: commentary,
     mutate: (email) => says(email, `${coin(email, 'BTC')} is now worth $9,431.`),
     near: (email) =>
-      says(email, `${coin(email, 'BTC')} has support at $90,800 and resistance at $98,500.`),
+      says(email, `${coin(email, 'BTC')} has support at $92,400 and resistance at $95,600.`),
   },
   {
     name: 'a move of the day, no longer period',

@@ -35,10 +35,10 @@ const save = (id: number, comments: string) =>
 
 /**
  * Calls that change nothing. Checking a delivery service sends nothing and saves nothing; who has a
- * newsletter open is forgotten within a minute.
+ * newsletter open is forgotten within a minute; what somebody has looked at is their own mark.
  */
 const reads = `
-account.get account.startSecondFactor activity.download activity.list activity.people
+account.get account.startSecondFactor activity.download activity.list activity.people archive.get
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list firstToMarket.news
@@ -49,7 +49,7 @@ prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sector
 questions.get questions.list recipients.get restrictedWords.get sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
-utm.allTags utm.list utm.tags website.bmi website.post
+utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state website.bmi website.post
 `
   .trim()
   .split(/\s+/);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/api/contract/call';
 import {
+  chartColumns,
   imageColumns,
   imageRule,
   type ImageColumn,
@@ -57,6 +58,7 @@ function upload(bytes: Uint8Array<ArrayBuffer> | Buffer, options: Upload = {}) {
   return api.raw(to, form, token);
 }
 
+const anyText: unknown = expect.any(String);
 const stored = () => {
   const folder = join(api.folder, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -122,6 +124,46 @@ it('serves nothing but what it stored', async () => {
   for (const name of ['..%2f..%2fpackage.json', 'x.png', `${'0'.repeat(32)}.png`, '%00', 'a/b']) {
     expect((await api.app.request(`/uploads/${name}`)).status).toBe(404);
   }
+});
+
+describe('the dark twin of a chart', () => {
+  const twinOf = (field: string) => ({ to: calls.saveDarkImage, fields: { field } });
+
+  it.each(chartColumns)('of %s is stored beside it, and removed alone', async (field) => {
+    const twin = `${field}_dark` as const;
+    await upload(png, uploads[field]);
+    const before = await newsletter();
+    const { body } = await upload(png, twinOf(twin));
+    expect(await newsletter()).toEqual({ ...before, [twin]: body.response, updated_at: anyText });
+    expect((await api.app.request(`/${String(body.response)}`)).status).toBe(200);
+    await api.call(calls.removeImage, { newsletter_id: 12, field: twin }, token);
+    expect(await newsletter()).toEqual({ ...before, updated_at: anyText });
+  });
+
+  it('goes with its chart, replaced or removed, because it shows the same figures', async () => {
+    const field = 'newsletter_image_1';
+    const twin = 'newsletter_image_1_dark';
+    await upload(png, uploads[field]);
+    await upload(png, twinOf(twin));
+    await upload(png, twinOf('technical_image_dark'));
+    await upload(png, uploads[field]);
+    const { [twin]: afterReplacing, technical_image_dark: other } = await newsletter();
+    expect(afterReplacing).toBe('');
+    expect(other).not.toBe('');
+    await upload(png, twinOf(twin));
+    await api.call(calls.removeImage, { newsletter_id: 12, field }, token);
+    expect((await newsletter())[twin]).toBe('');
+  });
+
+  it('is refused for an image that has none, and as anything but an image', async () => {
+    const before = await newsletter();
+    for (const field of ['newsletter_image', 'newsletter_image_promo_fsi_dark', 'name', '']) {
+      expect((await upload(png, twinOf(field))).status).toBe(400);
+    }
+    const text = Buffer.from('<svg onload="alert(1)"/>');
+    expect((await upload(text, twinOf('technical_image_dark'))).status).toBe(415);
+    expect(await newsletter()).toEqual(before);
+  });
 });
 
 describe('removing an image', () => {

@@ -45,6 +45,7 @@ const needed: Record<string, Level> = {
   'activity.download': 3,
   'activity.list': 3,
   'activity.people': 3,
+  'archive.save': 3,
   'bin.remove': 3,
   'deliveries.check': 3,
   'recipients.save': 3,

@@ -104,6 +104,7 @@ describe('a save', () => {
         'link_fsi',
         'https://a.example/?x=1',
       ],
+      [calls.saveSummary, { ...of, summary: 'Two\nlines ✓' }, 'summary', 'Two\nlines ✓'],
       [calls.saveFsgaLink, { ...of, link: '' }, 'link_fsga', ''],
     ] as const;
     for (const [call, body, field, value] of saves) {
@@ -111,7 +112,11 @@ describe('a save', () => {
       expect(answer).toMatchObject({ status: 'success', response: { rev: 1 } });
       expect((await get(id))[field]).toBe(value);
     }
-    expect((await get(id)).revisions).toMatchObject({ daily_comments: 1, link_fsga: 1 });
+    expect((await get(id)).revisions).toMatchObject({
+      daily_comments: 1,
+      summary: 1,
+      link_fsga: 1,
+    });
   });
 
   it('tried again with its op_id answers the same and changes nothing', async () => {

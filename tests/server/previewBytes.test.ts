@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyOf, Call, ResponseOf } from '@/api/contract/call';
+import { archiveCalls } from '@/api/contract/archive';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -41,6 +42,7 @@ async function asPreviewed(id: number): Promise<ContentInput> {
     metrics: await asked(metricCalls.today, {}),
     bmi: websiteBmi.response.parse(site.body.response).bmi,
     previousBmi: (await asked(metricCalls.previousBmi, {})).bmi ?? 30,
+    archive: (await asked(archiveCalls.get, {})).address,
     imageHost: 'http://images.example/',
   };
 }
@@ -49,6 +51,9 @@ it.each(sendVariants)(
   'what the preview %s shows is what the server sends, byte for byte',
   async (variant) => {
     const { html, subject } = renderNewsletter(variant, await asPreviewed(12));
+    if (variants[variant].brand === 'fsi') {
+      expect(html).toContain('href="http://desk.example/newsletters/2026-11-20/12"');
+    }
     const body = { newsletter_id: 12, variant, send_key: `bytes-${variant}`, data: html };
     const send = { ...body, name: 'x', action: 'sendTest' as const };
     const { brand } = variants[variant];

@@ -40,6 +40,7 @@ describe('a save of the autosave', () => {
     [calls.saveComments, { comments: '<p>“ΔΩ” 🚀</p>' }, 'daily_comments', '<p>“ΔΩ” 🚀</p>'],
     [calls.saveTechnicalComments, { comments: '<p>T</p>' }, 'daily_comments_technical', '<p>T</p>'],
     [calls.saveFsiLink, { link: 'https://a.example/?x=1' }, 'link_fsi', 'https://a.example/?x=1'],
+    [calls.saveSummary, { summary: 'Two\nlines ✓' }, 'summary', 'Two\nlines ✓'],
     [calls.saveFsgaLink, { link: '' }, 'link_fsga', ''],
     ...altColumns.map(
       (field) => [calls.saveImageAlt, { field, alt: 'Flows ✓' }, field, 'Flows ✓'] as const,

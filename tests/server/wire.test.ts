@@ -100,6 +100,8 @@ describe('a bad body', () => {
     [newsletterCalls.saveComments, { newsletter_id: 12, comments: ['x'] }],
     [newsletterCalls.saveComments, { newsletter_id: 12, comments: 'x'.repeat(200_001) }],
     [newsletterCalls.saveFsiLink, { newsletter_id: 12, link: 3 }],
+    [newsletterCalls.saveSummary, { newsletter_id: 12, summary: 7 }],
+    [newsletterCalls.saveSummary, { newsletter_id: 12, summary: 'x'.repeat(241) }],
     [newsletterCalls.saveImageAlt, { newsletter_id: 12, field: 'name', alt: 'x' }],
     [newsletterCalls.saveImageAlt, { newsletter_id: 12, field: 'technical_image', alt: 'x' }],
     [

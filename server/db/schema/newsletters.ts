@@ -91,12 +91,17 @@ export const newsletters = pgTable(
     newsletter_image_2: textColumn('newsletter_image_2'),
     newsletter_image_promo_fsi: textColumn('newsletter_image_promo_fsi'),
     newsletter_image_promo_fsga: textColumn('newsletter_image_promo_fsga'),
+    newsletter_image_dark: textColumn('newsletter_image_dark'),
+    newsletter_image_1_dark: textColumn('newsletter_image_1_dark'),
+    newsletter_image_2_dark: textColumn('newsletter_image_2_dark'),
+    technical_image_dark: textColumn('technical_image_dark'),
     newsletter_image_alt: textColumn('newsletter_image_alt'),
     newsletter_image_1_alt: textColumn('newsletter_image_1_alt'),
     newsletter_image_2_alt: textColumn('newsletter_image_2_alt'),
     technical_image_alt: textColumn('technical_image_alt'),
     newsletter_image_promo_fsi_alt: textColumn('newsletter_image_promo_fsi_alt'),
     newsletter_image_promo_fsga_alt: textColumn('newsletter_image_promo_fsga_alt'),
+    summary: textColumn('summary'),
     link_fsi: textColumn('link_fsi'),
     link_fsga: textColumn('link_fsga'),
     ignored_findings: jsonb('ignored_findings').$type<IgnoredFinding[]>().notNull().default([]),
@@ -201,6 +206,11 @@ export const sends = pgTable(
     findings: textColumn('findings'),
     /** The id of the send that this one deliberately repeats; 0 for none. */
     repeats: number('repeats').notNull().default(0),
+    /**
+     * The day that a publication is about, `YYYY-MM-DD`: the newsletter's own date may be changed
+     * later. Null for everything else.
+     */
+    day: text('day'),
     /** Identifies the attempt that may store the outcome. */
     claim: textColumn('claim'),
     createdAt: instant('created_at').notNull(),

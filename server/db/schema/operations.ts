@@ -37,7 +37,7 @@ export const activity = pgTable(
     subjectId: number('subject_id'),
     /** The network address. */
     address: textColumn('address'),
-    /** What was ignored and why; '' for all other actions. */
+    /** What was ignored and why, or what the public archive shows; '' for all other actions. */
     reason: textColumn('reason'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { versionedTexts, versionFields, type VersionField } from '@/api/contract/versions';
-import { imageColumns } from '@/api/contract/newsletterImages';
+import { darkColumns, imageColumns } from '@/api/contract/newsletterImages';
 import { instantOf } from '@/domain/format/dates';
 import { ownFigures } from '../figures';
 import { asItem, selectedOrder } from '../news';
@@ -19,7 +19,9 @@ type Values = Record<VersionField, string>;
 export async function valuesOf(tx: Database, newsletterId: number): Promise<Values | null> {
   const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletterId));
   if (!row) return null;
-  const columns = [...versionedTexts, ...imageColumns].map((name) => [name, row[name]] as const);
+  const columns = [...versionedTexts, ...imageColumns, ...darkColumns].map(
+    (name) => [name, row[name]] as const,
+  );
   const selected = await tx
     .select()
     .from(news)

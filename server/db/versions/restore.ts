@@ -1,16 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { imageColumns, type ImageColumn } from '@/api/contract/newsletterImages';
+import { darkColumns, imageColumns, type StoredImageColumn } from '@/api/contract/newsletterImages';
 import { NewsItem } from '@/api/contract/news';
 import type { FigureSnapshot } from '@/domain/figures/snapshot';
 import { changeFigures } from '../figures';
-import {
-  addOrEditNewsletter,
-  lockNewsletter,
-  saveField,
-  saveImage,
-  type SavedField,
-} from '../newsletters';
+import { addOrEditNewsletter, lockNewsletter, saveField, type SavedField } from '../newsletters';
+import { saveImage } from '../newsletterImages';
 import { news } from '../schema/newsletters';
 import type { Database } from '../store';
 import { requireVersion } from './read';
@@ -21,8 +16,8 @@ interface Restoration {
   now: Date;
 }
 
-function isImage(field: string): field is ImageColumn {
-  return imageColumns.some((column) => column === field);
+function isImage(field: string): field is StoredImageColumn {
+  return [...imageColumns, ...darkColumns].some((column) => column === field);
 }
 
 /**

@@ -33,8 +33,17 @@ export interface OutgoingEmail {
   /** The name of the list in its `List-Id` header. */
   listId?: string | undefined;
   brand: 'fsi' | 'fs';
-  /** Only for the website. `tickers` are joined by commas. */
-  publication?: { name: string; author?: number; tickers?: string; created?: string };
+  /**
+   * Only for the website. `tickers` are joined by commas. `page` is its address in this server's
+   * archive; absent for none.
+   */
+  publication?: {
+    name: string;
+    author?: number;
+    tickers?: string;
+    created?: string;
+    page?: string;
+  };
   /** Only for phones. */
   push?: Push;
 }

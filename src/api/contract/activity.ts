@@ -47,6 +47,7 @@ export const activitySubjects = [
   'newsletter',
   'notification',
   'password',
+  'public archive',
   'push',
   'quant email',
   'question',
@@ -77,7 +78,10 @@ export const ActivityRow = z.object({
   subject_id: z.catch(z.nullish(Id), null),
   /** The network address. */
   address: Text,
-  /** What was ignored and why, in one sentence; '' for all other actions. */
+  /**
+   * What was ignored and why, or what the public archive shows since then, in one sentence; '' for
+   * all other actions.
+   */
   reason: Text,
 });
 export type ActivityRow = z.infer<typeof ActivityRow>;

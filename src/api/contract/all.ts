@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
+import { archiveCalls } from './archive';
 import { authCalls } from './auth';
 import { binCalls } from './bin';
 import type { Call } from './call';
@@ -41,6 +42,7 @@ const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
   account: accountCalls,
   activity: activityCalls,
+  archive: archiveCalls,
   users: userCalls,
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,

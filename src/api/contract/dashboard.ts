@@ -16,6 +16,7 @@ const fields = [
   'title',
   'author',
   'commentary',
+  'summary',
   'technical',
   'images',
   'promos',

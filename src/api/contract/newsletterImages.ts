@@ -25,6 +25,30 @@ export const altColumns = [
   'newsletter_image_promo_fsga_alt',
 ] as const satisfies readonly AltColumn[];
 
+/** Columns of the charts. */
+export const chartColumns = [...imageSlots, 'technical_image'] as const;
+export type ChartColumn = (typeof chartColumns)[number];
+
+/**
+ * Our addition: the column with a chart's dark twin, which emails show on a dark ground, is called as
+ * its chart, with `_dark`.
+ */
+export type DarkColumn = `${ChartColumn}_dark`;
+export const darkColumns = [
+  'newsletter_image_dark',
+  'newsletter_image_1_dark',
+  'newsletter_image_2_dark',
+  'technical_image_dark',
+] as const satisfies readonly DarkColumn[];
+
+/** Every column with the path of a stored image. */
+export type StoredImageColumn = ImageColumn | DarkColumn;
+
+/** The column of an image's dark twin; null where it can have none. */
+export function darkColumnOf(field: StoredImageColumn): DarkColumn | null {
+  return darkColumns.find((each) => each === `${field}_dark`) ?? null;
+}
+
 /** The longest alternative text in characters. */
 export const altLimit = 300;
 
@@ -46,10 +70,17 @@ export const newsletterImageCalls = {
   ),
   saveFsiPromo: call('/newsletter/save_newsletter_promo_fsi', ImageBody, ImagePath, upload),
   saveFsgaPromo: call('/newsletter/save_newsletter_promo_fsga', ImageBody, ImagePath, upload),
+  /** Our addition: `field` is the column of a dark twin. */
+  saveDarkImage: call(
+    '/newsletter/save_dark_picture',
+    z.extend(ImageBody, { field: z.enum(darkColumns) }),
+    ImagePath,
+    { ...upload, isOurs: true },
+  ),
   /** Empties the column. The file stays, because emails that were sent show it. */
   removeImage: call(
     '/newsletter/remove_picture',
-    z.object({ newsletter_id: Id, field: z.enum(imageColumns) }),
+    z.object({ newsletter_id: Id, field: z.enum([...imageColumns, ...darkColumns]) }),
     Ignored,
     { ...quiet, isOurs: true },
   ),

@@ -27,6 +27,11 @@ export const Newsletter = z.object({
   newsletter_image_2: Text,
   newsletter_image_promo_fsi: Text,
   newsletter_image_promo_fsga: Text,
+  /** Our addition: the dark twin of each chart. */
+  newsletter_image_dark: Text,
+  newsletter_image_1_dark: Text,
+  newsletter_image_2_dark: Text,
+  technical_image_dark: Text,
   /** Our addition: what each image shows, for people who can't see it. */
   newsletter_image_alt: Text,
   newsletter_image_1_alt: Text,
@@ -34,6 +39,8 @@ export const Newsletter = z.object({
   technical_image_alt: Text,
   newsletter_image_promo_fsi_alt: Text,
   newsletter_image_promo_fsga_alt: Text,
+  /** Our addition: what the day was about, in three lines; empty for the commentary's first sentences. */
+  summary: Text,
   link_fsi: Text,
   link_fsga: Text,
   selected_news: orElse(z.array(NewsItem), []),
@@ -114,6 +121,12 @@ const ImageAlt = z.object({
   field: z.enum(altColumns),
   alt: z.string().check(z.maxLength(altLimit, `Use at most ${altLimit} characters.`)),
 });
+/** The longest summary in characters: three lines of the email. */
+export const summaryLimit = 240;
+const Summary = z.object({
+  ...Saving,
+  summary: z.string().check(z.maxLength(summaryLimit, `Use at most ${summaryLimit} characters.`)),
+});
 const PromoLink = z.object({ ...Saving, link: SafeLinkOrNone });
 
 const quiet = { isQuiet: true } as const;
@@ -153,5 +166,7 @@ export const newsletterCalls = {
   saveFsiLink: call('/newsletter/save_promo_fsi_link', PromoLink, Saved, quiet),
   /** Our addition: the alternative text of one image. */
   saveImageAlt: call('/newsletter/save_image_alt', ImageAlt, Saved, { ...quiet, isOurs: true }),
+  /** Our addition: the summary at the top of the email. */
+  saveSummary: call('/newsletter/save_summary', Summary, Saved, { ...quiet, isOurs: true }),
   saveFsgaLink: call('/newsletter/save_promo_fsga_link', PromoLink, Saved, quiet),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { altColumns, imageColumns } from './newsletterImages';
+import { altColumns, darkColumns, imageColumns } from './newsletterImages';
 import { Id, Ignored, orElse, recordOf, Text, WallClock, Whole } from './wire';
 
 /** Fields of a newsletter that hold text. */
@@ -8,6 +8,7 @@ export const versionedTexts = [
   'name',
   'date',
   'author',
+  'summary',
   'daily_comments',
   'daily_comments_technical',
   'link_fsi',
@@ -16,7 +17,13 @@ export const versionedTexts = [
 ] as const;
 
 /** Everything of a newsletter that has a history. `news` and `figures` are JSON. */
-export const versionFields = [...versionedTexts, ...imageColumns, 'news', 'figures'] as const;
+export const versionFields = [
+  ...versionedTexts,
+  ...imageColumns,
+  ...darkColumns,
+  'news',
+  'figures',
+] as const;
 export type VersionField = (typeof versionFields)[number];
 
 /** What somebody saved in one field within a minute. */

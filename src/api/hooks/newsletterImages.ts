@@ -3,8 +3,9 @@ import { useSWRConfig } from 'swr';
 import { useApi } from '../ApiProvider';
 import { ApiError } from '../client';
 import {
+  darkColumns,
   imageSlots,
-  type ImageColumn,
+  type StoredImageColumn,
   newsletterImageCalls as calls,
 } from '@/api/contract/newsletterImages';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -47,9 +48,11 @@ export function useNewsletterImages(newsletterId: number) {
     }
   }
 
-  function send(field: ImageColumn, file: File, watch: UploadWatch): Promise<unknown> {
+  function send(field: StoredImageColumn, file: File, watch: UploadWatch): Promise<unknown> {
     const image = { newsletter_id: newsletterId, file };
     const options = { transport: watchedUpload(watch) };
+    const dark = darkColumns.find((name) => name === field);
+    if (dark) return client.send(calls.saveDarkImage, { ...image, field: dark }, options);
     const slot = imageSlots.findIndex((name) => name === field);
     return slot < 0
       ? client.send(uploadCalls[field as keyof typeof uploadCalls], image, options)
@@ -58,9 +61,9 @@ export function useNewsletterImages(newsletterId: number) {
 
   return {
     reload,
-    store: (field: ImageColumn, file: File, watch: UploadWatch) =>
+    store: (field: StoredImageColumn, file: File, watch: UploadWatch) =>
       outcome(send(field, file, watch)),
-    remove: (field: ImageColumn) =>
+    remove: (field: StoredImageColumn) =>
       outcome(client.send(calls.removeImage, { newsletter_id: newsletterId, field })),
   };
 }

@@ -8,6 +8,7 @@ export const savedFields = {
   name: 'Title',
   author: 'Author',
   daily_comments: 'Market Commentary',
+  summary: 'Summary',
   daily_comments_technical: 'Technical Commentary',
   link_fsi: 'Promo Link FSI',
   link_fsga: 'Promo Link FSGA',
@@ -51,6 +52,8 @@ function post(client: Client, field: SavedField, value: string, save: Save, keep
       const body = { ...save, comments: value };
       return client.send(newsletterCalls.saveTechnicalComments, body, { keepalive });
     }
+    case 'summary':
+      return client.send(newsletterCalls.saveSummary, { ...save, summary: value }, { keepalive });
     case 'link_fsi':
       return client.send(newsletterCalls.saveFsiLink, { ...save, link: value }, { keepalive });
     case 'link_fsga':

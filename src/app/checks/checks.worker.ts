@@ -2,6 +2,7 @@ import { checkEmail } from '@/domain/findings/checkEmail';
 import type { CheckedEmail } from '@/domain/findings/report';
 import type { Dictionary } from '@/domain/findings/spelling/dictionary';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { proposeSummary } from '@/domain/newsletter/proposeSummary';
 import { variants } from '@/domain/newsletter/variants';
 import { renderNewsletter } from '@/email/newsletter/renderNewsletter';
 import type { ChecksAnswer, ChecksRequest } from './checksWorker';
@@ -41,6 +42,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ChecksRequest>) => {
     const answer: ChecksAnswer = {
       id: data.id,
       report: checkEmail({ ...email, dictionary: words }),
+      ...('input' in data && { proposedSummary: proposeSummary(data.input) }),
     };
     self.postMessage(answer, { transfer: [] });
   });

@@ -9,7 +9,11 @@ export type ChecksRequest = Checkable & { id: number };
 export interface ChecksAnswer {
   id: number;
   report: Report;
+  /** What the email says of the day where nobody wrote a summary; only for a newsletter. */
+  proposedSummary?: string | undefined;
 }
+
+type HandleReport = (report: Report, proposedSummary: string) => void;
 
 function openWorker(): Worker {
   return new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
@@ -19,7 +23,7 @@ function openWorker(): Worker {
  * Checks newsletters in a worker, one at a time. Of several that wait only the newest is checked,
  * because its answer replaces theirs.
  */
-export function openChecks(onReport: (report: Report) => void, onError: () => void) {
+export function openChecks(onReport: HandleReport, onError: () => void) {
   const worker = openWorker();
   let lastId = 0;
   let isBusy = false;
@@ -32,7 +36,7 @@ export function openChecks(onReport: (report: Report) => void, onError: () => vo
 
   worker.addEventListener('message', ({ data }: MessageEvent<ChecksAnswer>) => {
     isBusy = false;
-    if (data.id === lastId) onReport(data.report);
+    if (data.id === lastId) onReport(data.report, data.proposedSummary ?? '');
     const next = waiting;
     waiting = null;
     if (next) send(next);

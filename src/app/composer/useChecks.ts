@@ -6,17 +6,20 @@ import { metricCalls, type Metrics } from '@/api/contract/metrics';
 import type { NewsItem } from '@/api/contract/news';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { BtcEth, CryptoPrices, LastNewsletter, ListedPrices } from '@/api/contract/prices';
+import { useArchive } from '@/api/hooks/archive';
 import { useIgnoredFindings } from '@/api/hooks/findings';
 import { useRestrictedWords } from '@/api/hooks/restrictedWords';
 import { useMarketAnswers } from '@/api/hooks/prices';
 import type { Report } from '@/domain/findings/report';
 import type { Brand } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
+import { variants } from '@/domain/newsletter/variants';
 import { environment } from '@/app/browser/environment';
 import { loadBmi } from '@/app/sending/contentInput';
 import { useRestriction } from '@/app/session/useRestriction';
 import type { ChecksProps } from '@/screens/composer/ChecksPanel';
 import { openChecks } from '@/app/checks/checksWorker';
+import { useLinkCheck } from '@/app/checks/useLinkCheck';
 
 interface ChecksOptions {
   newsletter: Newsletter;
@@ -24,26 +27,39 @@ interface ChecksOptions {
   news: NewsItem[] | undefined;
   previous: LastNewsletter | undefined;
   /** Null until drafts have been looked up. */
-  writing: { pauses: number; readTexts(): Partial<Newsletter> } | null;
+  writing: {
+    pauses: number;
+    readTexts(): Partial<Newsletter>;
+    flush(): Promise<boolean>;
+  } | null;
+}
+
+interface Checks extends ChecksProps {
+  /** What the email says of the day where nobody wrote a summary; '' before the first checks. */
+  proposedSummary: string;
 }
 
 /** Checks the newsletter as it is written: after each pause, and when other data arrives. */
-export function useChecks({ newsletter, brand, ...options }: ChecksOptions): ChecksProps {
+export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Checks {
   const market = useMarketAnswers(newsletter.id);
   const bmi = useBmi(newsletter.id);
   const restrictedWords = useRestrictedWords().list?.words;
+  const { archive } = useArchive();
   const { ignored, onIgnore, onRestore } = useIgnoredFindings(newsletter);
   const ignoreRestriction = useRestriction();
-  const { report, hasCrashed } = useWorkerReport(brand === 'fs' ? 'v2_f' : 'v2', {
-    ...options,
-    newsletter,
-    ignored,
+  const variant = brand === 'fs' ? 'v2_f' : 'v2';
+  const checked = { ...options, id: newsletter.id, newsletter, ignored };
+  const links = useLinkCheck({ ...checked, variant: variants[variant] });
+  const { report, proposedSummary, hasCrashed } = useWorkerReport(variant, {
+    ...checked,
     ...market.answers,
     bmi: bmi.data,
     restrictedWords,
+    archive: archive?.is_linked ? archive.address : undefined,
   });
   return {
     report,
+    proposedSummary,
     error: market.hasFailed || bmi.error ? onHold : hasCrashed ? crashed : null,
     onRetry() {
       market.reload();
@@ -54,6 +70,7 @@ export function useChecks({ newsletter, brand, ...options }: ChecksOptions): Che
     onRestore,
     reasonLimit: ignoreReasonLimit,
     ignoreRestriction,
+    links,
   };
 }
 
@@ -69,11 +86,13 @@ interface Checked extends Omit<ChecksOptions, 'brand'> {
   bmi: Awaited<ReturnType<typeof loadBmi>> | undefined;
   /** Undefined until they arrive; the usual ones count until then. */
   restrictedWords: string[] | undefined;
+  /** The address of the archive, if emails link to it. */
+  archive: string | undefined;
 }
 
 /** Null until everything that the email shows has arrived. Serializes the texts. */
 function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInput | null {
-  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords } = rest;
+  const { news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords, archive } = rest;
   if (!writing || !news || !crypto || !btcEth || !listed || !metrics || !bmi) return null;
   return {
     newsletter: { ...newsletter, ...writing.readTexts(), ignored_findings: ignored },
@@ -84,6 +103,7 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
     metrics,
     previous,
     restrictedWords,
+    archive,
     ...bmi,
     imageHost: environment.imageHost(),
   };
@@ -94,29 +114,47 @@ const together = 50;
 
 /** The newest report of the worker; undefined before the first one. */
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
-  const [report, setReport] = useState<Report>();
+  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
+    proposedSummary: '',
+  });
   const [hasCrashed, setHasCrashed] = useState(false);
   const checks = useRef<ReturnType<typeof openChecks>>(null);
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
-  const words = checked.restrictedWords;
+  const { restrictedWords: words, archive } = checked;
   const pauses = checked.writing?.pauses;
   const check = useEffectEvent(() => {
     const input = inputOf(checked);
     if (!input) return;
-    checks.current ??= openChecks(setReport, () => setHasCrashed(true));
+    checks.current ??= openChecks(
+      (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+      () => setHasCrashed(true),
+    );
     checks.current.check({ input, variant });
   });
   useEffect(() => {
     const timer = setTimeout(check, together);
     return () => clearTimeout(timer);
-  }, [pauses, newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi, words]);
+  }, [
+    pauses,
+    newsletter,
+    ignored,
+    news,
+    previous,
+    crypto,
+    btcEth,
+    listed,
+    metrics,
+    bmi,
+    words,
+    archive,
+  ]);
   useEffect(() => {
     return () => {
       checks.current?.close();
       checks.current = null;
     };
   }, []);
-  return { report, hasCrashed };
+  return { ...answer, hasCrashed };
 }
 
 /** The sentiment figures that only the email shows. They are read again after a sync. */

@@ -1,8 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import { useComposerNews } from '@/api/hooks/news';
+import { parseCommentary } from '@/domain/commentary/commentary';
 import type { Brand } from '@/domain/firm/firm';
-import { tickerFigures } from '@/domain/newsletter/liveFigures';
+import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
+import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
 import { paths } from '@/screens/paths';
@@ -33,38 +35,43 @@ export function useComposer(
   const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
-  const restriction = useRestriction();
   const send = useDailySend(newsletter.id);
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   if (!writing) return null;
 
-  const { version, conflicts, bar, commentary, technical, promoLinks, flush } = writing;
-  const inserts = insertsOf(slots, tables);
+  const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
+  const inserts = insertsOf(slots, tables, place);
   return {
     version,
     conflicts,
     bar: {
       ...bar,
-      ...(brand === 'fs' && { send: { ...send, restriction } }),
+      ...(brand === 'fs' && { send }),
+      ...previewLink(newsletter.id, brand, flush),
       isSyncing,
       back,
-      ...previewLink(newsletter.id, brand, flush),
       onSync: () => void flush().then(sync),
     },
-    commentary: { ...commentary, ...inserts, onImage: place },
+    onSuggestSubject: () => subjectOf(writing.readTexts(), inserts.tickers),
+    commentary: { ...commentary, ...inserts },
+    summary: { ...summary, proposed: checks.proposedSummary },
     images: { slots },
-    technical: { ...technical, ...inserts, onImage: place, image: images.technical },
+    technical: { ...technical, ...inserts, image: images.technical },
     promos: promosOf(images, promoLinks),
-    ...tables,
-    crypto: { ...tables.crypto, restriction },
+    ...restricted(tables, send.restriction),
     news,
     dropped,
     checks,
     dock,
     sought,
   };
+}
+
+/** The tables of figures; not everybody may take coins out. */
+function restricted(tables: MarketTables, restriction: string | undefined) {
+  return { ...tables, crypto: { ...tables.crypto, restriction } };
 }
 
 /** The link to the preview, which opens once everything is saved. */
@@ -75,9 +82,21 @@ function previewLink(id: number, brand: Brand['key'], flush: () => Promise<boole
   return { previewLabel, previewPath, onPreview };
 }
 
+/** A subject from the commentary as it is written, with today's figures. */
+function subjectOf({ daily_comments }: Pick<Newsletter, 'daily_comments'>, tickers: Tickers) {
+  return proposeSubject(parseCommentary(daily_comments, tickers && figureTextsOf(tickers)));
+}
+
+type Tickers = ReturnType<typeof insertsOf>['tickers'];
+
 /** What authors can insert into both texts. */
-function insertsOf(slots: Images['slots'], { crypto, listed }: MarketTables) {
+function insertsOf(
+  slots: Images['slots'],
+  { crypto, listed }: MarketTables,
+  onImage: Images['place'],
+) {
   return {
+    onImage,
     slotUrls: [slots[0].url, slots[1].url, slots[2].url] as const,
     uploading: slots.map(isUploading),
     // With one table alone, the figures of the other would seem to be missing.
@@ -90,6 +109,7 @@ function isUploading({ state }: ImageProps): boolean {
 }
 
 type MarketTables = ReturnType<typeof useMarketTables>['tables'];
+
 type Images = ReturnType<typeof useImages>;
 type PromoLinks = NonNullable<ReturnType<typeof useComposerTexts>>['promoLinks'];
 
@@ -103,12 +123,14 @@ function promosOf(images: Pick<Images, 'fsi' | 'fsga'>, links: PromoLinks) {
 
 /** The general brand's composer publishes the daily layout directly. */
 function useDailySend(id: number) {
+  const restriction = useRestriction();
   const [isSent, setIsSent] = useState(false);
   const { running, onPrepare, ...publishing } = usePublishing('fsi', () => setIsSent(true));
   return {
     label: 'Send to FS Insight' as const,
     isSent,
     isRunning: running !== null,
+    restriction,
     onPrepare: () => onPrepare(id),
     ...publishing,
   };

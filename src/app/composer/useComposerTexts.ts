@@ -98,6 +98,7 @@ function versionsOf(texts: ShownTexts) {
   return {
     title: texts.name.version,
     commentary: texts.daily_comments.version,
+    summary: texts.summary.version,
     technical: texts.daily_comments_technical.version,
     promos: texts.link_fsi.version + texts.link_fsga.version,
   };
@@ -131,6 +132,11 @@ function otherTexts(
 ) {
   const changeLink = (name: SavedField) => (link: string) => change(name, () => link.trim());
   return {
+    summary: {
+      text: texts.summary.text,
+      onChange: (text: string) => change('summary', () => text.trim()),
+      onBlur,
+    },
     technical: {
       html: texts.daily_comments_technical.text,
       onChange: (read: () => string) => change('daily_comments_technical', read),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApi } from '@/api/ApiProvider';
 import type { ApiError } from '@/api/client';
-import type { ImageColumn } from '@/api/contract/newsletterImages';
+import type { StoredImageColumn } from '@/api/contract/newsletterImages';
 import { useNewsletterImages } from '@/api/hooks/newsletterImages';
 import type { ImageOutcome } from '@/components/editor/placedImages';
 import { nameInWords } from '@/components/forms/images/checkImage';
 import type { UploadState } from '@/components/forms/images/ImageUpload';
 
-type States = Partial<Record<ImageColumn, UploadState>>;
-type Running = Map<ImageColumn, AbortController>;
+type States = Partial<Record<StoredImageColumn, UploadState>>;
+type Running = Map<StoredImageColumn, AbortController>;
 
 const stopped: ImageOutcome = { isStored: false, message: '' };
 const atRest: UploadState = { kind: 'rest' };
@@ -21,12 +21,12 @@ export function useImageUploads(newsletterId: number) {
   const running = useRef<Running>(new Map());
   const isGone = useLeaving(running);
 
-  const settle = (field: ImageColumn, file: File | null, error: ApiError | null) => {
+  const settle = (field: StoredImageColumn, file: File | null, error: ApiError | null) => {
     set(field, error ? { kind: 'failed', file, message: inWords(error) } : atRest);
     if (error && isGone.current && error.kind !== 'signedOut') onFailure(error);
   };
 
-  async function upload(field: ImageColumn, file: File): Promise<ImageOutcome> {
+  async function upload(field: StoredImageColumn, file: File): Promise<ImageOutcome> {
     const stop = new AbortController();
     const isCurrent = () => running.current.get(field) === stop;
     running.current.set(field, stop);
@@ -39,7 +39,7 @@ export function useImageUploads(newsletterId: number) {
     return outcomeOf(file, error);
   }
 
-  function cancel(field: ImageColumn): void {
+  function cancel(field: StoredImageColumn): void {
     running.current.get(field)?.abort();
     running.current.delete(field);
     set(field, atRest);
@@ -49,21 +49,21 @@ export function useImageUploads(newsletterId: number) {
   return {
     stateOf,
     upload,
-    isRunning: (field: ImageColumn) => running.current.has(field),
+    isRunning: (field: StoredImageColumn) => running.current.has(field),
     /** Says why a file was never sent. */
-    refuse: (field: ImageColumn, message: string) =>
+    refuse: (field: StoredImageColumn, message: string) =>
       set(field, { kind: 'failed', file: null, message }),
     cancel,
-    discard: (field: ImageColumn) => set(field, atRest),
-    remove: async (field: ImageColumn) => settle(field, null, await images.remove(field)),
+    discard: (field: StoredImageColumn) => set(field, atRest),
+    remove: async (field: StoredImageColumn) => settle(field, null, await images.remove(field)),
   };
 }
 
 function useUploadStates() {
   const [states, setStates] = useState<States>({});
   return {
-    stateOf: (field: ImageColumn) => states[field] ?? atRest,
-    set: (field: ImageColumn, state: UploadState) =>
+    stateOf: (field: StoredImageColumn) => states[field] ?? atRest,
+    set: (field: StoredImageColumn, state: UploadState) =>
       setStates((all) => ({ ...all, [field]: state })),
   };
 }

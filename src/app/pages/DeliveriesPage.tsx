@@ -1,3 +1,4 @@
+import { useArchive } from '@/api/hooks/archive';
 import { useDeliveries } from '@/api/hooks/deliveries';
 import { environment } from '@/app/browser/environment';
 import { privateHostOf } from '@/domain/findings/addresses';
@@ -5,10 +6,12 @@ import { useAdministratorRestriction } from '@/app/session/useRestriction';
 import { DeliveriesScreen } from '@/screens/settings/DeliveriesScreen';
 
 export default function DeliveriesPage() {
+  const { archive } = useArchive();
   return (
     <DeliveriesScreen
       {...useDeliveries()}
       restriction={useAdministratorRestriction()}
+      isArchived={archive !== undefined && archive.mode !== 'off'}
       privateImageHost={privateHostOf(environment.imageHost())}
     />
   );

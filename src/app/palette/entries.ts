@@ -20,6 +20,7 @@ const settings: PaletteEntry[] = [
   { label: 'People', to: paths.settingsPeople },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },
   { label: 'Activity', to: paths.settingsActivity },

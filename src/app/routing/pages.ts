@@ -40,6 +40,7 @@ export const appPages: Pages = {
   '/app/settings/people': () => import('@/app/pages/PeoplePage'),
   '/app/settings/recipients': () => import('@/app/pages/RecipientsPage'),
   '/app/settings/words': () => import('@/app/pages/RestrictedWordsPage'),
+  '/app/settings/archive': () => import('@/app/pages/ArchivePage'),
   '/app/settings/deliveries': () => import('@/app/pages/DeliveriesPage'),
   '/app/settings/bin': () => import('@/app/pages/BinPage'),
   '/app/settings/activity': () => import('@/app/pages/ActivityPage'),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError, type Client } from '@/api/client';
+import { archiveCalls } from '@/api/contract/archive';
 import { metricCalls, websiteBmi } from '@/api/contract/metrics';
 import { newsCalls } from '@/api/contract/news';
 import { newsletterCalls } from '@/api/contract/newsletters';
@@ -69,21 +70,43 @@ export async function loadRestrictedWords(client: Client): Promise<string[] | un
   }
 }
 
+/** The address of the archive, if emails link to it; undefined from an API without an archive. */
+export async function loadArchive(client: Client): Promise<string | undefined> {
+  try {
+    const { address, is_linked } = (await client.send(archiveCalls.get, {})).response;
+    return is_linked ? address : undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
+    return undefined;
+  }
+}
+
 /** Reads everything that a newsletter's email is built from. Rejects with an `ApiError`. */
 export async function loadContentInput(client: Client, id: number): Promise<ContentInput> {
   const own = { newsletter_id: id };
-  const [newsletter, news, crypto, btcEth, listed, metrics, bmi, previous, restrictedWords] =
-    await Promise.all([
-      client.send(newsletterCalls.get, { id }),
-      client.send(newsCalls.selected, { id }),
-      client.send(priceCalls.crypto, own),
-      client.send(priceCalls.btcEth, own),
-      client.send(priceCalls.listed, own),
-      client.send(metricCalls.today, own),
-      loadBmi(client, id),
-      loadPrevious(client, id),
-      loadRestrictedWords(client),
-    ]);
+  const [
+    newsletter,
+    news,
+    crypto,
+    btcEth,
+    listed,
+    metrics,
+    bmi,
+    previous,
+    restrictedWords,
+    archive,
+  ] = await Promise.all([
+    client.send(newsletterCalls.get, { id }),
+    client.send(newsCalls.selected, { id }),
+    client.send(priceCalls.crypto, own),
+    client.send(priceCalls.btcEth, own),
+    client.send(priceCalls.listed, own),
+    client.send(metricCalls.today, own),
+    loadBmi(client, id),
+    loadPrevious(client, id),
+    loadRestrictedWords(client),
+    loadArchive(client),
+  ]);
   return {
     newsletter: newsletter.response,
     news: news.response,
@@ -94,6 +117,7 @@ export async function loadContentInput(client: Client, id: number): Promise<Cont
     ...bmi,
     previous,
     restrictedWords,
+    archive,
     imageHost: environment.imageHost(),
   };
 }

@@ -3,9 +3,10 @@ import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
 import { variants } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
-import { useContent, useStoreShownBmi } from './contentInput';
+import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { useEmail } from './useEmail';
 import { useRestriction } from '@/app/session/useRestriction';
+import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useSending } from './useSending';
 import { useSendLog, useTested } from './useSends';
@@ -34,6 +35,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     onRetry: () => void reload(),
     report: previewed.report,
     websiteReport: website.report,
+    links: useLinkCheck({ id, variant, ...linked(content) }),
     sends: {
       ...log,
       ...useTested(log.log, variant, previewed),
@@ -50,6 +52,11 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     },
     onLogOut: () => void logOut(),
   };
+}
+
+/** What the links are read from. */
+function linked(content: ReadContent | null) {
+  return { newsletter: content?.input.newsletter, news: content?.input.news };
 }
 
 const copied = { kind: 'success', message: 'Copied to clipboard' } as const;

@@ -119,12 +119,16 @@ const actsOnSelection = new Set([
 
 /**
  * Browsers report a selection that a key has moved only after that key, or even after the next one
- * on a slow computer. Without this, a shortcut would act on the previous selection, and so would the
- * keys that treat a live figure as one character.
+ * on a slow computer. What acts on the selection or redraws it must read it first; else it would use
+ * the previous one, or put it back.
  */
+function readSelection({ dom }: EditorView): void {
+  dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
+/** For shortcuts, and for the keys that treat a live figure as one character. */
 function readSelectionFirst(view: EditorView, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || actsOnSelection.has(event.key))
-    view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  if (event.ctrlKey || event.metaKey || actsOnSelection.has(event.key)) readSelection(view);
 }
 
 /** Longer than the time between two keys, so that updating the toolbar never delays typing. */
@@ -211,8 +215,13 @@ export function createEditor(
   });
   reporter.soon(view);
   const showChips = (chips: readonly Chip[]) => {
+    readSelection(view);
     const transaction = withChips(view.state, chips);
     if (transaction) view.dispatch(transaction);
+  };
+  const showFindings = (findings: readonly Finding[]) => {
+    readSelection(view);
+    view.dispatch(withFindings(view.state, findings));
   };
   const destroy = () => {
     reporter.cancel();
@@ -224,7 +233,7 @@ export function createEditor(
     groups,
     watchPauses: pauses.watch,
     showChips,
-    showFindings: (findings) => view.dispatch(withFindings(view.state, findings)),
+    showFindings,
     showFigures: figures.refresh,
     destroy,
   };

@@ -34,9 +34,10 @@ const rates: Range = [-100, 100];
 /** In percent of the spot price. */
 const bases: Range = [-30, 60];
 
-/** The largest day's change of a big coin and of a listed instrument in percent. */
-const bigChange = 60;
-const listedChange = 80;
+/** The largest day's change of a big coin, of a fund and of a stock in percent. */
+const bigChange = 40;
+const fundChange = 50;
+const stockChange = 45;
 
 const bigCoins = new Set(['BTC', 'ETH', 'XRP', 'BNB', 'SOL', 'DOGE', 'ADA', 'LINK', 'TRX', 'LTC']);
 
@@ -63,6 +64,7 @@ function changeBounds({ table, symbol }: Figure, value: number): string | null {
   if (symbol === 'market_cap_change' || symbol.startsWith('funding_rate')) return null;
   if (value <= -100 && symbol !== 'spot_basis_percent') return 'can’t fall by 100% or more';
   const isBigCoin = table === 'crypto_change' && bigCoins.has(symbol.trim().toUpperCase());
+  const listedChange = table === 'etps_change' ? fundChange : stockChange;
   const isListed = table === 'etps_change' || table === 'stocks_change';
   const most = isBigCoin ? bigChange : isListed ? listedChange : null;
   if (most === null || Math.abs(value) <= most) return null;

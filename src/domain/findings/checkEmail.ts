@@ -5,6 +5,7 @@ import { parseWallClock } from '@/domain/format/dates';
 import { firm } from '@/domain/firm/firm';
 import { emailCommentary, imagesOf } from '@/domain/newsletter/emailCommentary';
 import { figureTexts } from '@/domain/newsletter/liveFigures';
+import { summaryIn } from './reading/authored';
 import type { Check, Outcome, Subject } from './check';
 import { assistantWords } from './checks/assistantWords';
 import { alternatives } from './checks/alternatives';
@@ -21,12 +22,14 @@ import { emptiness } from './checks/emptiness';
 import { envelope } from './checks/envelope';
 import { escapes } from './checks/escapes';
 import { figureRelations } from './checks/figureRelations';
+import { legalWords } from './checks/legalWords';
 import { leftovers } from './checks/leftovers';
 import { legibility } from './checks/legibility';
 import { linkTargets } from './checks/linkTargets';
 import { liveFigures } from './checks/liveFigures';
 import { links } from './checks/links';
 import { nameChecks } from './checks/names';
+import { masthead } from './checks/masthead';
 import { markup } from './checks/markup';
 import { notices } from './checks/notices';
 import { placeholders } from './checks/placeholders';
@@ -94,7 +97,9 @@ const checks: readonly Check[] = [
   altTexts,
   unsubscribe,
   notices,
+  legalWords,
   brand,
+  masthead,
   author,
   envelope,
   subjectLine,
@@ -155,7 +160,7 @@ function subjectOf(email: CheckedEmail): Subject {
     brand: firm.brands[email.variant.brand],
     document: read,
     passages,
-    words: wordsOf({ ...email, document: read, passages }),
+    words: wordsOf({ ...email, document: read, passages, summary: summaryIn(email) }),
     comments: comments(email),
     newsletterDay: day(email.input.newsletter.date),
     today: today(email.now),

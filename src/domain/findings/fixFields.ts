@@ -5,6 +5,7 @@ export const fixFieldNames: Record<FixField, string> = {
   title: 'Title',
   author: 'Author',
   commentary: 'Market Commentary',
+  summary: 'Summary',
   technical: 'Technical Commentary',
   images: 'Newsletter Pictures',
   promos: 'Promo Pictures',

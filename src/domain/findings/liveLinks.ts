@@ -1,10 +1,18 @@
 import type { LinkResult } from '@/api/contract/linkChecks';
 import { firm } from '@/domain/firm/firm';
 import { parseUrl, webLink } from '@/domain/format/addresses';
+import type { FoundLink, LinkReport } from './linkReport';
 import { linkFinding, type LinkProblem } from './linking/linkProblem';
-import { siteOf } from './linking/sites';
+import { siteOf } from '@/domain/firm/sites';
 import { writtenLinks } from './linking/writtenLinks';
-import type { CheckedEmail, Finding } from './report';
+import type { ContentInput } from '@/domain/newsletter/content';
+import type { Variant } from '@/domain/newsletter/variants';
+
+/** What the links of an email are read from. */
+export interface LinkSource {
+  variant: Variant;
+  input: Pick<ContentInput, 'newsletter' | 'news'>;
+}
 
 function siteAt(address: string): string {
   return siteOf(parseUrl(address)?.hostname ?? '');
@@ -49,18 +57,45 @@ function problemOf(result: LinkResult): LinkProblem | null {
   }
 }
 
-/** The findings of opened links. None of them blocks: a site that doesn’t answer us may answer others. */
-export function linkFindings(results: readonly LinkResult[], email: CheckedEmail): Finding[] {
+function linksOf({ variant, input }: LinkSource) {
+  return writtenLinks({ variant, input, brand: firm.brands[variant.brand] });
+}
+
+/** The web addresses that an email links to, each once. */
+export function linkAddresses(source: LinkSource): string[] {
+  const all = linksOf(source).map(({ address }) => webLink(address));
+  return [...new Set(all)].filter((address) => address !== '');
+}
+
+/**
+ * The problems of opened links. None of them blocks: a site that doesn’t answer us may answer
+ * others.
+ */
+function foundLinks(results: readonly LinkResult[], source: LinkSource): FoundLink[] {
   const byAddress = new Map(results.map((result) => [result.address, result]));
-  const brand = firm.brands[email.variant.brand];
   const seen = new Set<string>();
-  return writtenLinks({ ...email, brand }).flatMap((link) => {
+  return linksOf(source).flatMap((link) => {
     const result = byAddress.get(webLink(link.address));
     const problem = result && problemOf(result);
     const key = `liveLinks: ${link.stored}`.slice(0, 400);
     if (!problem || seen.has(key)) return [];
     seen.add(key);
     const { fact: _, ...finding } = linkFinding(link, problem);
-    return [{ ...finding, check: 'liveLinks', key }];
+    return [{ finding: { ...finding, check: 'liveLinks', key }, chain: result.chain }];
   });
+}
+
+/** Compares opened links with the email as it is now, which may have changed since. */
+export function linkReport(results: readonly LinkResult[], source: LinkSource): LinkReport {
+  const known = new Set(results.map(({ address }) => address));
+  const addresses = linkAddresses(source);
+  const count = addresses.filter((address) => known.has(address)).length;
+  const keys = new Set(source.input.newsletter.ignored_findings.map(({ key }) => key));
+  const all = foundLinks(results, source);
+  return {
+    count,
+    unchecked: addresses.length - count,
+    found: all.filter(({ finding }) => !keys.has(finding.key)),
+    ignored: all.flatMap(({ finding }) => (keys.has(finding.key) ? [finding] : [])),
+  };
 }

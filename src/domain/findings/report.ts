@@ -25,6 +25,7 @@ export interface CheckedEmail {
 export type FixField =
   | 'title'
   | 'author'
+  | 'summary'
   | 'commentary'
   | 'technical'
   | 'images'

@@ -41,7 +41,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const textFields = new Set<FixField | undefined>(['title', 'commentary', 'technical']);
+const textFields = new Set<FixField | undefined>(['title', 'summary', 'commentary', 'technical']);
 
 /** True for a field whose words can be underlined. */
 export function isUnderlined(field: FixField | undefined): boolean {

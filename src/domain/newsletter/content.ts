@@ -26,9 +26,10 @@ import { groupNews, type NewsGroup } from '@/domain/news/news';
 import { imageUrl, webLink } from '@/domain/format/addresses';
 import { truncate } from '@/domain/format/text';
 import { browserLink } from './browserLink';
-import { summaryOf } from './summary';
+import { summaryOf, writtenSummary } from './summary';
 import { cryptoTickers, dollarTickers, macroTickers } from './tickers';
 import type { Variant } from './variants';
+import { productTitle } from './productTitle';
 
 /** A newsletter and its market, as the API answers them. */
 export interface ContentInput {
@@ -48,6 +49,8 @@ export interface ContentInput {
   previous?: LastNewsletter | undefined;
   /** Words that the firm must not write, from Settings. */
   restrictedWords?: readonly string[] | undefined;
+  /** The address of the archive, if emails link to it; undefined for the firm's website. */
+  archive?: string | undefined;
 }
 
 export interface Promo {
@@ -62,12 +65,14 @@ export interface Promo {
 export interface Column {
   byline: Byline | null;
   blocks: EmailBlock[];
-  /** For the plain-text part. */
-  text: string;
+  /** The commentary as it was written, for the plain-text part. */
+  words: Commentary;
   /** The address of an image below the text; '' for none. */
   image: string;
   /** What that image shows; '' where nobody wrote it. */
   imageAlt: string;
+  /** The address of its twin for a dark ground; '' for none. */
+  imageDark: string;
 }
 
 /** The tickers of one kind, at least one. */
@@ -86,9 +91,11 @@ export interface NewsletterContent {
   date: string;
   /** Padded, so that an inbox doesn't show body text after it; '' without daily comments. */
   preheader: string;
-  /** What the day was about, from the commentary's first sentences; '' for none. */
+  /** What the day was about, in at most three lines: `writtenSummary`, or else from the commentary. */
   summary: string;
-  /** The newsletter's page on the website; '' for none. */
+  /** The summary as its author wrote it; '' where nobody wrote one. */
+  writtenSummary: string;
+  /** The newsletter's page in the archive or on the website; '' for none. */
   browserLink: string;
   promo: Promo | null;
   tickers: TickerList[];
@@ -106,7 +113,6 @@ export interface NewsletterContent {
   imageHost: string;
 }
 
-const title = 'Crypto Market Update';
 const preheaderLimit = 100;
 const preheaderWidth = 160;
 
@@ -140,9 +146,10 @@ function commentaryOf(newsletter: Newsletter, daily: EmailCommentary, imageHost:
   return {
     byline: isSigned ? byline(authorOf(newsletter.author), imageHost) : null,
     blocks: daily.blocks,
-    text: daily.text,
+    words: daily.words,
     image: '',
     imageAlt: '',
+    imageDark: '',
   };
 }
 
@@ -155,9 +162,10 @@ function technicalOf(
   return {
     byline: byline(firm.technicalAuthor, host),
     blocks: technical.blocks,
-    text: technical.text,
+    words: technical.words,
     image: imageUrl(newsletter.technical_image, host),
     imageAlt: altOf(newsletter.technical_image_alt),
+    imageDark: imageUrl(newsletter.technical_image_dark, host),
   };
 }
 
@@ -169,7 +177,7 @@ function metricsNote(metrics: Metrics): string {
 
 function subjectOf(newsletter: Newsletter, date: string): string {
   const name = newsletter.name.replace(/\s+/g, ' ').trim();
-  return name || [title, date].filter(Boolean).join(', ');
+  return name || [productTitle, date].filter(Boolean).join(', ');
 }
 
 /** Decides everything that an email shows, so that its components only lay it out. */
@@ -181,14 +189,16 @@ export function buildContent(input: ContentInput, variant: Variant): NewsletterC
   const daily = emailCommentary(newsletter.daily_comments, images, figures);
   const technical = emailCommentary(newsletter.daily_comments_technical, images, figures);
   const date = formatDay(newsletter.date);
+  const ownSummary = writtenSummary(newsletter.summary);
   return {
     brand,
     subject: subjectOf(newsletter, date),
-    title,
+    title: productTitle,
     date,
     preheader: preheaderOf(daily),
-    summary: summaryOf(daily.blocks),
-    browserLink: browserLink(newsletter, brand, variant),
+    summary: ownSummary || summaryOf(daily.blocks),
+    writtenSummary: ownSummary,
+    browserLink: browserLink(newsletter, brand, variant, input.archive),
     promo: promo(newsletter, brand, imageHost),
     tickers: tickerLists([daily.words, technical.words], variant.tickers),
     commentary: commentaryOf(newsletter, daily, imageHost),

@@ -1,9 +1,8 @@
+import { imageSlots as slotColumns } from '@/api/contract/newsletterImages';
 import type { Newsletter } from '@/api/contract/newsletters';
 import {
-  commentaryText,
   figureNames,
   imageSlots,
-  isEmptyCommentary,
   parseCommentary,
   type Block,
   type Commentary,
@@ -19,7 +18,7 @@ import { stripInvisible } from '@/domain/format/stripInvisible';
 type TextRun = Exclude<Run, { kind: 'image' }>;
 
 /** A run in which the placeholder has become its image. */
-export type EmailRun = TextRun | { kind: 'image'; url: string; alt: string; href?: string };
+export type EmailRun = TextRun | ({ kind: 'image'; href?: string } & EmailImage);
 
 type WithEmailRuns<B> = B extends { runs: Run[] } ? Omit<B, 'runs'> & { runs: EmailRun[] } : B;
 
@@ -34,8 +33,6 @@ export type EmailBlock =
 export interface EmailCommentary {
   /** [] where there is nothing to read. */
   blocks: EmailBlock[];
-  /** For the plain-text part. */
-  text: string;
   /** The commentary as it was written, with its placeholders. */
   words: Commentary;
   /** Live figures in the text, such as `BTC:price`, that have no figure today. */
@@ -49,6 +46,8 @@ export interface EmailImage {
   url: string;
   /** What it shows, in the author's words; '' without any. */
   alt: string;
+  /** The full address of its twin for a dark ground; absent without one. */
+  dark?: string;
 }
 
 export type Images = Record<ImageSlot, EmailImage>;
@@ -59,15 +58,16 @@ export function altOf(text: string): string {
 }
 
 export function imagesOf(newsletter: Newsletter, imageHost: string): Images {
-  const image = (path: string, alt: string) => ({
-    url: imageUrl(path, imageHost),
-    alt: altOf(alt),
-  });
-  return {
-    1: image(newsletter.newsletter_image, newsletter.newsletter_image_alt),
-    2: image(newsletter.newsletter_image_1, newsletter.newsletter_image_1_alt),
-    3: image(newsletter.newsletter_image_2, newsletter.newsletter_image_2_alt),
+  const image = (name: (typeof slotColumns)[number]): EmailImage => {
+    const dark = imageUrl(newsletter[`${name}_dark`], imageHost);
+    return {
+      url: imageUrl(newsletter[name], imageHost),
+      alt: altOf(newsletter[`${name}_alt`]),
+      ...(dark === '' ? {} : { dark }),
+    };
   };
+  const [first, second, third] = slotColumns;
+  return { 1: image(first), 2: image(second), 3: image(third) };
 }
 
 function emailRuns(run: Run, images: Images): EmailRun[] {
@@ -108,7 +108,6 @@ export function emailCommentary(
   const missing = imageSlots(words).filter((slot) => images[slot].url === '');
   return {
     blocks: blocks.every((block) => block.kind === 'rule') ? [] : blocks,
-    text: isEmptyCommentary(words) ? '' : commentaryText(words),
     words,
     unknownFigures: figureNames(words).filter((name) => figureText(name) === null),
     dropped: missing.map((slot) => placeholders[slot]),

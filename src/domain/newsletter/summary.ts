@@ -1,3 +1,4 @@
+import { stripInvisible } from '@/domain/format/stripInvisible';
 import type { EmailBlock, EmailTextBlock } from './emailCommentary';
 
 /** Three lines of an email, in characters. */
@@ -18,12 +19,30 @@ function wordsOf({ runs }: EmailTextBlock): string {
     .trim();
 }
 
+const mostLines = 3;
+
+/** A summary as its author wrote it: without empty lines, and with what follows the third in it. */
+export function writtenSummary(stored: string): string {
+  const lines = stripInvisible(stored)
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const last = lines.slice(mostLines - 1).join(' ');
+  return [...lines.slice(0, mostLines - 1), ...(last === '' ? [] : [last])].join('\n');
+}
+
 /**
  * The commentary's first sentences, without a greeting: as many as fit in three lines, from its
  * first paragraphs. '' where the first sentence is longer than that.
  */
 export function summaryOf(blocks: readonly EmailBlock[]): string {
-  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : []));
+  return summaryOfParagraphs(
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block)] : [])),
+  );
+}
+
+/** The same from the words of the paragraphs. */
+export function summaryOfParagraphs(texts: readonly string[]): string {
   const sentences = texts
     .flatMap((text) => text.split(sentenceEnd))
     .filter((sentence) => /\p{L}/u.test(sentence) && !greeting.test(sentence));
@@ -34,4 +53,9 @@ export function summaryOf(blocks: readonly EmailBlock[]): string {
     summary = longer;
   }
   return summary;
+}
+
+/** The first sentence of a summary. */
+export function firstSentence(summary: string): string {
+  return summary.split(sentenceEnd)[0] ?? '';
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { hasTwins } from '@/domain/newsletter/darkTwins';
 import { EmailDocument } from '@/email/parts/EmailDocument';
+import { twinCss } from '@/email/styles';
 import type { SectionProps } from './section';
 
 interface NewsletterDocumentProps extends SectionProps {
@@ -17,7 +19,7 @@ export function NewsletterDocument(props: NewsletterDocumentProps) {
       title={content.subject}
       width={variant.width}
       preheader={form === 'email' ? content.preheader : ''}
-      css={css}
+      css={hasTwins(content) ? css + twinCss : css}
     >
       {children}
     </EmailDocument>

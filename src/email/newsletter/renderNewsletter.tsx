@@ -1,6 +1,8 @@
 import type { SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
 import { buildContent, type ContentInput } from '@/domain/newsletter/content';
+import { withoutTwins } from '@/domain/newsletter/darkTwins';
+import { taggedContent } from '@/domain/newsletter/taggedContent';
 import { variants } from '@/domain/newsletter/variants';
 import { plainText } from '@/email/plainText';
 import { renderEmail, type RenderedEmail } from '@/email/render';
@@ -13,10 +15,14 @@ export function renderNewsletter(
   form: EmailForm = 'email',
 ): RenderedEmail {
   const variant = variants[key];
-  const content = buildContent(input, variant);
+  const isEmail = form === 'email';
+  const { newsletter } = input;
+  const content = isEmail
+    ? taggedContent(buildContent(input, variant), newsletter.date)
+    : buildContent({ ...input, newsletter: withoutTwins(newsletter) }, variant);
   return {
     subject: content.subject,
-    preheader: form === 'email' ? content.preheader.trimEnd() : '',
+    preheader: isEmail ? content.preheader.trimEnd() : '',
     html: renderEmail(<NewsletterEmail content={content} variant={variant} form={form} />),
     text: plainText(content, variant, form),
   };

@@ -1,17 +1,21 @@
+import { createElement } from 'react';
 import { Img } from 'react-email';
+import { classes } from '@/email/styles';
 import { borderless } from './attributes';
 import { EmailLink } from './EmailLink';
 
 interface EmailImageProps {
   /** The full address of a file with twice as many pixels as are shown. */
   src: string;
+  /** The full address of its twin for a dark ground; '' for none. */
+  dark?: string | undefined;
   /** '' if the text next to it says the same. */
   alt: string;
   width: number;
   /** Left out for uploads, whose proportions aren't known. */
   height?: number;
   /** Where a click leads; '' for nowhere. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** `Img` adds three styles that Outlook and Gmail don't support, and that no image needs. */
@@ -32,11 +36,30 @@ function fluid(width: number) {
   return { width: '100%', maxWidth: width, ...plain } as const;
 }
 
+/** Hidden without styles, and once more in the words of Outlook on Windows. */
+const unseen = { display: 'none', msoHide: 'all' } as const;
+
+/**
+ * The twin of an image for a dark ground. The styles of the head show it instead of the image, which
+ * alone has the alternative text. `renderEmail` turns the element around it into a comment, so that
+ * Outlook on Windows doesn't read the twin.
+ */
+function DarkTwin({ src, width }: { src: string; width: number }) {
+  const style = { ...fluid(width), ...unseen };
+  return createElement(
+    'ghost-twin',
+    null,
+    <Img className={classes.night} src={src} alt="" width={width} {...borderless} style={style} />,
+  );
+}
+
 /** An image that never grows wider than its column. */
-export function EmailImage({ src, alt, width, height, href = '' }: EmailImageProps) {
+export function EmailImage(props: EmailImageProps) {
+  const { src, dark = '', alt, width, height, href = '' } = props;
   return (
     <EmailLink href={href}>
       <Img
+        className={dark === '' ? undefined : classes.day}
         src={src}
         alt={alt}
         width={width}
@@ -44,6 +67,7 @@ export function EmailImage({ src, alt, width, height, href = '' }: EmailImagePro
         {...borderless}
         style={height === undefined ? fluid(width) : knownSize}
       />
+      {dark !== '' && <DarkTwin src={dark} width={width} />}
     </EmailLink>
   );
 }

@@ -126,7 +126,8 @@ function RunView({ run, imageName, width }: RunViewProps) {
   if (run.kind === 'break') return <br />;
   if (run.kind === 'image') {
     const alt = run.alt || imageName;
-    return <EmailImage src={run.url} alt={alt} href={run.href ?? ''} width={width} />;
+    const { url, dark, href } = run;
+    return <EmailImage src={url} dark={dark} alt={alt} href={href} width={width} />;
   }
   return <EmailLink href={run.href ?? ''}>{marked(run.text, run.marks)}</EmailLink>;
 }

@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { IgnoredFinding } from '@/api/contract/findings';
 import { AsyncButton } from '@/components/actions/AsyncButton';
 import { Button } from '@/components/actions/Button';
 import type { FindingActions } from '@/components/editor/findings/FindingCard';
-import { IgnoreForm } from '@/components/editor/findings/IgnoreForm';
+import { LinkCheck, type LinkCheckProps, RedirectChain } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { fixFieldNames } from '@/domain/findings/fixFields';
 import { isBlocking, type Finding, type Report, type Severity } from '@/domain/findings/report';
 import { severityNames } from '@/domain/findings/wording';
+import { FindingItem, FindingItems, Item } from './FindingItem';
 
 /** What the checks found, and what a user can do about it. */
 export interface ChecksProps extends FindingActions {
@@ -25,6 +23,8 @@ export interface ChecksProps extends FindingActions {
   ignored: readonly IgnoredFinding[];
   /** Shows an ignored finding again. */
   onRestore(finding: Pick<Finding, 'key' | 'text'>): Promise<boolean>;
+  /** The links, which are opened when somebody asks for it. */
+  links: LinkCheckProps;
 }
 
 export interface ChecksPanelProps extends ChecksProps {
@@ -51,12 +51,14 @@ export function ChecksPanel(props: ChecksPanelProps) {
       )}
       {!report && !error && <Skeleton lines={4} />}
       {report && <Checked {...props} report={report} />}
+      <Links {...props} />
     </Panel>
   );
 }
 
 function Checked(props: ChecksPanelProps & { report: Report }) {
-  const { findings, checks, ignored = [] } = props.report;
+  const { findings, checks } = props.report;
+  const ignored = [...(props.report.ignored ?? []), ...(props.links.report?.ignored ?? [])];
   const of = (severity: Severity) => findings.filter((each) => each.severity === severity);
   const notRun = checks.filter(({ outcome }) => outcome === 'notRun');
   const tips = of('tip');
@@ -72,16 +74,34 @@ function Checked(props: ChecksPanelProps & { report: Report }) {
       {tips.length > 0 && (
         <Folded>
           <summary>{tips.length === 1 ? '1 tip' : `${tips.length} tips`}</summary>
-          <List>
+          <FindingItems>
             {tips.map((finding) => (
               <FindingItem key={finding.key} {...props} finding={finding} />
             ))}
-          </List>
+          </FindingItems>
         </Folded>
       )}
       {ignored.length > 0 && <Ignored {...props} findings={ignored} />}
       {notRun.length > 0 && <NotRun checks={notRun} />}
     </>
+  );
+}
+
+function Links(props: ChecksPanelProps) {
+  const { links } = props;
+  const found = links.report?.found ?? [];
+  return (
+    <LinkCheck {...links}>
+      {found.length > 0 && (
+        <FindingItems>
+          {found.map(({ finding, chain }) => (
+            <FindingItem key={finding.key} {...props} finding={finding}>
+              <RedirectChain chain={chain} />
+            </FindingItem>
+          ))}
+        </FindingItems>
+      )}
+    </LinkCheck>
   );
 }
 
@@ -114,67 +134,12 @@ function Findings({ severity, findings, ...panel }: FindingsProps) {
       <Subtitle>
         {severityNames[severity]} <Count>{findings.length}</Count>
       </Subtitle>
-      <List>
+      <FindingItems>
         {findings.map((finding) => (
           <FindingItem key={finding.key} {...panel} finding={finding} />
         ))}
-      </List>
+      </FindingItems>
     </section>
-  );
-}
-
-function FindingItem({ finding, ...panel }: ChecksPanelProps & { finding: Finding }) {
-  const [isIgnoring, setIsIgnoring] = useState(false);
-  const { text, severity, fix } = finding;
-  const reason = isBlocking(finding) ? panel.ignoreRestriction : undefined;
-  return (
-    <Item $severity={severity}>
-      <p>{text}</p>
-      {isIgnoring ? (
-        <IgnoreForm
-          maxLength={panel.reasonLimit}
-          onIgnore={(words) => panel.onIgnore(finding, words)}
-          onCancel={() => setIsIgnoring(false)}
-        />
-      ) : (
-        <Actions>
-          {fix && (
-            <Button aria-description={text} onClick={() => panel.onFix(finding)}>
-              {fix.label}
-            </Button>
-          )}
-          <Place finding={finding} onShow={panel.onShow} />
-          <Button
-            kind="quiet"
-            aria-description={text}
-            disabledReason={reason}
-            onClick={() => setIsIgnoring(true)}
-          >
-            Ignore
-          </Button>
-        </Actions>
-      )}
-    </Item>
-  );
-}
-
-const texts = ['commentary', 'technical'];
-
-/** Words in a text are selected there; everything else is a link to its section. */
-function Place({ finding, onShow }: Pick<ChecksPanelProps, 'onShow'> & { finding: Finding }) {
-  const { field, words, text } = finding;
-  if (!field) return null;
-  if (words && texts.includes(field)) {
-    return (
-      <Button kind="quiet" aria-description={text} onClick={() => onShow(finding)}>
-        Show in {fixFieldNames[field]}
-      </Button>
-    );
-  }
-  return (
-    <Link to={`#${field}`} replace aria-description={text}>
-      Fix in {fixFieldNames[field]}
-    </Link>
   );
 }
 
@@ -183,7 +148,7 @@ function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings
   return (
     <Folded>
       <summary>{findings.length} ignored</summary>
-      <List>
+      <FindingItems>
         {findings.map((finding) => {
           const entry = ignored.find(({ key }) => key === finding.key);
           return (
@@ -200,16 +165,10 @@ function Ignored({ findings, ignored, onRestore }: ChecksPanelProps & { findings
             </Item>
           );
         })}
-      </List>
+      </FindingItems>
     </Folded>
   );
 }
-
-const severityColors: Record<Severity, string> = {
-  mustFix: color.danger,
-  check: color.warn,
-  tip: color.lineStrong,
-};
 
 const Subtitle = styled.h3`
   margin-bottom: ${space(2)};
@@ -222,35 +181,12 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Folded = styled.details`
   summary {
     margin-bottom: ${space(2)};
     font-weight: 600;
     cursor: pointer;
   }
-`;
-
-const Item = styled.li<{ $severity: Severity }>`
-  padding: ${space(1)} 0 ${space(1)} ${space(3)};
-  font-size: ${size.table};
-  overflow-wrap: anywhere;
-  border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: center;
-  margin-top: ${space(1)};
 `;
 
 const Reason = styled.p`

@@ -15,6 +15,7 @@ import type { FieldState } from '@/domain/newsletter/saveState';
 import { Colleagues } from './Colleagues';
 import { sheetTitle } from './Dock';
 import { SaveStatus } from './SaveStatus';
+import { SubjectProposal, type SubjectProposalProps } from './SubjectProposal';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 
 export interface ComposerBarProps {
@@ -35,6 +36,8 @@ export interface ComposerBarProps {
   onBlur(): void;
   onRetrySave(): void;
   onHideRestored?(): void;
+  /** Offers another title. */
+  proposal?: SubjectProposalProps | undefined;
   /** Set while nobody who may save is signed in. */
   onSignIn?: (() => void) | undefined;
   /** The issues that block sending; undefined before the first check. */
@@ -68,6 +71,7 @@ export function ComposerBar(props: ComposerBarProps) {
         />
         <States>
           <SaveStatus states={props.states} onRetry={props.onRetrySave} onSignIn={props.onSignIn} />
+          {props.proposal && <SubjectProposal {...props.proposal} />}
           <Colleagues colleagues={props.colleagues ?? []} />
         </States>
         {props.restoredFrom && (

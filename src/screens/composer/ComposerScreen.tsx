@@ -18,15 +18,19 @@ import { PromosSection, type PromosSectionProps } from './PromosSection';
 import { SectionRail } from './SectionRail';
 import { useFixing, type SoughtWords } from './useFixing';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain';
+import { SummarySection, type SummarySectionProps } from './SummarySection';
 import { TechnicalSection, type TechnicalSectionProps } from './TechnicalSection';
 
 export interface ComposerScreenProps {
   /** How often each part's text was replaced from outside; a new number restarts its editor. */
-  version: Record<'title' | 'commentary' | 'technical' | 'promos', number>;
+  version: Record<'title' | 'commentary' | 'summary' | 'technical' | 'promos', number>;
   /** Fields that somebody else changed since they were loaded. */
   conflicts: Conflict[];
-  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock'>;
+  bar: Omit<ComposerBarProps, 'toFix' | 'onChecks' | 'onDock' | 'proposal'>;
+  /** A subject from the first sentence of the text as it is now; empty if there is none. */
+  onSuggestSubject?(): string;
   commentary: CommentarySectionProps;
+  summary: SummarySectionProps;
   images: ImagesSectionProps;
   technical: TechnicalSectionProps;
   promos: PromosSectionProps;
@@ -60,9 +64,11 @@ export function ComposerScreen(props: ComposerScreenProps) {
   return (
     <Root ref={root} id="main" tabIndex={-1}>
       <ComposerBar
-        key={`title ${version.title} ${fixing.titleFixes}`}
+        key={`title ${version.title} ${fixing.title.replacements}`}
         {...bar}
-        {...fixing.bar}
+        title={fixing.title.title}
+        onTitle={fixing.title.onTitle}
+        proposal={fixing.title.proposal}
         onSignIn={signIn?.onOpen}
         toFix={countToFix(checks.report)}
         onChecks={() => show('checks')}
@@ -72,7 +78,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <Rail>
           <SectionRail />
         </Rail>
-        <Writing {...props} {...fixing.texts} root={root} />
+        <Writing {...props} {...fixing.texts} summaryFixes={fixing.summaryFixes} root={root} />
         <Dock
           {...dock}
           {...{ tab, isOpen }}
@@ -127,8 +133,13 @@ function useBarHeight(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | null> }) {
-  const { version, root } = props;
+interface WritingProps extends ComposerScreenProps {
+  summaryFixes: number;
+  root: RefObject<HTMLElement | null>;
+}
+
+function Writing(props: WritingProps) {
+  const { version, summaryFixes, root } = props;
   return (
     <Column>
       {props.conflicts.map((conflict) => (
@@ -142,6 +153,7 @@ function Writing(props: ComposerScreenProps & { root: RefObject<HTMLElement | nu
         />
       ))}
       <CommentarySection key={`commentary ${version.commentary}`} {...props.commentary} />
+      <SummarySection key={`summary ${version.summary} ${summaryFixes}`} {...props.summary} />
       <ImagesSection {...props.images} />
       <TechnicalSection key={`technical ${version.technical}`} {...props.technical} />
       <PromosSection key={`promos ${version.promos}`} {...props.promos} />

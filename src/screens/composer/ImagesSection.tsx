@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
-import { imageRule, imageSlots } from '@/api/contract/newsletterImages';
+import { imageSlots } from '@/api/contract/newsletterImages';
 import type { Chip } from '@/components/editor/chips';
-import { ImageUpload, type ImageUploadProps } from '@/components/forms/images/ImageUpload';
+import type { ImageUploadProps } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import { compactUpload } from './compactUpload';
 import { space } from '@/components/theme/tokens';
 import { placeholders } from '@/domain/commentary/runs';
+import { ChartUpload, type ChartProps } from './ChartUpload';
 import { imageNames } from './imageNames';
 
 export interface ImagesSectionProps {
   /** The three slots in their order. */
-  slots: [ImageProps, ImageProps, ImageProps];
+  slots: [ChartProps, ChartProps, ChartProps];
 }
 
 const slotPlaceholders = Object.values(placeholders);
@@ -25,10 +26,9 @@ export function ImagesSection({ slots }: ImagesSectionProps) {
     >
       <Tiles>
         {slots.map((slot, at) => (
-          <ImageUpload
+          <ChartUpload
             key={slotPlaceholders[at]}
             label={imageNames[imageSlots[at] ?? 'newsletter_image']}
-            rule={imageRule}
             {...slot}
           />
         ))}
@@ -59,8 +59,4 @@ const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 184px), 1fr));
   gap: ${space(4)};
-  > * {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
-  }
 `;

@@ -2,6 +2,7 @@ import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import Image from 'lucide-react/icons/image';
 import Megaphone from 'lucide-react/icons/megaphone';
 import PenLine from 'lucide-react/icons/pen-line';
+import TextInitial from 'lucide-react/icons/text-initial';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +10,7 @@ import { color, radius, size, space } from '@/components/theme/tokens';
 
 const sections: { place: string; name: string; Icon: LucideIcon }[] = [
   { place: 'commentary', name: 'Commentary', Icon: PenLine },
+  { place: 'summary', name: 'Summary', Icon: TextInitial },
   { place: 'images', name: 'Images', Icon: Image },
   { place: 'technical', name: 'Technical', Icon: ChartCandlestick },
   { place: 'promos', name: 'Promos', Icon: Megaphone },

@@ -1,21 +1,20 @@
 import { styled } from 'styled-components';
-import { imageRule } from '@/api/contract/newsletterImages';
 import { commentaryLimit } from '@/api/contract/newsletters';
 import type { PlaceImage } from '@/components/editor/placedImages';
 import type { EditorChecks } from '@/components/editor/findings/TextFindings';
 import { RichTextEditor } from '@/components/editor/RichTextEditor';
-import { ImageUpload } from '@/components/forms/images/ImageUpload';
 import { Panel } from '@/components/layout/Panel';
 import type { TickerFigure } from '@/domain/newsletter/liveFigures';
+import { ChartUpload, type ChartProps } from './ChartUpload';
 import { imageNames } from './imageNames';
 import { compactUpload } from './compactUpload';
 import { space } from '@/components/theme/tokens';
-import { type ImageProps, slotChips, type SlotUrls } from './ImagesSection';
+import { slotChips, type SlotUrls } from './ImagesSection';
 
 export interface TechnicalSectionProps {
   /** The initial text; later changes of this prop are ignored. */
   html: string;
-  image: ImageProps;
+  image: ChartProps;
   slotUrls: SlotUrls;
   /** Which slots an image is being uploaded to. */
   uploading?: readonly boolean[];
@@ -46,7 +45,7 @@ export function TechnicalSection(props: TechnicalSectionProps) {
           onChange={props.onChange}
           onBlur={props.onBlur}
         />
-        <ImageUpload label={imageNames.technical_image} rule={imageRule} {...props.image} />
+        <ChartUpload label={imageNames.technical_image} {...props.image} />
       </Columns>
     </Panel>
   );
@@ -64,9 +63,6 @@ const Columns = styled.div`
   }
   > :last-child {
     flex: 1 1 200px;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(2)};
-    align-content: start;
   }
   .ProseMirror {
     max-height: 40vh;

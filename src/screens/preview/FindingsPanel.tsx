@@ -1,21 +1,12 @@
 import { styled } from 'styled-components';
-import { Link } from 'react-router-dom';
-import { Button } from '@/components/actions/Button';
+import { LinkCheck, RedirectChain } from '@/components/data/LinkCheck';
 import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
-import { fixFieldNames } from '@/domain/findings/fixFields';
-import {
-  isBlocking,
-  type CheckResult,
-  type Finding,
-  type Report,
-  type Severity,
-} from '@/domain/findings/report';
-import { severityNames } from '@/domain/findings/wording';
-import { sectionNames } from '@/domain/newsletter/variants';
+import { isBlocking, type CheckResult, type Finding, type Report } from '@/domain/findings/report';
 import type { PreviewTabs } from './EmailPane';
+import { FindingItem, FindingItems } from './FindingItem';
 import { fixPath } from './fixPath';
 import type { PreviewScreenProps } from './PreviewScreen';
 import { counted } from './sendText';
@@ -34,18 +25,20 @@ function summary({ findings, checks }: Report): string {
 
 /** What the checks found in the email, which passed, and which couldn't run. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { id, tabs, variant } = props;
+  const { id, tabs, variant, links } = props;
+  const pathOf = (finding: Finding) => fixPath(finding, id, variant);
   const report = tabs.form === 'website' ? props.websiteReport : props.report;
   const title = tabs.form === 'website' ? 'Issues in the website version' : 'Issues';
   return (
     <Panel id="findings" title={title}>
       {report ? (
-        <Checked report={report} tabs={tabs} pathOf={(finding) => fixPath(finding, id, variant)} />
+        <Checked {...{ report, tabs, pathOf }} />
       ) : (
         <div aria-busy={!props.error}>
           {props.error ? <Note>The email couldn’t be checked.</Note> : <Skeleton />}
         </div>
       )}
+      <Links {...{ links, tabs, pathOf }} />
     </Panel>
   );
 }
@@ -96,7 +89,7 @@ type FindingsProps = Pick<Report, 'findings'> & Pick<CheckedProps, 'tabs' | 'pat
 function Findings({ findings, tabs, pathOf }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
-    <List>
+    <FindingItems>
       {findings.map((finding) => (
         <FindingItem
           key={finding.key}
@@ -106,7 +99,32 @@ function Findings({ findings, tabs, pathOf }: FindingsProps) {
           onShow={() => tabs.onShow(finding)}
         />
       ))}
-    </List>
+    </FindingItems>
+  );
+}
+
+type LinksProps = Pick<PreviewScreenProps, 'links'> & Pick<CheckedProps, 'tabs' | 'pathOf'>;
+
+function Links({ links, tabs, pathOf }: LinksProps) {
+  const found = links.report?.found ?? [];
+  return (
+    <LinkCheck {...links}>
+      {found.length > 0 && (
+        <FindingItems>
+          {found.map(({ finding, chain }) => (
+            <FindingItem
+              key={finding.key}
+              finding={finding}
+              path={pathOf(finding)}
+              isShown={finding === tabs.finding}
+              onShow={() => tabs.onShow(finding)}
+            >
+              <RedirectChain chain={chain} />
+            </FindingItem>
+          ))}
+        </FindingItems>
+      )}
+    </LinkCheck>
   );
 }
 
@@ -125,55 +143,8 @@ function NotRun({ checks }: { checks: CheckResult[] }) {
   );
 }
 
-interface FindingItemProps {
-  finding: Finding;
-  /** The address of the composer at what is to be fixed. */
-  path: string;
-  isShown: boolean;
-  onShow(): void;
-}
-
-/** One finding, with a button that shows it in the email and a link to the section that fixes it. */
-function FindingItem({ finding, path, isShown, onShow }: FindingItemProps) {
-  const { severity, text, section, field } = finding;
-  return (
-    <Item $severity={severity}>
-      <Kind $severity={severity}>
-        {severityNames[severity]}
-        {section && <SectionName> · {sectionNames[section]}</SectionName>}
-      </Kind>
-      <p>{text}</p>
-      <ItemLinks>
-        {section && (
-          <Button kind="quiet" aria-pressed={isShown} aria-description={text} onClick={onShow}>
-            Show in email
-          </Button>
-        )}
-        {field && (
-          <Link to={path} aria-description={text}>
-            Fix in {fixFieldNames[field]}
-          </Link>
-        )}
-      </ItemLinks>
-    </Item>
-  );
-}
-
-const severityColors: Record<Severity, string> = {
-  mustFix: color.danger,
-  check: color.warn,
-  tip: color.inkSoft,
-};
-
 const Note = styled.p`
   color: ${color.inkSoft};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  padding: 0;
-  list-style: none;
 `;
 
 const NotRunBox = styled.div`
@@ -192,39 +163,4 @@ const Names = styled.ul`
   color: ${color.inkSoft};
   font-size: ${size.table};
   overflow-wrap: anywhere;
-`;
-
-const Item = styled.li<{ $severity: Severity }>`
-  padding: ${space(2)} 0 ${space(2)} ${space(3)};
-  overflow-wrap: anywhere;
-  border-inline-start: 3px solid ${({ $severity }) => severityColors[$severity]};
-  & + & {
-    margin-top: ${space(3)};
-  }
-`;
-
-const Kind = styled.p<{ $severity: Severity }>`
-  color: ${({ $severity }) => severityColors[$severity]};
-  font-size: ${size.caption};
-  font-weight: 600;
-`;
-
-const SectionName = styled.span`
-  color: ${color.inkSoft};
-  font-weight: 400;
-`;
-
-const ItemLinks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(5)};
-  align-items: center;
-  margin-top: ${space(1)};
-  font-size: ${size.table};
-  a {
-    padding-block: ${space(1)};
-  }
-  [aria-pressed='true'] {
-    background: ${color.accentTint};
-  }
 `;

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
+import type { LinkCheckProps } from '@/components/data/LinkCheck';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, space } from '@/components/theme/tokens';
@@ -72,6 +73,8 @@ export interface PreviewScreenProps {
   /** Undefined while the checks run. */
   report: Report | undefined;
   websiteReport: Report | undefined;
+  /** The links, which are opened when somebody asks for it. */
+  links: LinkCheckProps;
   sends: SendsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
   restriction?: string | undefined;

@@ -20,11 +20,13 @@ export interface DeliveriesScreenProps {
   onCheck(service: DeliveryService): Promise<void>;
   /** The host that images are served from, if only a private network reaches it. */
   privateImageHost?: string | null;
+  /** True if the public archive shows what was published. */
+  isArchived?: boolean;
 }
 
 /** The services that deliver emails, publications and pushes, and whether they work. */
 export function DeliveriesScreen(props: DeliveriesScreenProps) {
-  const { deliveries, error, onRetry, restriction, checks, onCheck } = props;
+  const { deliveries, error, onRetry, restriction, checks, onCheck, isArchived = false } = props;
   return (
     <SettingsFrame note={note}>
       {props.privateImageHost && (
@@ -39,7 +41,7 @@ export function DeliveriesScreen(props: DeliveriesScreenProps) {
           {deliveries.map((delivery) => (
             <ServicePanel
               key={delivery.service}
-              {...{ delivery, restriction, onCheck }}
+              {...{ delivery, restriction, onCheck, isArchived }}
               check={checks[delivery.service]}
             />
           ))}
@@ -68,6 +70,9 @@ const services: Record<DeliveryService, { title: string; without: string }> = {
   },
 };
 
+/** Where publications are if no website takes them and the public archive is on. */
+const inArchive = 'Readers find publications in the public archive.';
+
 const uses: Record<DeliveryService, string> = {
   mail: 'Test, DEV and password emails',
   bulk: 'Newsletters to subscribers',
@@ -78,11 +83,14 @@ const uses: Record<DeliveryService, string> = {
 interface ServicePanelProps extends Pick<DeliveriesScreenProps, 'restriction' | 'onCheck'> {
   delivery: Delivery;
   check: DeliveryCheck | undefined;
+  isArchived: boolean;
 }
 
-function ServicePanel({ delivery, restriction, check, onCheck }: ServicePanelProps) {
+function ServicePanel(props: ServicePanelProps) {
+  const { delivery, restriction, check, onCheck, isArchived } = props;
   const { service, host, last_delivery, last_failure } = delivery;
-  const { title, without } = services[service];
+  const { title, ...rest } = services[service];
+  const without = isArchived && service === 'website' ? inArchive : rest.without;
   const isConnected = host !== null;
   return (
     <Panel

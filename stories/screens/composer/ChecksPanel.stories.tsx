@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ChecksPanel } from '@/screens/composer/ChecksPanel';
+import { brokenLinks, uncheckedLinks, workingLinks } from '@stories/components/data/linkStates';
 import {
   blockingFinding,
   blockingReport,
@@ -21,6 +22,7 @@ const meta = {
     onIgnore: fn(() => Promise.resolve(true)),
     onRestore: fn(() => Promise.resolve(true)),
     reasonLimit: 200,
+    links: uncheckedLinks,
     onShow: fn(),
     onFix: fn(),
   },
@@ -125,6 +127,41 @@ export const NotRun: Story = {
   args: { report: partialReport },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/couldn’t run$/)).toBeVisible();
+  },
+};
+
+/** What is wrong with a link is treated like any other issue. */
+export const Links: Story = {
+  tags: ['visual'],
+  args: { report: cleanReport, links: brokenLinks },
+  play: async ({ args, canvas }) => {
+    const first = brokenLinks.report?.found[0]?.finding;
+    await expect(canvas.getByText('Ready to send.')).toBeVisible();
+    await expect(canvas.getByText(/leads to a sign-in page/)).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show in Market Commentary' })[0]!);
+    await expect(args.onShow).toHaveBeenCalledWith(first);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(args.links.onCheck).toHaveBeenCalled();
+  },
+};
+
+/** An ignored link is in the list of what is ignored. */
+export const IgnoredLink: Story = {
+  args: {
+    report: cleanReport,
+    links: {
+      ...workingLinks,
+      report: {
+        count: 2,
+        unchecked: 0,
+        found: [],
+        ignored: brokenLinks.report?.found.map(({ finding }) => finding) ?? [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/links work, 2 ignored/)).toBeVisible();
+    await expect(canvas.getByText('2 ignored')).toBeVisible();
   },
 };
 

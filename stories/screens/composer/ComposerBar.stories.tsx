@@ -194,6 +194,41 @@ export const Restored: Story = {
   },
 };
 
+const proposal: ComposerBarProps['proposal'] = {
+  readTitle: () => '20/11/2026 Crypto Market Update',
+  onSuggest: () => 'Crypto assets extended their recovery overnight',
+  onUse: fn(),
+};
+
+export const ProposesSubject: Story = {
+  tags: ['visual'],
+  args: { proposal },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
+    await expect(canvas.getByRole('button', { name: 'Use it' })).toBeVisible();
+  },
+};
+
+/** Without a sentence there is nothing to propose. */
+export const NothingToPropose: Story = {
+  args: { proposal: { ...proposal, onSuggest: () => '' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
+    await expect(canvas.getByText(/^Write the commentary first/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('button', { name: 'Suggest a subject' })).toBeVisible();
+  },
+};
+
+/** The field has the proposal, and what was typed can be brought back. */
+export const SubjectReplaced: Story = {
+  args: { proposal: { ...proposal, onUndo: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.proposal?.onUndo).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** Sync, Preview and Log Out first save what was typed. */
 export const Finishing: Story = {
   args: { isFinishing: true, states: states({ commentary: { kind: 'saving' } }) },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { parseCommentary } from '@/domain/commentary/commentary';
+import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { FixField } from '@/domain/findings/report';
 import { ComposerScreen } from '@/screens/composer/ComposerScreen';
 import { paths } from '@/screens/paths';
@@ -18,15 +20,18 @@ import news from './NewsSection.stories';
 import images from './ImagesSection.stories';
 import promos from './PromosSection.stories';
 import signInAgain from './SignInAgain.stories';
+import summary from './SummarySection.stories';
 import technical from './TechnicalSection.stories';
 
 const meta = {
   component: ComposerScreen,
   args: {
-    version: { title: 0, commentary: 0, technical: 0, promos: 0 },
+    version: { title: 0, commentary: 0, summary: 0, technical: 0, promos: 0 },
     conflicts: [],
     bar: bar.args,
+    onSuggestSubject: () => proposeSubject(parseCommentary(commentary.args.html)),
     commentary: commentary.args,
+    summary: summary.args,
     images: images.args,
     technical: technical.args,
     promos: promos.args,
@@ -54,6 +59,7 @@ export const Default: Story = {
     const panels = canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     await expect(panels).toEqual([
       'Market Commentary',
+      'Summary',
       'Newsletter Pictures',
       'Technical Commentary',
       'Promo Pictures',
@@ -68,7 +74,48 @@ export const Default: Story = {
   },
 };
 
-const places: FixField[] = ['title', 'author', 'commentary', 'technical', 'images', 'promos'];
+/** What was typed is replaced on that press only, and comes back with Undo. */
+export const SuggestedSubject: Story = {
+  play: async ({ args, canvas }) => {
+    await editor();
+    const title = () => canvas.getByRole('textbox', { name: 'Title' });
+    const undo = () => within(title().closest('header')!).queryByRole('button', { name: 'Undo' });
+    const suggest = () =>
+      userEvent.click(canvas.getByRole('button', { name: 'Suggest a subject' }));
+    await userEvent.type(title(), ', typed');
+    await suggest();
+    const subject = args.onSuggestSubject?.() ?? '';
+    await expect(subject).not.toBe('');
+    await expect(canvas.getByText(`“${subject}”`)).toBeVisible();
+    await expect(title()).toHaveValue('20/11/2026 Crypto Market Update, typed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
+    await expect(title()).toHaveValue(subject);
+    await expect(title()).toHaveFocus();
+    await expect(args.bar.onTitle).toHaveBeenLastCalledWith(subject);
+    await userEvent.click(undo()!);
+    await expect(title()).toHaveValue('20/11/2026 Crypto Market Update, typed');
+    await expect(args.bar.onTitle).toHaveBeenLastCalledWith(
+      '20/11/2026 Crypto Market Update, typed',
+    );
+    await suggest();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
+    await userEvent.type(title(), ' today');
+    await expect(undo()).toBeNull();
+    await suggest();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(title()).toHaveValue(`${subject} today`);
+  },
+};
+
+const places: FixField[] = [
+  'title',
+  'author',
+  'commentary',
+  'summary',
+  'technical',
+  'images',
+  'promos',
+];
 
 /** A finding's link leads to the section where it can be fixed, which scrolls below the bar. */
 export const PlacesToMend: Story = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { sampleImageFile } from '@/api/samples/images';
 import { ImagesSection } from '@/screens/composer/ImagesSection';
-import { checking, failed, imageProps, sending } from './pictureStates';
+import { chartProps, checking, failed, imageProps, sending } from './pictureStates';
 
 const flows = 'images/samples/chart-flows.png';
 const btc = 'images/samples/chart-btc.png';
@@ -9,7 +10,7 @@ const empty = imageProps('');
 
 const meta = {
   component: ImagesSection,
-  args: { slots: [imageProps(flows), imageProps(btc), empty] },
+  args: { slots: [chartProps(flows), chartProps(btc), chartProps('')] },
 } satisfies Meta<typeof ImagesSection>;
 
 export default meta;
@@ -21,8 +22,10 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Newsletter Picture 1 [IMAGE]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 2 [IMAGE1]')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Newsletter Picture 3 [IMAGE2]')).toBeInTheDocument();
-    await expect(canvas.getAllByText('No image')).toHaveLength(1);
-    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+    const missing = canvas.getAllByText('No image');
+    await expect(missing.filter((each) => each.checkVisibility())).toHaveLength(1);
+    const removing = canvas.getAllByRole('button', { name: /^Remove/ });
+    await expect(removing.filter((each) => each.checkVisibility())).toHaveLength(2);
   },
 };
 
@@ -31,6 +34,32 @@ export const Empty: Story = {
   args: { slots: [empty, empty, empty] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('No image')).toHaveLength(3);
+  },
+};
+
+/** A chart may have a twin for readers whose mail is dark. */
+export const DarkTwins: Story = {
+  tags: ['visual'],
+  args: {
+    slots: [
+      chartProps(flows, btc),
+      chartProps(btc, '', sending(40, 'btc-dark.png')),
+      chartProps(flows),
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const twin = canvas.getByAltText('Newsletter Picture 1 [IMAGE], dark, saved');
+    await expect(twin).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    const third = canvas.getByLabelText('Newsletter Picture 3 [IMAGE2], dark');
+    await expect(third.checkVisibility()).toBe(false);
+    await userEvent.click(canvas.getByText(/^Add a dark version/));
+    await expect(third.checkVisibility()).toBe(true);
+    const file = sampleImageFile('flows-dark.png');
+    await userEvent.upload(third, file);
+    await waitFor(() => expect(args.slots[2].dark?.onUpload).toHaveBeenCalledWith(file));
+    await expect(args.slots[2].onUpload).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByText(/^Add a dark version/));
   },
 };
 

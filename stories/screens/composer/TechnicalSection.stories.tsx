@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { sampleNewsletter } from '@/api/samples/newsletters';
 import { TechnicalSection } from '@/screens/composer/TechnicalSection';
-import { checking, failed, imageProps, sending } from './pictureStates';
+import { chartProps, checking, failed, imageProps, sending } from './pictureStates';
 
 const meta = {
   component: TechnicalSection,
   args: {
     html: sampleNewsletter.daily_comments_technical,
-    image: imageProps(sampleNewsletter.technical_image),
+    image: chartProps(sampleNewsletter.technical_image),
     slotUrls: [sampleNewsletter.newsletter_image, sampleNewsletter.newsletter_image_1, ''],
     onChange: fn<(readHtml: () => string) => void>(),
     onBlur: fn(),

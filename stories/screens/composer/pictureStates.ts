@@ -17,6 +17,11 @@ export function failed(message: string, name: string): State {
   return { kind: 'failed', file: sampleImageFile(name), message };
 }
 
+/** The props of a chart, with those of its dark twin. */
+export function chartProps(url: string, dark = '', darkState?: State) {
+  return { ...imageProps(url), dark: { ...imageProps(dark, darkState), alt: undefined } };
+}
+
 /** The props of one image in a section. */
 export function imageProps(url: string, state: State = { kind: 'rest' }) {
   return {

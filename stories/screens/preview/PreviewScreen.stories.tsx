@@ -4,7 +4,7 @@ import { sampleHashes } from '@/api/samples/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { PreviewScreen } from '@/screens/preview/PreviewScreen';
-import { expectOnce, previewArgs, quietSends } from './previewArgs';
+import { expectOnce, previewArgs, quietSends, shortEmail } from './previewArgs';
 import {
   blockingFinding,
   blockingReport,
@@ -13,6 +13,7 @@ import {
   previewed,
   warningReport,
 } from './previews';
+import { brokenLinks } from '@stories/components/data/linkStates';
 import { asWriter, writersOnly } from '@stories/screens/writersOnly';
 
 const meta = {
@@ -78,6 +79,21 @@ export const FirstTest: Story = {
     await userEvent.click(button('Send Test'));
     await expectOnce(args.sends.onSend, { channel: 'test' });
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A link’s problem never blocks, and leads to its words. */
+export const Links: Story = {
+  tags: ['visual'],
+  args: { email: shortEmail, links: brokenLinks },
+  play: async ({ args, canvas }) => {
+    const links = within(canvas.getByRole('region', { name: 'Links' }));
+    await expect(links.getByText(/leads to a sign-in page/)).toBeVisible();
+    await expect(links.getByRole('list', { name: 'Redirects' })).toBeVisible();
+    const [first] = links.getAllByRole('link', { name: 'Fix in Market Commentary' });
+    await expect(first).toHaveAttribute('href', expect.stringContaining('words='));
+    await userEvent.click(links.getByRole('button', { name: 'Check again' }));
+    await expect(args.links.onCheck).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -7,6 +7,7 @@ import type {
   PreviewScreenProps,
   SendsProps,
 } from '@/screens/preview/PreviewScreen';
+import { uncheckedLinks } from '@stories/components/data/linkStates';
 import { cleanReport, previewed } from './previews';
 
 const section = (id: string, words: string) =>
@@ -48,6 +49,7 @@ export const previewArgs: PreviewScreenProps = {
   error: null,
   report: cleanReport,
   websiteReport: undefined,
+  links: uncheckedLinks,
   sends: quietSends,
   onRetry: fn(),
   onCopyHtml: fn(),

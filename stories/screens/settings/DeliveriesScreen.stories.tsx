@@ -31,6 +31,17 @@ export const PrivateImages: Story = {
   },
 };
 
+/** Without a website, what is published can be read in the public archive. */
+export const Archived: Story = {
+  args: {
+    isArchived: true,
+    deliveries: sampleDeliveries.map((delivery) => ({ ...delivery, host: null })),
+  },
+  play: async () => {
+    await expect(panel('Website').getByText(/in the public archive/)).toBeVisible();
+  },
+};
+
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ args }) => {

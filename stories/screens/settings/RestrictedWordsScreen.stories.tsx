@@ -38,6 +38,7 @@ export const Default: Story = {
 };
 
 export const UsualList: Story = {
+  tags: ['visual', 'visual-dark'],
   args: { list: { words: [...restrictedWords], isStored: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The usual list.')).toBeVisible();

@@ -26,6 +26,13 @@ describe('what is wider than a phone', () => {
     ['<td width="380">Spot</td>', '380 px wide'],
     ['<div style="width:400px">Spot</div>', '400 px wide'],
     ['<div style="min-width:360px">Spot</div>', 'never narrower than 360 px'],
+  ])('must be fixed: %s', (more, problem) => {
+    const texts = found('widths', add(more));
+    expect(texts).toMatchObject([{ severity: 'mustFix', section: 'commentary' }]);
+    expect(texts[0]?.text).toContain(problem);
+  });
+
+  it.each<[string, string]>([
     [
       `<p style="white-space:nowrap">${'Options worth $3.2 billion '.repeat(3)}</p>`,
       'doesn’t wrap',
@@ -116,8 +123,8 @@ describe('what mail programs remove, hide or don’t show', () => {
   it.each<[string, Edit]>([
     ['another language', (email) => html(email, 'lang="en"><head>', 'lang="fr"><head>')],
     ['no color scheme', (email) => html(email, /<meta name="color-scheme"[^>]*>/, '')],
-  ])('gives a tip for %s', (_, edit) => {
-    expect(found('markup', edit)).toMatchObject([{ severity: 'tip', section: 'header' }]);
+  ])('reports %s', (_, edit) => {
+    expect(found('markup', edit)).toMatchObject([{ severity: 'check', section: 'header' }]);
   });
 });
 

@@ -83,15 +83,15 @@ describe('figures that must agree', () => {
       'mustFix metrics Aggregate',
     ],
     ['a mean of something else', { metrics: { mean_rate: 0.95 } }, 'check metrics Mean'],
-    ['a venue in percent of itself', { metrics: { kraken_rate: 35.17 } }, 'check metrics Kraken'],
-    ['a venue as a fraction', { metrics: { okex_rate: 0.000_067 } }, 'check metrics OKex'],
+    ['a venue in percent of itself', { metrics: { kraken_rate: 35.17 } }, 'mustFix metrics Kraken'],
+    ['a venue as a fraction', { metrics: { okex_rate: 0.000_067 } }, 'mustFix metrics OKex'],
     ['a fund with the wrong sign', { funds: { GBTC: { change: -1.81 } } }, 'mustFix etps GBTC'],
     ['one of two funds', { funds: { ETHE: { change: 25.5 } } }, 'mustFix etps ETHE'],
     ['the year start of another', { funds: { HODL: { year_start: 29.08 } } }, 'mustFix etps HODL'],
-    ['a premium in basis points', { funds: { FBTC: { premium_to_nav: 20 } } }, 'check etps FBTC'],
+    ['a premium in basis points', { funds: { FBTC: { premium_to_nav: 20 } } }, 'mustFix etps FBTC'],
     ['a basket in basis points', { funds: { BITW: { change: 146 } } }, 'mustFix etps BITW'],
     ['an old price of bitcoin', { btcEth: { btc: 92_000 } }, 'mustFix crypto BTC'],
-    ['another start of the year', { btcEth: { eth_start: 2_986.4 } }, 'check crypto ETH'],
+    ['another start of the year', { btcEth: { eth_start: 2_986.4 } }, 'mustFix crypto ETH'],
     ['another change', { btcEth: { btc_change: -1.84 } }, 'mustFix crypto BTC'],
     ['another year', { btcEth: { btc_change_year: 17.78 } }, 'mustFix crypto BTC'],
     [
@@ -103,6 +103,27 @@ describe('figures that must agree', () => {
     ['the other direction', { coins: { HNT: { last_24_change: 6.84 } } }, 'mustFix crypto HNT'],
     ['a fraction', { coins: { AAVE: { last_24_change: 0.0506 } } }, 'mustFix crypto AAVE'],
     ['a stock’s digits exchanged', { stocks: { COIN: { last: 264.18 } } }, 'mustFix stocks COIN'],
+    [
+      'the prices of two rows exchanged',
+      { stocks: { RIOT: { last: 10.62 }, MARA: { last: 14.75 } } },
+      'mustFix stocks MARA',
+    ],
+    [
+      'a market cap in thousands',
+      { stocks: { COIN: { marketcap: 66_420_000 } } },
+      'mustFix stocks COIN',
+    ],
+    [
+      'a coin’s market cap tenfold',
+      { coins: { DOGE: { marketcap: 221.4e9 } } },
+      'mustFix crypto DOGE',
+    ],
+    ['the other direction of ether', { btcEth: { eth_change: -2.61 } }, 'mustFix crypto ETH'],
+    [
+      'venues without a rate',
+      { metrics: { huobi_rate: 0, kraken_rate: 0, deribit_rate: 0 } },
+      'check metrics Deribit',
+    ],
     [
       'a metric’s last value',
       { metrics: { open_interest: 45_990_000_000 } },
@@ -185,6 +206,23 @@ describe('rows of the tables', () => {
     ],
     ['out of order', rows([btc, ...coins, eth]), 'check crypto ETH'],
     ['no start', { coins: { LINK: { year_start: null } } }, 'check crypto LINK'],
+    [
+      'a start with a digit too many',
+      { coins: { ADA: { year_start: 3.327 } } },
+      'mustFix crypto ADA',
+    ],
+    ['no row of ether', rows([btc, ...coins]), 'mustFix crypto ETH'],
+    [
+      'the figures of another',
+      rows([
+        btc,
+        eth,
+        ...coins.map((row) =>
+          row.name === 'ADA' ? { ...row, last_price: 0.1462, marketcap: 22_140_000_000 } : row,
+        ),
+      ]),
+      'mustFix crypto ADA',
+    ],
     ['a start of zero', { coins: { UNI: { year_start: 0 } } }, 'mustFix crypto UNI'],
     ['a start in cents', { stocks: { RIOT: { year_start: 1267 } } }, 'mustFix stocks RIOT'],
     [

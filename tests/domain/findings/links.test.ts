@@ -70,6 +70,15 @@ describe('the address of a link', () => {
     expect(found(html)).toHaveLength(1);
   });
 
+  it('may be private in the archive of a private installation alone', () => {
+    const archive = 'http://localhost:4000/newsletters';
+    const page = (href: string) =>
+      texts(`<a href="${href}">View</a>`, 'header', { input: { archive } });
+    expect(page(`${archive}/2026-11-20/12`)).toEqual([]);
+    expect(page('http://localhost:4000/app')).toHaveLength(1);
+    expect(page('http://localhost:4000/newsletters.evil')).toHaveLength(1);
+  });
+
   it('is named by its words, its image or nothing', () => {
     const image = '<img src="https://a.example/a.png" alt="a">';
     expect(texts(`<a href="">${image}</a><a href="www"> <b></b></a><p>a</p>`)).toEqual([
@@ -120,7 +129,7 @@ describe('links that the email shows as text', () => {
     ];
     expect(found('<p>a</p>', 'news', { input: { news } })).toMatchObject([
       {
-        severity: 'check',
+        severity: 'mustFix',
         text: 'The link “Alpha” in News has no usable address (“news.example”), so it’s left out.',
         section: 'news',
         excerpt: 'Alpha',
@@ -216,15 +225,15 @@ describe('images', () => {
   const img = (src: string) => `<img src="${src}" alt="a">`;
 
   it.each([
-    ['http://localhost/a.png', 'won’t load for subscribers: it points to a private address', true],
-    ['http://a.example/a.png', 'isn’t encrypted: it starts with http', false],
-    ['a.png', 'has an incomplete address', true],
-  ])('%s', (src, what, isBlocking) => {
+    ['http://localhost/a.png', 'won’t load for subscribers: it points to a private address'],
+    ['http://a.example/a.png', 'isn’t encrypted: it starts with http'],
+    ['a.png', 'has an incomplete address'],
+  ])('%s', (src, what) => {
     const text = `An image in Market Update ${what} (“${src}”).`;
     expect(found(img(src))).toEqual([
       {
         check: 'links',
-        severity: isBlocking ? 'mustFix' : 'check',
+        severity: 'mustFix',
         text,
         section: 'commentary',
         field: 'commentary',

@@ -98,8 +98,8 @@ describe('duplicate news', () => {
   it('is reported once for each item, and not for different ones', () => {
     expect(found('duplicates', alpha, beta)).toEqual([]);
     expect(found('duplicates', alpha, { ...alpha, id: 1 }, { ...beta, id: 1 })).toEqual([
-      `${quoted[0]} and ${quoted[1]} are the same item.`,
       `${quoted[0]} is in the news twice.`,
+      `${quoted[0]} and ${quoted[1]} are the same item.`,
     ]);
     expect(found('duplicates', { ...alpha, link: '' }, { ...beta, link: '' })).toEqual([]);
   });

@@ -165,10 +165,15 @@ describe('words', () => {
   const preheader = '<div style="display:none">Good <b>x</b>morning</div>';
   const body = `${preheader}<div id="news"><p>Story</p></div><p>About us</p>`;
 
-  function words(parts: { subject?: string; text?: string; html?: string }) {
-    const { subject = 'Monday', text = '', html = page(body, '<title>Monday</title>') } = parts;
+  function words(parts: { subject?: string; text?: string; html?: string; summary?: string }) {
+    const {
+      subject = 'Monday',
+      text = '',
+      summary = '',
+      html = page(body, '<title>Monday</title>'),
+    } = parts;
     const document = readEmail(html);
-    return wordsOf({ subject, text, document, passages: document?.passages ?? [] });
+    return wordsOf({ subject, text, document, passages: document?.passages ?? [], summary });
   }
 
   it('are those of the subject, the preheader and the email', () => {
@@ -177,6 +182,16 @@ describe('words', () => {
       ['Good morning', 'the preheader', 'commentary', true],
       ['Story', 'News', 'news', true],
       ['About us', 'the email', undefined, false],
+    ]);
+  });
+
+  it('include the summary, which the plain text then has, too', () => {
+    const summary = 'Two\nlines';
+    expect(words({ summary, text: 'Two\nlines\n\nMore' }).slice(2)).toMatchObject([
+      { text: summary, where: 'the summary', section: 'header', field: 'summary', isProse: true },
+      { text: 'Story' },
+      { text: 'About us' },
+      { text: 'More', where: 'the plain text' },
     ]);
   });
 

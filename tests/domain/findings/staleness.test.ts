@@ -41,8 +41,13 @@ describe('old figures', () => {
     ],
     [
       metrics({ updated_at: '2026-11-18 07:45:00' }),
-      { severity: 'check', section: 'metrics', field: 'metrics' },
+      { severity: 'mustFix', section: 'metrics', field: 'metrics' },
       'Daily Important Metrics: the figures are as of November 18, 2026 7:45 AM EST. Press Sync.',
+    ],
+    [
+      metrics({ updated_at: '2026-11-19 07:45:00' }),
+      { severity: 'check', section: 'metrics', field: 'metrics' },
+      'Daily Important Metrics: the figures are as of November 19, 2026 7:45 AM EST. Press Sync.',
     ],
     [
       listed({ etps_time: '2026-11-19 15:00:00' }),
@@ -80,7 +85,7 @@ describe('figures of the future', () => {
     expect(found(crypto({ general_time: '2026-11-20 08:20:00' }))).toEqual([
       {
         check: 'staleness',
-        severity: 'check',
+        severity: 'mustFix',
         text: 'Crypto Prices: the figures are as of November 20, 2026 8:20 AM EST, which is in the future.',
         section: 'crypto',
         field: 'crypto',
@@ -100,23 +105,18 @@ describe('missing figures', () => {
     });
 
   it.each([
-    [['XRP'], false, 'Crypto Prices: XRP is missing.'],
-    [['XRP', 'BNB', 'SOL'], false, 'Crypto Prices: XRP, BNB, SOL are missing.'],
-    [
-      ['XRP', 'BNB', 'SOL', 'ADA'],
-      false,
-      'Crypto Prices: XRP, BNB, SOL and 1 other figure are missing.',
-    ],
+    [['XRP'], 'Crypto Prices: XRP is missing.'],
+    [['XRP', 'BNB', 'SOL'], 'Crypto Prices: XRP, BNB, SOL are missing.'],
+    [['XRP', 'BNB', 'SOL', 'ADA'], 'Crypto Prices: XRP, BNB, SOL and 1 other figure are missing.'],
     [
       ['BTC', 'ETH', 'XRP', 'BNB', 'SOL'],
-      true,
       'Crypto Prices: BTC, ETH, XRP and 2 other figures are missing.',
     ],
-  ])('%j', (symbols, isBlocking, text) => {
+  ])('%j', (symbols, text) => {
     expect(found(without(symbols))).toEqual([
       {
         check: 'staleness',
-        severity: isBlocking ? 'mustFix' : 'check',
+        severity: 'mustFix',
         text,
         section: 'crypto',
         field: 'crypto',
@@ -124,7 +124,7 @@ describe('missing figures', () => {
     ]);
   });
 
-  it('are changes and market caps, too; those of bitcoin don’t block', () => {
+  it('are changes and market caps, too, which don’t block', () => {
     const bare = general.map((row) =>
       row.name === 'BTC' ? { ...row, last_24_change: null, marketcap: Number.NaN } : row,
     );
@@ -139,10 +139,15 @@ describe('missing figures', () => {
     );
     expect(found({ ...listed({ etps }), ...metrics({ open_interest: null }) })).toMatchObject([
       {
+        severity: 'mustFix',
+        text: 'Exchange Traded Products (ETPs): IBIT is missing.',
+        field: 'listed',
+      },
+      {
+        severity: 'check',
         text: expect.stringMatching(/^Daily Important Metrics: .* is missing\.$/),
         field: 'metrics',
       },
-      { text: 'Exchange Traded Products (ETPs): IBIT is missing.', field: 'listed' },
     ]);
   });
 

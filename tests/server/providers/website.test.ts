@@ -141,6 +141,15 @@ describe('a publication in a folder', () => {
     expect(await site.find?.(named)).toBe(first);
   });
 
+  it('is answered with the page where readers find it, which isn’t stored', async () => {
+    const { folder, site } = newSite();
+    const shown = 'https://desk.example/newsletters/2026-11-20/12';
+    const named = { ...publication, page: shown };
+    const answer = await site.deliver({ ...page, publication: named });
+    expect(answer).toBe(`site/${page.key}.html · ${shown}`);
+    expect(readFileSync(join(folder, `${page.key}.json`), 'utf8')).not.toContain(shown);
+  });
+
   it.each([
     ['its page was named', ['.html.0badcafe.part']],
     ['its details were written', ['.html']],

@@ -25,7 +25,7 @@ const always = new RegExp(
 /** Polite phrases around the text that was asked for. */
 const aroundAnswers = new RegExp(
   [
-    `(?:^|(?<=[.!?] ))(?:sure|certainly|of course|absolutely|happy to help|no problem|great question|good question|got it|understood|here you go)(?: thing)?[!,.:—–-]+ ?(?:here|below|I|let me|this|the (?:revised|updated|rewritten))[^:.!?]*[:.!?]?`,
+    `(?:^|(?<=[.!?] ))(?:sure|certainly|of course|absolutely|happy to help|no problem|great question|good question|got it|understood|here you go)(?: thing)?[!,.:—–-]+ ?(?:here(?! (?:is|are) (?:where|why|how|what|when|who)\\b)|below|I|let me|this|the (?:revised|updated|rewritten))[^:.!?]*[:.!?]?`,
     "(?:^|(?<=[.!?] ))(?:certainly|absolutely|sure thing|great question|good question|happy to help|glad to help|here you go|you[’']re welcome)!",
     '(?:^|(?<=[.!?] ))(?:sure|of course)!(?= |$)',
     `\\b(?:here(?:[’']s| is| are)|below (?:is|are)|this is) (?:(?:a|an|your|my|some|two|three|\\d) ${made}(?:,? (?:and )?${made})* ${text}s?(?: (?:(?:of|for) (?:your|the (?:paragraph|text|passage|section|article|newsletter|email|sentence|commentary|original))|based on|that (?:you|keeps|is)|in (?:the|your)|with|you)\\b[^:.!?]*)?[:.!]|the ${made} ${text} (?:of (?:the|your) (?:paragraph|text|passage|section|article|newsletter|email|sentence|commentary)|you|as requested)[^:.!?]*[:.!]?)`,

@@ -26,9 +26,18 @@ function firstName({ name }: Author): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Who signs a text: `— Theo`, or `Theo Marchetti, Vice President`. */
+/** `Yours,` and `Best regards,` before a name. */
+const closing =
+  /^(?:(?:sincerely |truly )?yours(?: (?:sincerely|truly|faithfully))?|(?:best|kind|warm)(?:est)?(?: (?:regards|wishes))?|(?:kind )?regards|sincerely|warmly|cheers|thanks|until tomorrow),?\s+(?=\p{Lu})/iu;
+
+/** Who signs a text: `— Theo`, `Yours, Theo`, or `Theo Marchetti, Vice President`. */
 function signerOf(text: string): Author | null {
-  const line = text.replace(/^[\s–—-]+/, '').split('\n')[0] ?? '';
+  const line =
+    text
+      .replace(closing, '')
+      .replace(/^[\s–—-]+/, '')
+      .replace(/[.]$/, '')
+      .split('\n')[0] ?? '';
   const [signature = '', title = ''] = line.split(/,\s*(.*)/s);
   const person = people.find((each) => signature === each.name || signature === firstName(each));
   if (!person) return null;
@@ -37,6 +46,38 @@ function signerOf(text: string): Author | null {
     person.title.startsWith(title.replace(/[.]$/, '')) ||
     title.split(/\s+/).length <= 8;
   return isTitle && !/[.!?]\s/.test(title) ? person : null;
+}
+
+const who = people.flatMap((person) => [person.name, firstName(person)]).join('|');
+const own =
+  '(?:commentary|note|letter|newsletter|update|market update|edition|column|email|strategy)';
+
+/** Somebody who says that the text is theirs, or of whom it is said. */
+const written = new RegExp(
+  [
+    `\\b(?:today[’']s|this|this morning[’']s) (?:[\\p{Ll}]+ )?${own} (?:is|was|comes|has been)(?: (?:written|prepared))? (?:by|from) (${who})(?!\\p{L})`,
+    `(?:^|[.!?] )(?:this is|I am|I[’']m) (${who})(?: here)?(?= ?[.,;:!–—]| (?:and|standing|filling|writing))`,
+    `(?<!\\p{L})(${who}) (?:here, (?:filling|standing|stepping) in|(?:is )?(?:filling|fills|standing|stands|stepping|steps) in (?:for|today)|is writing (?:today|this))`,
+    `\\b(?:written|prepared) (?:today )?by (${who})(?= ?[.,;]|$| today)`,
+  ].join('|'),
+  'iu',
+);
+
+/** A text that says who wrote it, when the byline says another. */
+function standIns(blocks: readonly Authored[], author: Author): Draft[] {
+  return blocks.flatMap((authored) => {
+    const match = written.exec(authored.text);
+    const name = match?.slice(1).find(Boolean);
+    const writer = people.find((each) => each.name === name || firstName(each) === name);
+    if (!match || !writer || writer.key === author.key || isInQuotes(authored.text, match.index))
+      return [];
+    const isOther = /technical/i.test(match[0]) && authored.section !== 'technical';
+    if (isOther) return [];
+    const words = match[0].replace(/^[.!?] /, '');
+    const text = `${quoted(words)} is in ${authored.where}, but its author is ${author.name}.`;
+    const index = authored.text.indexOf(words);
+    return [textFinding(authored, { severity: 'check', index, words, text })];
+  });
 }
 
 function signatures(blocks: readonly Authored[], author: Author): Draft[] {
@@ -53,12 +94,18 @@ function signatures(blocks: readonly Authored[], author: Author): Draft[] {
 const ofOneself =
   /\b(?:I,?|I[’']m|I am|me,|this is|it[’']s|by|with|from|name is|yours,|your author,?|contact|reach|email|write to|follow|ask|listen to|hear|watch|join|register for|see) $/i;
 
+/** `As Joan Ferrer, our Head of Technical Strategy, likes to say`: introduced on purpose. */
+function isTitled(text: string, { name, title }: Author): boolean {
+  return new RegExp(`^${name},? (?:our |the )?${title}`, 'i').test(text);
+}
+
 function selfMentions(blocks: readonly Authored[], author: Author): Draft[] {
   return blocks.flatMap((authored) => {
     const { text, where } = authored;
     const index = text.indexOf(author.name);
     if (index === -1 || signerOf(text) || isInQuotes(text, index)) return [];
     if (ofOneself.test(text.slice(0, index))) return [];
+    if (isTitled(text.slice(index), author)) return [];
     const words = /^\S+ \S+(?: \S+){0,3}/.exec(text.slice(index))?.[0] ?? author.name;
     const problem = `${quoted(words)} in ${where} speaks of the author as of somebody else.`;
     return [textFinding(authored, { severity: 'check', index, words, text: problem })];
@@ -70,14 +117,24 @@ function inText(subject: Subject): Draft[] {
   const technical = authoredBlocks(subject, 'technical');
   const byTechnical = [
     ...signatures(technical, firm.technicalAuthor),
+    ...standIns(technical, firm.technicalAuthor),
     ...selfMentions(technical, firm.technicalAuthor),
   ];
   const author = authorOf(name);
   const isPerson =
     isKnownAuthor(name) && !isResearchTeam(name) && author.key !== firm.houseAuthor.key;
-  if (!isPerson) return byTechnical;
   const market = authoredBlocks(subject, 'commentary');
-  return [...signatures(market, author), ...selfMentions(market, author), ...byTechnical];
+  if (!isPerson) {
+    const unknown = { ...author, key: name, name: quoted(name) };
+    const isUnknown = name.trim() !== '' && !isKnownAuthor(name);
+    return isUnknown ? [...signatures(market, unknown), ...byTechnical] : byTechnical;
+  }
+  return [
+    ...signatures(market, author),
+    ...standIns(market, author),
+    ...selfMentions(market, author),
+    ...byTechnical,
+  ];
 }
 
 /** The byline: somebody whom the firm knows, and the one who signs the text. */

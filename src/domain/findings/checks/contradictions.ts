@@ -1,8 +1,54 @@
-import type { Check } from '@/domain/findings/check';
+import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { contradictingFigures } from '@/domain/findings/contradictions/figures';
 import { contradictingSums, headlineSums } from '@/domain/findings/contradictions/flows';
-import { toldIn } from '@/domain/findings/contradictions/told';
+import { eventsOfEmptyDays } from '@/domain/findings/contradictions/statements/calendar';
+import { misprintedFigures } from '@/domain/findings/contradictions/misprints';
+import { headlinesAgainstStories } from '@/domain/findings/contradictions/newsItems';
+import { statementsIn } from '@/domain/findings/contradictions/statements/readStatements';
+import { movesAgainstTable } from '@/domain/findings/contradictions/statements/moves';
+import {
+  contradictingRounds,
+  lostAndSafe,
+} from '@/domain/findings/contradictions/statements/rounds';
+import {
+  contradictingStatements,
+  turnedLevels,
+} from '@/domain/findings/contradictions/statements/statement';
+import { toldIn, type Told } from '@/domain/findings/contradictions/told';
 import { contradictingViews } from '@/domain/findings/contradictions/views';
+
+function ofTheMarket(told: readonly Told[], subject: Subject): Draft[] {
+  const { newsletterDay: day } = subject;
+  if (!day) return [];
+  const statements = statementsIn(told, day);
+  return [
+    ...contradictingStatements(statements),
+    ...turnedLevels(statements),
+    ...movesAgainstTable(told, subject, day),
+    ...eventsOfEmptyDays(told, day),
+    ...contradictingRounds(told),
+    ...lostAndSafe(told),
+    ...misprintedFigures(told, day),
+    ...headlinesAgainstStories(told, day),
+  ];
+}
+
+/** Of the findings whose words overlap, the first: two readers may understand one sentence. */
+function onceEach(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const isKnown = kept.some(({ field, words = '' }) => {
+      const own = draft.words ?? '';
+      return field === draft.field && own !== '' && words !== '' && overlaps(words, own);
+    });
+    if (!isKnown) kept.push(draft);
+  }
+  return kept;
+}
+
+function overlaps(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
 
 /** Sentences of one newsletter that can't all be right. */
 export const contradictions: Check = {
@@ -10,11 +56,12 @@ export const contradictions: Check = {
   name: 'Contradictions',
   run(subject) {
     const told = toldIn(subject, subject.newsletterDay);
-    return [
+    return onceEach([
+      ...contradictingViews(told),
+      ...ofTheMarket(told, subject),
       ...contradictingFigures(told),
       ...contradictingSums(told),
       ...headlineSums(told),
-      ...contradictingViews(told),
-    ];
+    ]);
   },
 };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { summaryIn, summaryPlace } from '@/domain/findings/reading/authored';
 import { locationOf } from '@/domain/findings/location';
 import {
   datesOf,
@@ -170,7 +171,15 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
       pattern: section === 'news' ? noGreeting : greeting,
       isWritten: true,
     }));
-  return [...dated, ...written].flatMap(({ line, name, where, pattern, isWritten }) => [
+  const { where: field, ...place } = summaryPlace;
+  const summary = {
+    line: summaryIn(subject),
+    name: field,
+    where: (excerpt: string) => ({ ...place, excerpt }),
+    pattern: greeting,
+    isWritten: true,
+  };
+  return [...dated, summary, ...written].flatMap(({ line, name, where, pattern, isWritten }) => [
     ...wrongWeekdays(line, newsletterDay).map(({ text, right }) => ({
       severity: 'mustFix' as const,
       text: `${quoted(text)} in ${name}: that day is a ${names[right] ?? ''}.`,
@@ -178,7 +187,7 @@ function inLines(subject: Subject, newsletterDay: CalendarDate): Draft[] {
       ...(isWritten ? { words: text } : { fact: 'weekday' }),
     })),
     ...wrongToday(line, pattern, newsletterDay).map((text) => ({
-      severity: 'check' as const,
+      severity: 'mustFix' as const,
       text: `${quoted(text)} in ${name}: the newsletter is dated ${names[weekday(newsletterDay)] ?? ''}, ${dateWords(newsletterDay)}.`,
       ...where(text),
       ...(isWritten ? { words: text } : { fact: 'weekday' }),

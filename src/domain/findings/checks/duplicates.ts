@@ -1,5 +1,6 @@
 import type { NewsItem } from '@/api/contract/news';
 import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { editDistance } from '@/domain/findings/names/distance';
 import { areNearlySame } from '@/domain/findings/contradictions/pasted';
 import { sharedStems, subjectStems } from '@/domain/findings/contradictions/stems';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
@@ -12,13 +13,20 @@ type Story = Pick<NewsItem, 'id' | 'text' | 'link' | 'posted_at'>;
 
 const newsFinding = { severity: 'check', section: 'news', field: 'news' } as const;
 
+/** True if two headlines differ by a letter or a word only. */
+function areOneHeadline(a: string, b: string): boolean {
+  const limit = Math.floor(Math.max(a.length, b.length) * 0.1);
+  return Math.abs(a.length - b.length) <= limit && editDistance(a, b, limit) <= limit;
+}
+
 function sameStory(first: Story, second: Story, why: string): Draft {
   const [one, two] = [newsWords(first.text), newsWords(second.text)];
+  const severity = areOneHeadline(one, two) ? 'mustFix' : 'check';
   const text =
     one === two
       ? `${quoted(one)} is in the news twice.`
       : `${quoted(one)} and ${quoted(two)} ${why}.`;
-  return { ...newsFinding, text, excerpt: two };
+  return { ...newsFinding, severity, text, excerpt: two };
 }
 
 /** Reports every item whose key an earlier item has too. */

@@ -33,6 +33,7 @@ const inParentheses = new RegExp(
   [
     `\\((?:please |pls |plz )?(?:${tasks})(?: (?:the |both |all )?(?:${objects})s?(?![\\p{L}-])[^()]*|\\??)\\)`,
     `\\([^()]*?(?<!\\p{L})(?:(?:can|could|would|should) (?:you|someone|somebody|we|i) (?:please |pls )?(?:${tasks})|(?:please|pls|plz) (?:${tasks})|do we (?:have|know|want|need|say)|citation needed|needs? (?:a |an )?(?:source|check|cite|citation|number|quote|link|update|edit)|see (?:my )?comments?|old version|w/ |for legal|per legal|legal (?:to|must|has to|needs))[^()]*\\)`,
+    '\\((?:(?:please|pls) )?(?:pick|choose|select|keep|use) (?:one|either(?: one)?|which(?:ever)?|the (?:better|best|first|second|other)(?: one)?|a or b)(?:[ ,:;][^()]*)?\\)',
     '\\((?:[^()]* )?(?:tk|to be (?:added|checked|completed|confirmed|filled in|inserted|replaced|updated|verified)|placeholder)\\)',
     '\\((?:source|right|correct|ok|really|true|sure|date|name|spelling|number|which one|who)\\?+\\)',
   ].join('|'),
@@ -41,7 +42,7 @@ const inParentheses = new RegExp(
 
 /** Words in capitals that order something, such as `HOLD FOR LEGAL`. */
 const shouted =
-  /(?<![\p{L}$#])(?:[A-Z][A-Z’'&/-]*[ ,]+)*(?:HOLD|DELETE|REMOVE|REPLACE|CHECK|CONFIRM|VERIFY|UPDATE|INSERT|ADD|FIX|REWRITE|SHORTEN|DRAFT|OLD VERSION|NEW VERSION|DO NOT|DON[’']T|NOT FINAL|EMBARGO(?:ED)?|PENDING|AWAITING|APPROVAL|APPROVED|EDITS?|NOTE TO|TO COME|PLACEHOLDER|SEE COMMENT|CUT|END OF|INTERNAL|CONFIDENTIAL)(?:[ ,:]+[A-Z][A-Z’'&/-]*)+(?![\p{L}])/gu;
+  /(?<![\p{L}$#])(?:[A-Z][A-Z’'&/-]*[ ,]+)*(?:HOLD|DELETE|REMOVE|REPLACE|CHECK|CONFIRM|VERIFY|UPDATE|INSERT|ADD|FIX|REWRITE|SHORTEN|DRAFT|OLD VERSION|NEW VERSION|DO NOT|DON[’']T|NOT FINAL|NOT FOR|EMBARGO(?:ED)?|PENDING|AWAITING|APPROVAL|APPROVED|EDITS?|NOTE TO|TO COME|PLACEHOLDER|SEE COMMENT|CUT|END OF|INTERNAL|CONFIDENTIAL)(?:[ ,:]+(?:[A-Z][A-Z’'&/-]*|[vV]\d+))+(?![\p{L}])/gu;
 const singleShout =
   /(?:^|(?<=[.!?] ))(?:DRAFT|NOTE|HOLD|CHECK|DELETE|REWRITE|EMBARGOED|INTERNAL|WIP|STET|PLACEHOLDER)(?=[:!.]|$)/gu;
 
@@ -104,7 +105,7 @@ const rules: readonly Rule[] = [
     pattern: /\?{2,}(?=[\s)\]]|$)|(?<=[([])\?+(?=[)\]])/gu,
     severity: 'check',
     says: 'looks like an open question of an editor. Answer it and take it out.',
-    kinds: ['paragraph', 'item', 'heading', 'alt', 'subject'],
+    kinds: ['paragraph', 'item', 'heading', 'alt', 'subject', 'summary'],
   },
   {
     pattern:

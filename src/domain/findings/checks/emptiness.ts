@@ -96,6 +96,17 @@ function isMarker(cell: ReadElement | undefined): boolean {
   return cell !== undefined && /^(?:•|\d{1,4}\.)$/.test(textWithin(cell));
 }
 
+/**
+ * A table within a paragraph ends it, which leaves an empty one before and after the table. Lists
+ * are tables, too.
+ */
+function isBesideTable(element: ReadElement): boolean {
+  const around = element.parent?.children ?? [];
+  return around.some(
+    (each) => typeof each !== 'string' && each.tag === 'table' && !within(each).some(isMarker),
+  );
+}
+
 function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
   const items = elements
     .filter(({ tag }) => tag === 'tr')
@@ -107,7 +118,10 @@ function paragraphs(section: SectionName, elements: ReadElement[]): Draft[] {
     elements.some((element) => /^(?:li|ul|ol)$/.test(element.tag) && isBare(element));
   const isEmpty = elements.some(
     (element) =>
-      element.tag === 'p' && isBare(element) && !items.some((words) => words === element.parent),
+      element.tag === 'p' &&
+      isBare(element) &&
+      !isBesideTable(element) &&
+      !items.some((words) => words === element.parent),
   );
   const finding = { severity: 'check' as const, ...locationOf(section) };
   const where = sectionWords(section);

@@ -25,7 +25,10 @@ export const envelope: Check = {
     }
     if (!document) return { found, notRun: 'The title and the language couldn’t be read.' };
     if ((document.title ?? '').trim() === '') add('check', 'The email has no title element.');
-    if (document.language.trim() === '') add('check', 'The email doesn’t declare its language.');
+    if (document.language.trim() === '') {
+      const text = 'The email doesn’t declare its language.';
+      found.push({ severity: 'check', text, section: 'header', field: 'title' });
+    }
     return found;
   },
 };

@@ -21,6 +21,7 @@ const inSentence = new RegExp(
     `(?<![\\p{L}-])${word}\\s?(?:%|/|bps\\b|(?:percent|basis points?|points|million|billion|trillion|USD|dollars)\\b)`,
     `(?<!\\p{L})${word},? ${word}(?!\\p{L})`,
     `(?<!\\p{L})(?:at|to|by|of|from|near|around|about|above|below|with|on|in|hello|hi|dear|good morning,?) ${word}(?=$|[.,;:!?)]| (?:on|in|at|by|from|to|today|overnight|this|over|after|while|and)\\b)`,
+    `\\b(?:guest|speaker|host|author|analyst|name|price|level|target|close|high|low|value|figure|total|rate|date|number|ratio|index|change|yield|cap|volume|title)s?(?: [\\p{L}\\p{N}’'$]+){0,4} (?:is|are|was|were|stands at|of) ${word}(?=$|[.,;:!?)])`,
     `(?<!\\p{L})(?:rose|fell|gained|lost|added|climbed|dropped|slipped|jumped|up|down) ${word}(?!\\p{L}| and void)`,
   ].join('|'),
   'imu',

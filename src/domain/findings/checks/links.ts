@@ -38,12 +38,17 @@ function isInPage(href: string, { document }: Subject): boolean {
   return /^\s*#\S/.test(href) && document?.elements.some(isTarget) === true;
 }
 
+/** A private address of the archive is a fault of the installation, like that of its images. */
+function isOwnArchive(href: string, problem: AddressProblem, { input }: Subject): boolean {
+  return problem === 'local' && input.archive !== undefined && href.startsWith(`${input.archive}/`);
+}
+
 function addressOf(link: ReadElement, subject: Subject): Draft[] {
   const href = link.attributes.get('href');
   if (href === undefined && link.attributes.has('name')) return [];
   if (href?.includes(unsubscribeToken) || isInPage(href ?? '', subject)) return [];
   const problem = addressProblem(href);
-  if (problem === null) return [];
+  if (problem === null || isOwnArchive(href ?? '', problem, subject)) return [];
   const [severity, what] = problems[problem];
   const address = href?.trim() ? ` (${quoted(href)})` : '';
   const text = `${nameOf(link)} in ${sectionWords(link.section)} ${what}${address}.`;
@@ -103,9 +108,8 @@ function lost(subject: Subject): Draft[] {
   return lostLinks(subject).map(({ words, address, section }) => {
     const what = address ? `has no usable address (${quoted(address)})` : 'has no address';
     const text = `The link ${quoted(words)} in ${sectionWords(section)} ${what}, so it’s left out.`;
-    const severity = section === 'news' ? 'check' : 'mustFix';
     const isUnderlined = section !== 'news' ? { words } : {};
-    return { severity, text, ...locationOf(section, words), ...isUnderlined };
+    return { severity: 'mustFix', text, ...locationOf(section, words), ...isUnderlined };
   });
 }
 
@@ -130,7 +134,8 @@ function images({ document, input }: Subject): Draft[] {
     const problem = source === undefined ? null : addressProblem(source);
     if (problem === null) continue;
     if (problem === 'local' && parseUrl(source ?? '')?.host === installed) continue;
-    const [severity] = problems[problem];
+    // Mail programs block images that aren’t encrypted, so readers see a gap.
+    const severity = 'mustFix';
     const host = parseUrl(source ?? '')?.host ?? '';
     const key = `${problem} ${host}`;
     const count = (byProblem.get(key)?.count ?? 0) + 1;

@@ -49,14 +49,35 @@ function hiddenText({ elements }: EmailDocument): Draft[] {
 function head({ html, document }: Subject): Draft[] {
   const found: Draft[] = [];
   const language = document?.language ?? '';
-  if (!/^en\b/i.test(language)) {
-    const text = `The email says that its language is ${quoted(language || 'unknown')}, so screen readers mispronounce it. Set it to “en”.`;
-    found.push({ severity: 'tip', text, section: 'header' });
+  if (language.trim() !== '' && !/^en\b/i.test(language)) {
+    const text = `The email says that its language is ${quoted(language)}, so screen readers mispronounce it. Set it to “en”.`;
+    found.push({ severity: 'check', text, section: 'header' });
   }
   if (!/<meta\b[^>]*\bname\s*=\s*["']?color-scheme\b[^>]*\bdark\b/i.test(html)) {
     const text =
       'The email doesn’t say that it has colors for the dark, so some mail programs invert it. Add the color scheme’s meta element.';
-    found.push({ severity: 'tip', text, section: 'header' });
+    found.push({ severity: 'check', text, section: 'header' });
+  }
+  return found;
+}
+
+/** What mail programs would have to fetch, to read otherwise, or don’t get. */
+function source({ html, form }: Subject): Draft[] {
+  const found: Draft[] = [];
+  const charset = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(html)?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    const text = `The email says that its characters are ${charset}, so dashes and quotation marks look broken. Set it to UTF-8.`;
+    found.push({ severity: 'mustFix', text, section: 'header' });
+  }
+  const isForeign = /<link\b[^>]*\brel\s*=\s*["']?stylesheet|@import\b/i.test(html);
+  if (isForeign && form === 'email') {
+    const text =
+      'The email loads a style sheet from elsewhere, which mail programs don’t. Put the styles into the email.';
+    found.push({ severity: 'check', text, section: 'header' });
+  }
+  if (/<html\b/i.test(html) && !/<\/html\s*>\s*$/i.test(html)) {
+    const text = 'The email’s HTML breaks off before its end. Make it again.';
+    found.push({ severity: 'mustFix', text, section: 'footer' });
   }
   return found;
 }
@@ -86,6 +107,7 @@ export const markup: Check = {
       ...removedElements(subject),
       ...hiddenText(document),
       ...head(subject),
+      ...source(subject),
       ...imageFormats(document),
     ];
   },

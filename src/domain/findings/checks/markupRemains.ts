@@ -4,6 +4,7 @@ const says = 'is Markdown that readers would see. Format the text with the toolb
 const code = 'is code that readers would see. Take it out.';
 const own = [
   'subject',
+  'summary',
   'paragraph',
   'item',
   'heading',
@@ -37,7 +38,7 @@ const rules: readonly Rule[] = [
     pattern: /(?:^|(?<=\n))>+ +\S[^\n]{0,40}/gu,
     severity: 'mustFix',
     says,
-    kinds: ['paragraph', 'item', 'heading'],
+    kinds: ['paragraph', 'item', 'heading', 'summary'],
   },
   { pattern: /```\w*|(?<![`\p{L}\p{N}])`[^`\n]+`(?![`\p{L}\p{N}])/gu, severity: 'mustFix', says },
   {

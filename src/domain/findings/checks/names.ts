@@ -2,13 +2,14 @@ import { readWith, type Check, type Draft, type Subject } from '@/domain/finding
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { locationOf } from '@/domain/findings/location';
 import { editDistance } from '@/domain/findings/names/distance';
-import { coins, listings } from '@/domain/findings/names/entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 import { lookAlikes, twinsOf, type LookAlike } from '@/domain/findings/names/lookAlikes';
 import { misspelledNames } from '@/domain/findings/names/misspelled';
 import { wrongHoldings, wrongPairs } from '@/domain/findings/names/pairs';
 import { wrongRoles } from '@/domain/findings/names/roles';
 import type { Words } from '@/domain/findings/reading/words';
+import { remembered } from '@/domain/findings/remembered';
 import type { Finding } from '@/domain/findings/report';
 import { excerptAt, quoted } from '@/domain/findings/wording';
 
@@ -96,6 +97,25 @@ function isSlip(ticker: string, symbol: string): boolean {
     : Array.from(ticker).toSorted().join('') === Array.from(symbol).toSorted().join('');
 }
 
+/** The names of the field and the tickers of this newsletter. */
+interface Tables {
+  symbols: readonly string[];
+  known: ReadonlySet<string>;
+  /** Names the tickers. */
+  key: string;
+}
+
+const inText = remembered(
+  ({ text, where, section, field }: Words, { key }: Tables) =>
+    `${key}\n${where} ${section} ${field}\n${text}`,
+  (words, { symbols, known }): Draft[] => [
+    ...pairsIn(words),
+    ...misspellingsIn(words),
+    ...lookAlikesIn(words, known),
+    ...tickerSlips(words, symbols),
+  ],
+);
+
 /** In emails that mark coins with `#`, a coin with `$` is listed among the macro tickers. */
 function wrongSigns(words: Words, { variant, input }: Subject): Draft[] {
   if (variant.tickers !== 'macroAndCrypto') return [];
@@ -121,11 +141,9 @@ export const nameChecks: Check = {
     const prose = subject.words.filter(
       ({ isProse, where }) => isProse && where !== 'the plain text',
     );
+    const tables = { symbols, known, key: symbols.join(' ') };
     const found = prose.flatMap((words) => [
-      ...pairsIn(words),
-      ...misspellingsIn(words),
-      ...lookAlikesIn(words, known),
-      ...tickerSlips(words, symbols),
+      ...inText(words, tables),
       ...wrongSigns(words, subject),
     ]);
     return readWith(subject, [...found, ...twoSpellings(subject), ...rowSlips(subject)]);

@@ -18,6 +18,8 @@ const leftOver: readonly RegExp[] = [
   /\{\{.*?(?:\}\}|$)|\{%.*?%\}|\}\}/u,
   /\$\{[^}]*\}|#\{[^}]*\}/u,
   /(?<![\w%])%[A-Z][A-Z_]{2,}%/u,
+  /(?<![\p{L}\p{N}%])%(?:[sdif@](?![\p{L}\p{N}])|\.\d+f|\(\w+\)[sdf]|\d\$[sd])/u,
+  /(?<![{$#\p{L}])\{(?:\d{1,2}|[a-z]+(?:[_.][a-z]+)+|[a-z]+[A-Z][A-Za-z]*|name|date|title|author|price|ticker|link|url|value|amount)\}(?!\})/u,
   /%%\s*[\p{L}_][\p{L}\p{N}_ .-]*%%/u,
   /<%.*?(?:%>|$)|%>/u,
   /\*\|.*?\|\*/u,
@@ -26,7 +28,7 @@ const leftOver: readonly RegExp[] = [
   /(?<![\w$#/])(?:TO[D]O|FIX[M]E|TB[DCA]|TKTK|PLACEHOLDER)(?!\w)/u,
   /(?<![\w$#/]|(?:bowl|part|chapter|volume|title|section|article|series|class) )XX[X]+(?!\w)/iu,
   /\$?\bX+(?:[.,]X+)+\b%?|\$X{2,}\b|\bX{1,3}%/u,
-  /\b(?:insert|add|put|paste) (?:the |your |a )?(?:text|image|picture|chart|link|headline|title|quote) here\b/iu,
+  /\b(?:insert|add|put|paste) (?:the |your |a )?(?:text|image|picture|chart|link|headline|title|quote) here\b(?! and there)/iu,
   /\b(?:your )?(?:text|headline|title) (?:goes )?here\b(?=[.!…]?$)/imu,
 ];
 

@@ -1,6 +1,7 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { preheaderText } from '@/domain/findings/reading/words';
 import { plainWords } from '@/domain/commentary/commentary';
+import { quoted } from '@/domain/findings/wording';
 import { graphemeCount } from '@/domain/format/text';
 
 const limit = 100;
@@ -18,6 +19,24 @@ const preheaderFinding = { severity: 'check', field: 'commentary' } as const;
 
 function wordsOf(line: string): string {
   return line.replace(padding, ' ').trim();
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%$#]+/gu, ' ')
+    .trim();
+}
+
+/** A preheader that says what the last newsletter said, and not what this one says. */
+function ofLastNewsletter(line: string, { input, comments }: Subject): Draft[] {
+  const words = plain(wordsOf(line));
+  const last = plain((input.previous?.commentary ?? '').replace(/<[^>]*>/g, ' '));
+  const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= 5;
+  if (!isSentence || !last.includes(words)) return [];
+  if (plain(plainWords(comments.commentary.words)).includes(words)) return [];
+  const text = `The preheader ${quoted(wordsOf(line))} is that of the last newsletter.`;
+  return [{ ...preheaderFinding, severity: 'mustFix', text }];
 }
 
 function problems(line: string, subject: string): Draft[] {
@@ -48,7 +67,10 @@ export const preheader: Check = {
     if (!subject.document) return noDocument;
     if (subject.form === 'website') return [];
     const line = preheaderText(subject.document);
-    if (line !== null) return problems(line, subject.subject);
+    if (line !== null) {
+      const found = ofLastNewsletter(line, subject);
+      return found.length > 0 ? found : problems(line, subject.subject);
+    }
     const hasComments = plainWords(subject.comments.commentary.words) !== '';
     const text = 'The email has no preheader, so inboxes show the masthead’s text.';
     return hasComments ? [{ ...preheaderFinding, text }] : [];

@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
     pattern: /(?<![\p{L}/])N\/A(?![\p{L}/])/gu,
     severity: 'check',
     says: isMissing,
-    kinds: ['paragraph', 'item'],
+    kinds: ['paragraph', 'item', 'summary'],
   },
   {
     pattern:

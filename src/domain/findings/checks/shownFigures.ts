@@ -3,7 +3,7 @@ import { noDocument } from '@/domain/findings/check';
 import type { Instrument } from '@/domain/findings/claims/mentions';
 import { shownRows, storedRows } from '@/domain/findings/claims/tableRows';
 import { locationOf } from '@/domain/findings/location';
-import { sectionWords } from '@/domain/findings/wording';
+import { quoted, sectionWords } from '@/domain/findings/wording';
 import { formatStamp } from '@/domain/format/dates';
 import type { SectionName } from '@/domain/newsletter/variants';
 
@@ -51,6 +51,19 @@ function stamp({ passages }: Subject, section: SectionName, stored: string | nul
   return [{ severity: 'check', text, ...locationOf(section, said?.text) }];
 }
 
+const figureSections = new Set<SectionName | null>([...tables, 'metrics']);
+const againstSign = /▲\s*[−-]\s?[$\d.,]*[1-9][\d.,]*%?|▼\s*\+?[$\d.,]*[1-9][\d.,]*%?/u;
+
+/** An arrow up before a minus, and an arrow down without one. */
+function arrows({ passages }: Subject): Draft[] {
+  return passages.flatMap(({ text, section }): Draft[] => {
+    const [words] = figureSections.has(section) ? (againstSign.exec(text) ?? []) : [];
+    if (words === undefined) return [];
+    const sentence = `${quoted(words)} in ${sectionWords(section)}: the arrow and the sign don’t agree.`;
+    return [{ severity: 'mustFix', text: sentence, ...locationOf(section, words) }];
+  });
+}
+
 /** Compares the tables in the finished email with the synced figures. */
 export const shownFigures: Check = {
   key: 'shown',
@@ -70,6 +83,7 @@ export const shownFigures: Check = {
       ...(['metrics', ...tables] as const)
         .filter((table) => present.has(table))
         .flatMap((table) => stamp(subject, table, stamps[table])),
+      ...arrows(subject),
     ];
   },
 };

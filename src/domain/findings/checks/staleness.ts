@@ -1,4 +1,5 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
+import { levelFact } from '@/domain/findings/relations/relation';
 import type { Severity } from '@/domain/findings/report';
 import { counted } from '@/domain/findings/wording';
 import { formatStamp, instantOf } from '@/domain/format/dates';
@@ -17,6 +18,16 @@ function draft(table: Table, severity: Severity, text: string, label = ''): Draf
   const [symbol = ''] = table === 'metrics' ? [] : label.split(' ');
   const excerpt = symbol === '' ? {} : { excerpt: symbol };
   return { severity, text, section: table, ...excerpt, field: fieldOf[table] };
+}
+
+/** Metrics older than this belong to another day. */
+const metricsLast = 36 * 3_600_000;
+
+/** How grave it is that figures are old: metrics of yesterday are still shown by many. */
+function gravityOf(table: Table, stamp: string | null, now: Date): Severity {
+  const instant = instantOf(stamp);
+  const isYesterdays = instant && now.getTime() - instant.getTime() <= metricsLast;
+  return table === 'metrics' && isYesterdays ? 'check' : 'mustFix';
 }
 
 function stamps({ input }: Subject): Record<Table, string | null> {
@@ -48,7 +59,7 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
       return [
         draft(
           table,
-          table === 'metrics' ? 'check' : 'mustFix',
+          gravityOf(table, stamp, subject.now),
           `${name}: the figures ${since}. Press Sync.`,
         ),
       ];
@@ -56,7 +67,7 @@ function aged(subject: Subject, shown: readonly Table[]): Draft[] {
     const instant = instantOf(stamp);
     if (!instant || instant.getTime() <= subject.now.getTime() + clockSlack) return [];
     return [
-      draft(table, 'check', `${name}: the figures are as of ${time}, which is in the future.`),
+      draft(table, 'mustFix', `${name}: the figures are as of ${time}, which is in the future.`),
     ];
   });
 }
@@ -67,9 +78,6 @@ function tableOf({ table }: FigureFinding): Table {
 
 const mostNamed = 3;
 
-/** Coins without which no newsletter goes out. */
-const majors = new Set(['BTC', 'ETH']);
-
 /** `10× the last newsletter` becomes `is 10× the last newsletter`. */
 function absurdity(text: string): string {
   return /^\d/.test(text) ? `is ${text}` : text;
@@ -78,17 +86,20 @@ function absurdity(text: string): string {
 function listed(table: Table, findings: FigureFinding[]): Draft[] {
   const absurd = findings.filter(({ kind }) => kind === 'absurd');
   const gone = findings.filter(({ kind }) => kind === 'missing');
-  const found = absurd.map(({ label, text }) =>
-    draft(table, 'mustFix', `${sectionNames[table]}: ${label} ${absurdity(text)}.`, label),
-  );
+  const found = absurd.map(({ label, text, table: part, symbol }): Draft => {
+    const sentence = `${sectionNames[table]}: ${label} ${absurdity(text)}.`;
+    const isLevel = part === table || part.endsWith('_cap');
+    const fact = isLevel ? { fact: levelFact(table, symbol.trim().toUpperCase()) } : {};
+    return { ...draft(table, 'mustFix', sentence, label), ...fact };
+  });
   if (gone.length === 0) return found;
   const names = gone.slice(0, mostNamed).map(({ label }) => label);
   const more = gone.length - names.length;
   const rest = more > 0 ? ` and ${counted(more, 'other figure')}` : '';
   const verb = gone.length === 1 ? 'is' : 'are';
-  const isMajor = gone.some(({ label }) => majors.has(label));
+  const isPrice = table !== 'metrics' && gone.some((each) => each.table === table);
   const text = `${sectionNames[table]}: ${names.join(', ')}${rest} ${verb} missing.`;
-  return [...found, draft(table, isMajor ? 'mustFix' : 'check', text)];
+  return [...found, draft(table, isPrice ? 'mustFix' : 'check', text)];
 }
 
 function finite(value: number | null): number | null {

@@ -1,12 +1,14 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
 import { draftMark } from '@/domain/findings/subjects/draftMarks';
 import { misspelledNames } from '@/domain/findings/subjects/productName';
+import { productProblems } from '@/domain/findings/subjects/product';
 import { shapeProblems } from '@/domain/findings/subjects/shape';
 import { repeatsTheme, themeOf } from '@/domain/findings/subjects/theme';
 import { namedDays } from '@/domain/findings/datesInText';
 import { textFinding, type TextProblem } from '@/domain/findings/textFinding';
 import type { Authored } from '@/domain/findings/reading/authored';
 import { quoted } from '@/domain/findings/wording';
+import { productTitle } from '@/domain/newsletter/productTitle';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 
 function authored(name: string): Authored {
@@ -19,7 +21,7 @@ function proposed({ input: { newsletter }, comments }: Subject): string | null {
   if (subject === '') return null;
   const [day] = namedDays(newsletter.name);
   const hasProduct = themeOf(newsletter.name).hasProduct;
-  const head = [day?.text, hasProduct ? 'Crypto Market Update:' : ''].filter(Boolean).join(' ');
+  const head = [day?.text, hasProduct ? `${productTitle}:` : ''].filter(Boolean).join(' ');
   return head === '' ? subject : `${head}${hasProduct ? '' : ':'} ${subject}`;
 }
 
@@ -58,9 +60,11 @@ function problems(subject: Subject): TextProblem[] {
     const text = `${quoted(words)} in the subject is misspelled.`;
     return { severity: 'mustFix', index, words, text, to };
   });
-  const shape = shapeProblems(name).map(({ says, ...rest }): TextProblem => {
-    return { ...rest, text: `${quoted(rest.words)} in the subject ${says}` };
-  });
+  const shape = [...productProblems(name), ...shapeProblems(name)].map(
+    ({ says, ...rest }): TextProblem => {
+      return { ...rest, text: `${quoted(rest.words)} in the subject ${says}` };
+    },
+  );
   const draft: TextProblem[] = mark
     ? [
         {

@@ -1,5 +1,11 @@
 import type { Check, Draft, Subject } from '@/domain/findings/check';
-import { figureDraft, isKnown, type TableSection } from '@/domain/findings/relations/relation';
+import {
+  figureDraft,
+  isKnown,
+  levelFact,
+  median,
+  type TableSection,
+} from '@/domain/findings/relations/relation';
 import { formatMoney, formatPercent, yearToDate } from '@/domain/format/numbers';
 import { longListed } from '@/domain/market/instrumentNames';
 
@@ -57,6 +63,27 @@ function doubled(table: Table, rows: readonly Row[]): Draft[] {
   });
 }
 
+/** Names a row that doesn’t belong into its table. */
+function rowFact(table: Table, symbol: string): string {
+  return `row ${table} ${symbol}`;
+}
+
+/** Rows of two names with the same figures: one of them was copied from the other. */
+function copied(table: Table, rows: readonly Row[]): Draft[] {
+  return rows.flatMap((row, at): Draft[] => {
+    const { symbol, price, cap, start } = row;
+    if (!/[\p{L}\p{N}]/u.test(symbol) || !isKnown(price) || price === 0) return [];
+    const twin = rows.slice(0, at).find((other) => {
+      const isSame = isKnown(cap) && cap > 0 && other.cap === cap;
+      const isSameYear = isKnown(start) && start > 0 && other.start === start;
+      return other.symbol !== symbol && other.price === price && (isSame || isSameYear);
+    });
+    if (!twin) return [];
+    const sentence = `${symbol} has the figures of ${twin.symbol}, ${formatMoney(price)}. Press Sync.`;
+    return [{ ...figureDraft(table, 'mustFix', symbol, sentence), fact: rowFact(table, symbol) }];
+  });
+}
+
 /** How many rows from its place a coin must be before it counts as out of order. */
 const displaced = 2;
 
@@ -85,7 +112,19 @@ function distance(row: Row, rows: readonly Row[]): number {
 /** No ticker of the field has gained or lost this much in a year, as a factor. */
 const yearFactor = 15;
 
+/** Beside the year of the other rows, a digit too many or too few shows from these factors on. */
+const slipFactor = { gain: 8, loss: 6 };
+
+/** How many times its start of the year the middle row is; null in a short table. */
+function usualYear(rows: readonly Row[]): number | null {
+  const years = rows.flatMap(({ price, start }) =>
+    isKnown(price) && isKnown(start) && start > 0 && price > 0 ? [price / start] : [],
+  );
+  return years.length < 6 ? null : median(years);
+}
+
 function yearStarts(table: Table, rows: readonly Row[]): Draft[] {
+  const usual = usualYear(rows);
   return rows.flatMap(({ symbol, price, start }): Draft[] => {
     if (!isKnown(start)) {
       if (!longListed.has(symbol)) return [];
@@ -97,10 +136,24 @@ function yearStarts(table: Table, rows: readonly Row[]): Draft[] {
       return [figureDraft(table, 'mustFix', symbol, sentence)];
     }
     if (!isKnown(price) || price <= 0) return [];
-    if (price / start < yearFactor && start / price < yearFactor) return [];
+    const times = price / start / (usual ?? 1);
+    const [gain, loss] =
+      usual === null ? [yearFactor, yearFactor] : [slipFactor.gain, slipFactor.loss];
+    if (times < gain && 1 / times < loss) return [];
     const year = formatPercent(yearToDate(price, start));
     const sentence = `${symbol}’s year to date of ${year} looks wrong: it began the year at ${formatMoney(start)}.`;
-    return [figureDraft(table, 'mustFix', symbol, sentence)];
+    return [{ ...figureDraft(table, 'mustFix', symbol, sentence), fact: levelFact(table, symbol) }];
+  });
+}
+
+/** Coins without which no newsletter goes out. */
+const majors = ['BTC', 'ETH'];
+
+function withoutMajors(rows: readonly Row[]): Draft[] {
+  if (rows.length === 0) return [];
+  return majors.flatMap((symbol): Draft[] => {
+    if (rows.some((row) => row.symbol === symbol)) return [];
+    return [figureDraft('crypto', 'mustFix', symbol, `${symbol} has no row. Press Sync.`)];
   });
 }
 
@@ -118,7 +171,8 @@ function inTwoTables(all: readonly { table: Table; rows: Row[] }[]): Draft[] {
         ? ''
         : `, at ${formatMoney(first.row.price)} and ${formatMoney(row.price)}`;
       const sentence = `${row.symbol} is also among the ETPs${prices}. Remove one row.`;
-      return [figureDraft(table, isSame ? 'check' : 'mustFix', row.symbol, sentence)];
+      const draft = figureDraft(table, isSame ? 'check' : 'mustFix', row.symbol, sentence);
+      return [{ ...draft, fact: rowFact(table, row.symbol) }];
     }),
   );
 }
@@ -134,7 +188,8 @@ export const tableRows: Check = {
       ...all.flatMap(({ table, rows }) => [
         ...nameless(table, rows),
         ...doubled(table, rows),
-        ...(table === 'crypto' ? unsorted(rows) : []),
+        ...copied(table, rows),
+        ...(table === 'crypto' ? [...unsorted(rows), ...withoutMajors(rows)] : []),
         ...yearStarts(table, rows),
       ]),
       ...inTwoTables(all),

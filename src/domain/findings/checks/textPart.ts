@@ -5,8 +5,10 @@ import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { newsWords } from '@/domain/news/news';
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
+import { campaignOf, withCampaign } from '@/domain/newsletter/campaign';
 import { sectionNames, type SectionName } from '@/domain/newsletter/variants';
 import { webLink } from '@/domain/format/addresses';
+import { summaryIn, summaryPlace } from '@/domain/findings/reading/authored';
 import { findMarkup } from '@/domain/findings/reading/markup';
 import { textWithin } from '@/domain/findings/reading/emailDocument';
 
@@ -47,9 +49,12 @@ function headings({ document }: Subject, { lines }: TextPart): Draft[] {
   return missing('the heading', names, absent[0] ?? null);
 }
 
-function news({ input }: Subject, part: TextPart): Draft[] {
+function news(subject: Subject, part: TextPart): Draft[] {
+  const { input } = subject;
   const headlines = input.news.map(({ text }) => newsWords(text));
   const addresses = input.news.map(({ link }) => webLink(link));
+  const isThere = (address: string) =>
+    spellingsOf(subject, address).some((spelling) => part.raw.includes(spelling));
   return [
     ...missing(
       'the news',
@@ -58,7 +63,7 @@ function news({ input }: Subject, part: TextPart): Draft[] {
     ),
     ...missing(
       'the news link',
-      addresses.filter((address) => !part.raw.includes(address)),
+      addresses.filter((address) => !isThere(address)),
       'news',
     ),
   ];
@@ -126,7 +131,7 @@ function comments(subject: Subject, part: TextPart): Draft[] {
       const texts = runs.filter((run) => run.kind === 'text');
       const absent = texts.filter(({ text }) => !part.bare.includes(bare(text)));
       const hrefs = new Set(texts.flatMap(({ href }) => href ?? []));
-      const unnamed = [...hrefs].filter((href) => !hasAddress(part, href));
+      const unnamed = [...hrefs].filter((href) => !hasAddress(subject, part, href));
       return [
         ...missing(
           `words of ${sectionWords(section)}:`,
@@ -138,8 +143,22 @@ function comments(subject: Subject, part: TextPart): Draft[] {
     });
 }
 
-function hasAddress({ raw }: TextPart, href: string): boolean {
-  return raw.includes(href.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, ''));
+function summary(subject: Subject, part: TextPart): Draft[] {
+  const written = summaryIn(subject);
+  if (part.bare.includes(bare(written))) return [];
+  const { section, field } = summaryPlace;
+  return [{ severity: 'check', text: 'The plain text is missing the summary.', section, field }];
+}
+
+/** An address as it was written, and with the tags that the email adds to it. */
+function spellingsOf({ input }: Subject, address: string): string[] {
+  return [address, withCampaign(address, campaignOf(input.newsletter.date))];
+}
+
+function hasAddress(subject: Subject, { raw }: TextPart, href: string): boolean {
+  return spellingsOf(subject, href).some((address) =>
+    raw.includes(address.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, '')),
+  );
 }
 
 function markup({ raw }: TextPart): Draft[] {
@@ -165,6 +184,7 @@ export const textPart: Check = {
     const found = [
       ...markup(part),
       ...headings(subject, part),
+      ...summary(subject, part),
       ...comments(subject, part),
       ...metrics(subject, part),
       ...prices(subject, part),

@@ -13,6 +13,7 @@ const time = new RegExp(
   `(?<![\\d:.,$])(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b\\.?)?,? ${zonePattern}`,
   'gi',
 );
+const namedHour = new RegExp(`\\b(noon|midnight),? ${zonePattern}`, 'gi');
 const otherSeason = new RegExp(
   `\\b(?:${monthNames.join('|')}|spring|summer|autumn|winter|(?:19|20)\\d\\d|from (?:mid|late|early)|clocks?)\\b`,
   'i',
@@ -27,7 +28,20 @@ interface FoundTime {
   hasHalf: boolean;
 }
 
+function namedTimes(text: string): FoundTime[] {
+  return Array.from(text.matchAll(namedHour)).flatMap((match): FoundTime[] => {
+    const [words, hour = '', name = ''] = match;
+    const zone = zoneOf(name);
+    const minutes = /noon/i.test(hour) ? 720 : 0;
+    return zone ? [{ index: match.index, words, minutes, zone, name, hasHalf: true }] : [];
+  });
+}
+
 function timesIn(text: string): FoundTime[] {
+  return [...clockTimes(text), ...namedTimes(text)].toSorted((a, b) => a.index - b.index);
+}
+
+function clockTimes(text: string): FoundTime[] {
   return Array.from(text.matchAll(time)).flatMap((match): FoundTime[] => {
     const [words, hour = '', minute, half, name = ''] = match;
     const zone = zoneOf(name);
@@ -61,7 +75,7 @@ const wrongSeason: SentenceRule = ({ text, authored }, newsletterDay) =>
     const day = dayOf(clauseAround(text, index), newsletterDay);
     const right = day && rightAbbreviation(name, day);
     if (!right) return [];
-    const severity = name === 'EDT' || name === 'EST' ? 'mustFix' : 'check';
+    const severity = 'mustFix';
     const to = words.replace(name, right);
     const sentence = `${quoted(words)} in ${authored.where}: clocks show ${right} on that day, not ${name}.`;
     return [{ severity, index, words, text: sentence, to }];
@@ -92,8 +106,33 @@ const wrongConversion: SentenceRule = ({ text, authored }, newsletterDay) => {
     const rightWords = clock(right, hasHalf);
     const to = `${rightWords} ${place}`;
     const sentence = `${quoted(words)} in ${authored.where}: ${first.words} is ${to}.`;
-    return [{ severity: 'check', index, words, text: sentence, to }];
+    return [{ severity: 'mustFix', index, words, text: sentence, to }];
   });
 };
 
-export const timeZones = sentenceCheck('timeZones', 'Time zones', [wrongSeason, wrongConversion]);
+const hereAndThere = new RegExp(
+  `\\b([A-Z]\\w+(?: [A-Z]\\w+)?)[’']s [\\w ]{0,30}?,? (\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?m\\.? (?:local time|there)(?:,| and| or| \\()\\s?(\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?m\\.? (?:here )?(?:in (New York)|(here|Eastern|ET))`,
+);
+
+function minutesOf(hour = '', minute = '0', half = ''): number {
+  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** `Tokyo’s close, 3:30 p.m. there and 2:30 a.m. here`. */
+const wrongHere: SentenceRule = ({ text, authored }, day) => {
+  const match = hereAndThere.exec(text);
+  const zone = match && zoneOf(match[1] ?? '');
+  if (!match || !zone || otherSeason.test(text)) return [];
+  const right = converted(minutesOf(match[2], match[3], match[4]), zone, 'America/New_York', day);
+  if (right === minutesOf(match[5], match[6], match[7])) return [];
+  const there = /(?:local time|there)(?:,| and| or| \()\s?/.exec(match[0]);
+  const words = match[0].slice((there?.index ?? 0) + (there?.[0].length ?? 0));
+  const sentence = `${quoted(words)} in ${authored.where}: in New York it’s ${clock(right, true)}.`;
+  return [{ severity: 'mustFix', index: text.indexOf(words, match.index), words, text: sentence }];
+};
+
+export const timeZones = sentenceCheck('timeZones', 'Time zones', [
+  wrongSeason,
+  wrongConversion,
+  wrongHere,
+]);

@@ -1,4 +1,5 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
+import { summaryIn, summaryPlace } from '@/domain/findings/reading/authored';
 import { locationOf } from '@/domain/findings/location';
 import { instrumentsOf } from '@/domain/findings/claims/tableRows';
 import { sectionWords } from '@/domain/findings/wording';
@@ -32,6 +33,29 @@ function isKnown(ticker: string, symbols: ReadonlySet<string>): boolean {
   return symbols.has(ticker) || (ticker.endsWith('USD') && symbols.has(ticker.slice(0, -3)));
 }
 
+interface Place {
+  text: string;
+  /** Such as `Market Update`. */
+  where: string;
+  location: Partial<Draft>;
+}
+
+/** The author's own texts in which tickers may be. */
+function placesOf(subject: Subject): Place[] {
+  const { where, ...location } = summaryPlace;
+  const comments = subject.passages.filter(
+    ({ section }) => section === 'commentary' || section === 'technical',
+  );
+  return [
+    { text: summaryIn(subject), where, location },
+    ...comments.map(({ text, section }) => ({
+      text,
+      where: sectionWords(section),
+      location: locationOf(section),
+    })),
+  ];
+}
+
 export const unknownTickers: Check = {
   key: 'tickers',
   name: 'Tickers missing from the tables',
@@ -40,16 +64,15 @@ export const unknownTickers: Check = {
     const symbols = new Set(instrumentsOf(subject).map(({ symbol }) => symbol));
     if (symbols.size === 0) return { found: [], notRun: 'There are no tickers in the tables.' };
     const seen = new Set<string>();
-    return subject.passages.flatMap(({ text, section }) => {
-      if (section !== 'commentary' && section !== 'technical') return [];
-      return tickersIn(text, subject).flatMap(({ sign, ticker }): Draft[] => {
+    return placesOf(subject).flatMap(({ text, where, location }) =>
+      tickersIn(text, subject).flatMap(({ sign, ticker }): Draft[] => {
         if (isKnown(ticker, symbols) || currencies.has(ticker) || seen.has(ticker)) return [];
         seen.add(ticker);
         const name = `${sign}${ticker}`;
-        const sentence = `${name} in ${sectionWords(section)} isn’t in any price table.`;
-        const place = { ...locationOf(section, name), words: name, fact: `ticker ${ticker}` };
+        const sentence = `${name} in ${where} isn’t in any price table.`;
+        const place = { ...location, excerpt: name, words: name, fact: `ticker ${ticker}` };
         return [{ severity: 'check', text: sentence, ...place }];
-      });
-    });
+      }),
+    );
   },
 };

@@ -1,12 +1,15 @@
 import { noDocument, type Check, type Draft, type Subject } from '@/domain/findings/check';
 import { locationOf } from '@/domain/findings/location';
 import {
+  closest,
+  copyMark,
   textWithin,
   type EmailDocument,
   type ReadElement,
 } from '@/domain/findings/reading/emailDocument';
 import { parseDeclarations } from '@/domain/findings/contrast/styleRules';
 import { quoted, sectionWords } from '@/domain/findings/wording';
+import type { SectionName } from '@/domain/newsletter/variants';
 
 /** In px: the narrowest phone. */
 const screen = 320;
@@ -99,12 +102,14 @@ function rawLines({ children }: ReadElement): string[] {
     .split('\n');
 }
 
+const unwrapped = 'doesn’t wrap';
+
 function problemOf(element: ReadElement, styles: Styles, flow: Flow, outer: Flow): string {
   const least = pixels(styles.get('min-width'));
   if (least > screen) return `is never narrower than ${least} px`;
   const width = widthOf(element, styles);
   if (width > screen) return `is ${width} px wide`;
-  return isTooLong(element, flow, outer) ? 'doesn’t wrap' : '';
+  return isTooLong(element, flow, outer) ? unwrapped : '';
 }
 
 const things: Record<string, string> = {
@@ -120,6 +125,13 @@ function nameOf(element: ReadElement): string {
   }
   const words = things[element.tag] ? '' : textWithin(element);
   return things[element.tag] ?? (words ? quoted(words) : 'An element');
+}
+
+/** Words that stand on top, too, are the author’s. */
+function sectionOf(element: ReadElement): SectionName | null {
+  return closest(element, ({ attributes }) => attributes.has(copyMark))
+    ? 'commentary'
+    : element.section;
 }
 
 /** The outermost elements that stick out; what is inside them has the same cause. */
@@ -143,9 +155,10 @@ function tooWide(document: EmailDocument): Draft[] {
     const classes = (element.attributes.get('class') ?? '').split(' ');
     if (problem === '' || classes.some((name) => shrinking.has(name))) return [];
     within.add(element);
-    const section = element.section ?? 'header';
-    const text = `${nameOf(element)} in ${sectionWords(element.section)} ${problem}, so the email is wider than a phone. Let it shrink to the screen.`;
-    return [{ severity: 'check', text, ...locationOf(section) }];
+    const section = sectionOf(element);
+    const text = `${nameOf(element)} in ${sectionWords(section)} ${problem}, so the email is wider than a phone. Let it shrink to the screen.`;
+    const severity = problem === unwrapped ? 'check' : 'mustFix';
+    return [{ severity, text, ...locationOf(section ?? 'header') }];
   });
 }
 

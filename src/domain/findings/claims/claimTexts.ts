@@ -1,4 +1,5 @@
 import type { Draft, Subject } from '@/domain/findings/check';
+import { summaryIn, summaryPlace } from '@/domain/findings/reading/authored';
 import { locationOf } from '@/domain/findings/location';
 import type { SectionName } from '@/domain/newsletter/variants';
 import { sectionWords } from '@/domain/findings/wording';
@@ -52,6 +53,12 @@ function withoutQuotes(text: string): string {
   return text.replace(quotes, (quote) => ' '.repeat(quote.length));
 }
 
+function summaryTexts(subject: Subject): ClaimText[] {
+  const text = withoutQuotes(summaryIn(subject));
+  const { where, ...location } = summaryPlace;
+  return text === '' ? [] : [{ text, before: '', where, location, isOurs: true, isWritten: true }];
+}
+
 const shared = new WeakMap<Subject, ClaimText[]>();
 
 function read(subject: Subject): ClaimText[] {
@@ -80,10 +87,10 @@ function read(subject: Subject): ClaimText[] {
     isOurs: true,
     isWritten: true,
   };
-  return [title, ...written, ...altTexts(subject)];
+  return [title, ...summaryTexts(subject), ...written, ...altTexts(subject)];
 }
 
-/** The subject, both comments, the news and the alt texts, read once for all checks. */
+/** The subject, the summary, both comments, the news and the alt texts, read once for all checks. */
 export function claimTexts(subject: Subject): ClaimText[] {
   const known = shared.get(subject);
   if (known) return known;

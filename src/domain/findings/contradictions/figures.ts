@@ -6,7 +6,7 @@ import { sharedStems, stemOf, subjectStems } from './stems';
 import { entitiesIn, type Told } from './told';
 
 const clauseMark =
-  /;| – |—|, (?!(?:which|who|where)\b)|,? (?:until|while|whereas|but|although|though) /g;
+  /;| – |—|, (?!(?:which|who|where|when)\b)|,? (?:until|while|whereas|but|although|though) /g;
 
 /** The clause around a figure. */
 export function clauseAt(
@@ -19,6 +19,15 @@ export function clauseAt(
     if (match.index + match[0].length <= index) start = match.index + match[0].length;
   }
   return text.slice(start);
+}
+
+const leadIn = /^(?:on|in|at|by|during|last|earlier|back|over|a) [^,]{3,40}, /i;
+
+/** The clause around a figure, with a time at the start of its sentence. */
+export function timedClauseAt(text: string, quantity: Pick<Quantity, 'index' | 'words'>): string {
+  const clause = clauseAt(text, quantity);
+  const lead = leadIn.exec(text.trim())?.[0] ?? '';
+  return clause.startsWith(lead) ? clause : `${lead}${clause}`;
 }
 
 const timeWord =
@@ -103,9 +112,16 @@ export function areOfOneThing(a: Told, qa: Quantity, b: Told, qb: Quantity): boo
       (entity) => !b.entities.has(entity) && !b.around.has(entity) && b.order < 4,
     );
   if (isOther || contrast(one.stems, two.stems)) return false;
+  if (one.stems.has('expir') !== two.stems.has('expir')) return false;
   const times = timesIn(a.sentence.text);
-  if (qa.kind !== 'date' && [...timesIn(two.clause)].some((time) => !times.has(time))) return false;
-  if (otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
+  const isSure = shared.length >= 5 && ratio >= 0.5;
+  if (
+    !isSure &&
+    qa.kind !== 'date' &&
+    [...timesIn(timedClauseAt(b.sentence.text, qb))].some((time) => !times.has(time))
+  )
+    return false;
+  if (qa.kind !== 'date' && otherTime.test(one.clause) !== otherTime.test(two.clause)) return false;
   if (no.test(one.clause) !== no.test(two.clause) || hypothetical.test(two.clause)) return false;
   return !isNarrowed(two.clause, shared, new Set([...reference, ...a.around]));
 }
@@ -127,15 +143,6 @@ export function otherwise(
   return sentenceFinding(b.sentence, { severity, index, words, text });
 }
 
-const gravest = /^(?:money|price|of |chance)/;
-
-function isGrave({ kind }: Quantity, told: Told, other: Told): boolean {
-  if (told.sentence.authored.section === 'news' && other.sentence.authored.section === 'news')
-    return false;
-  if (kind === 'price' && (told.order === 2 || other.order === 2)) return false;
-  return gravest.test(kind) || /^count (?:bitcoin|ethereum)/.test(kind);
-}
-
 /** Items of the news are about different things, and a list of levels has several prices. */
 function isComparable(a: Told, b: Told, { kind }: Quantity): boolean {
   if (a.order === 2 && b.order === 2) return false;
@@ -152,7 +159,9 @@ function pairOf(a: Told, b: Told): Draft[] {
       (each) => each.kind === qb.kind && !has(b, each) && areOfOneThing(a, each, b, qb),
     );
     if (!qa) return [];
-    const severity = isGrave(qb, a, b) ? 'mustFix' : 'check';
+    const severity = 'mustFix';
+    if (b.order === 2 && a.order < 2)
+      return [otherwise(b, qb.words, a, { words: qa.words, index: qa.index, severity })];
     return [otherwise(a, qa.words, b, { words: qb.words, index: qb.index, severity })];
   });
 }

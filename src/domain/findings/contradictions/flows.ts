@@ -66,6 +66,11 @@ function isAlike(a: string, b: string): boolean {
   return a.slice(0, 4) === b.slice(0, 4) && editDistance(a, b, limit) <= limit;
 }
 
+/** A sum of three digits is hardly another one of the same size. */
+function isExact({ value, isLoose }: Quantity): boolean {
+  return !isLoose && String(value).replace(/0+$/, '').length >= 3;
+}
+
 /** Sentences about one sum that say different things of it. */
 export function contradictingSums(told: readonly Told[]): Draft[] {
   const withSums = told
@@ -80,9 +85,10 @@ export function contradictingSums(told: readonly Told[]): Draft[] {
         if (!qb) return [];
         const shared = sharedStems(subjectStems(a.sentence.text), subjectStems(b.sentence.text));
         const pair = { a, qa, b, qb };
-        if (shared.filter((stem) => !/^(?:million|billion|trillion)$/.test(stem)).length < 2)
-          return [];
-        const found = [...flowProblem(pair), ...dayProblem(pair), ...nameProblem(pair)];
+        const isAlone =
+          shared.filter((stem) => !/^(?:million|billion|trillion)$/.test(stem)).length < 2;
+        const named = [...nameProblem(pair), ...(isExact(qa) ? flowProblem(pair) : [])];
+        const found = isAlone ? named : [...flowProblem(pair), ...dayProblem(pair), ...named];
         return found.slice(0, 1);
       }),
     ),

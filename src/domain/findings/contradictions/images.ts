@@ -1,8 +1,8 @@
 import { imageSlots, type Block } from '@/domain/commentary/commentary';
 import { placeholders } from '@/domain/commentary/runs';
 import type { Draft, Subject } from '@/domain/findings/check';
-import { sentenceFinding, sentencesIn } from '@/domain/findings/reading/sentences';
-import { quoted } from '@/domain/findings/wording';
+import { sentenceFinding, sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
+import { counted, quoted } from '@/domain/findings/wording';
 
 const columns = {
   1: 'newsletter_image',
@@ -97,7 +97,7 @@ function spokenOf(subject: Subject): Draft[] {
     if (isFound) return [];
     const words = match[0];
     const text = `${quoted(words)} in ${sentence.authored.where}: there is no such image.`;
-    return [sentenceFinding(sentence, { severity: 'check', index: match.index, words, text })];
+    return [sentenceFinding(sentence, { severity: 'mustFix', index: match.index, words, text })];
   });
 }
 
@@ -111,6 +111,55 @@ function textOf(block: Block): string {
     .trim();
 }
 
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth'];
+const nth = new RegExp(
+  `\\b(?:the|our|this|a) (${ordinals.join('|')}) (?:chart|graph|image|picture)\\b`,
+  'i',
+);
+
+/** `Our fourth chart`, where the section shows three. */
+function beyondLast({ comments, input }: Subject, sentences: readonly Sentence[]): Draft[] {
+  return sentences.flatMap((sentence): Draft[] => {
+    const { section, kind, where } = sentence.authored;
+    if ((section !== 'commentary' && section !== 'technical') || kind === 'alt') return [];
+    const match = nth.exec(sentence.text);
+    const count = ordinals.indexOf(match?.[1]?.toLowerCase() ?? '') + 2;
+    const own = imageSlots(comments[section].words).filter(
+      (slot) => input.newsletter[columns[slot]] !== '',
+    );
+    const isAttached = section === 'technical' && input.newsletter.technical_image !== '';
+    const shown = own.length + (isAttached ? 1 : 0);
+    if (!match || count <= shown) return [];
+    const words = match[0];
+    const text = `${quoted(words)} in ${where}: it shows ${counted(shown, 'image')}.`;
+    return [sentenceFinding(sentence, { severity: 'mustFix', index: match.index, words, text })];
+  });
+}
+
+const table =
+  /\b(?:the|our) ((?:[a-z-]+ ){1,3})table (?:below|further down|underneath|above|at the end|in this (?:email|newsletter|note|report)|of this (?:email|newsletter|note|report))\b/i;
+const knownTables =
+  /\b(?:metrics?|prices?|crypto\w*|coins?|tokens?|stocks?|equit\w+|shares|miners?|etps?|etfs?|funds?|products?|funding|rates?|figures?|data|first|second|last|same|main|full|market|basis|futures|options?|stablecoins?|sentiment|misery|venues?|exchanges?)\b/i;
+
+/** A table that the email doesn't have. */
+function unknownTables(sentences: readonly Sentence[]): Draft[] {
+  return sentences.flatMap((sentence): Draft[] => {
+    const match = sentence.authored.section === 'news' ? null : table.exec(sentence.text);
+    if (!match || knownTables.test(match[1] ?? '')) return [];
+    const words = match[0];
+    const text = `${quoted(words)} in ${sentence.authored.where}: there is no such table.`;
+    return [sentenceFinding(sentence, { severity: 'mustFix', index: match.index, words, text })];
+  });
+}
+
 export function imageProblems(subject: Subject): Draft[] {
-  return [...unshown(subject), ...twice(subject), ...fromLast(subject), ...spokenOf(subject)];
+  const sentences = sentencesIn(subject);
+  return [
+    ...unshown(subject),
+    ...twice(subject),
+    ...fromLast(subject),
+    ...spokenOf(subject),
+    ...beyondLast(subject, sentences),
+    ...unknownTables(sentences),
+  ];
 }

@@ -5,6 +5,8 @@ import { quoted } from '@/domain/findings/wording';
 import { commentaryText, parseCommentary } from '@/domain/commentary/commentary';
 
 const fewest = 8;
+/** Words of a repeated sentence that gives a figure. */
+const fewestWithFigure = 6;
 const fewestOfLast = 12;
 
 function wordsOf(text: string): string[] {
@@ -70,8 +72,10 @@ function findingsOf(repeats: readonly Repeat[], least: number): Draft[] {
     const [first] = block;
     const words = first?.sentence.text.trim() ?? '';
     const total = block.reduce((sum, { length }) => sum + length, 0);
-    if (!first || total < least) return [];
-    const isExact = block.every((each) => each.likeness === 1) && total >= fewest;
+    const isSame = block.every((each) => each.likeness === 1);
+    const isFigure = isSame && total >= fewestWithFigure && /\d/.test(words);
+    if (!first || (total < least && !isFigure)) return [];
+    const isExact = isSame && (total >= fewest || isFigure);
     const { sentence, where } = first;
     const text = `${quoted(words)} in ${sentence.authored.where} ${isExact ? 'is' : 'is nearly'} ${where}.`;
     const index = sentence.text.indexOf(words);

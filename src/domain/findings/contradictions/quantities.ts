@@ -29,7 +29,10 @@ const scales: Readonly<Record<string, number>> = {
 };
 const money =
   /(?:US)?\$(\d[\d,]*)(\.\d+)?(?:\s?(thousand|million|billion|trillion|mn|bn|tn|[kmbt])\b)?(?:(?= (?:strike)))?(?![\w%])/gi;
-const shares = /(?<![\d.,$])(\d{1,4}) (?:of|out of) (?:the )?(\d{2,4})\b(?![.,]?\d)/g;
+const shares = new RegExp(
+  `(?<![\\d.,$\\w-])(\\d{1,4}|${countPattern.replace('\\d{1,3}|an?|', '')}) (?:of|out of|in) (?:the |every )?(\\d{2,4}|hundred)\\b(?![.,]?\\d)`,
+  'gi',
+);
 const chances = new RegExp(`\\b(${countPattern}) chances? in (${countPattern})\\b`, 'gi');
 const counted = new RegExp(
   `(?<![\\w$.,:-])(\\d{1,3}(?:,\\d{3})+|\\d{1,6}|${countPattern.slice(3, -1).replace('\\d{1,3}|an?|', '')})(?: (million|billion|thousand))? (?:consecutive |straight |more |new |net )?(bitcoin|ether|BTC|ETH|[a-z]{3,}s)\\b`,
@@ -81,9 +84,11 @@ function counts(text: string): Quantity[] {
 
 /** All figures of a text that another text may contradict. */
 export function quantitiesIn(text: string, day: CalendarDate | null): Quantity[] {
-  const ofAll = Array.from(text.matchAll(shares), (match) =>
-    quantity(text, match, { kind: `of ${match[2] ?? ''}`, value: Number(match[1]), step: 1 }),
-  );
+  const ofAll = Array.from(text.matchAll(shares)).flatMap((match) => {
+    const value = /^\d/.test(match[1] ?? '') ? Number(match[1]) : countOf(match[1] ?? '');
+    const kind = `of ${match[2]?.toLowerCase() === 'hundred' ? '100' : (match[2] ?? '')}`;
+    return value === null ? [] : [quantity(text, match, { kind, value, step: 1 })];
+  });
   const odds = Array.from(text.matchAll(chances)).flatMap((match) => {
     const [a, b] = [countOf(match[1] ?? ''), countOf(match[2] ?? '')];
     return a === null || !b

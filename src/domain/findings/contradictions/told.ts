@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Subject } from '@/domain/findings/check';
 import { sentencesIn, type Sentence } from '@/domain/findings/reading/sentences';
-import { coins, listings } from '@/domain/findings/names/entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from '@/domain/findings/names/institutions';
 import { quantitiesIn, type Quantity } from './quantities';
 import { stemOf, subjectStems } from './stems';
@@ -16,6 +16,8 @@ export interface Told {
   around: ReadonlySet<string>;
   entities: ReadonlySet<string>;
   quantities: readonly Quantity[];
+  /** Which news item it belongs to; null for everything else. */
+  item: number | null;
 }
 
 /** Words that are names even at the start of a sentence. */
@@ -80,7 +82,10 @@ export function toldIn(subject: Subject, day: CalendarDate | null): Told[] {
     read.set(text, found);
     return found;
   };
+  let items = -1;
   return sentences.map((sentence) => {
+    const { kind, section } = sentence.authored;
+    if (kind === 'headline' && sentence.index === 0) items += 1;
     const block = blockOf(around.get(sentence) ?? sentence.text);
     return {
       sentence,
@@ -89,6 +94,7 @@ export function toldIn(subject: Subject, day: CalendarDate | null): Told[] {
       around: block.stems,
       entities: block.entities,
       quantities: quantitiesIn(sentence.text, day),
+      item: section === 'news' ? items : null,
     };
   });
 }

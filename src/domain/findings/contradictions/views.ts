@@ -72,7 +72,7 @@ const limits =
   /^ (?:at|for|among|across|within|in|on|over|against|outside) (?!(?:the (?:majors|group)|an? \w+ (?:time|day|session|week)|weeks|days|months|now|\w+day\b|today|asian|a row|early|late|recent))/i;
 
 /** `Leverage is stretched at two treasury companies` is about those. */
-function isLimited(text: string, to: number): boolean {
+export function isLimited(text: string, to: number): boolean {
   return limits.test(text.slice(to));
 }
 

@@ -1,7 +1,7 @@
 import { type CalendarDate } from '@internationalized/date';
 import { isNamed, namedDays } from '@/domain/findings/datesInText';
 import type { LinkProblem } from './linkProblem';
-import { isOwnHost } from './sites';
+import { isOwnHost } from '@/domain/firm/sites';
 
 const tags = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 const allTags =

@@ -1,6 +1,6 @@
 import { parseUrl } from '@/domain/format/addresses';
 import type { LinkProblem } from './linkProblem';
-import { siteOf } from './sites';
+import { siteOf } from '@/domain/firm/sites';
 
 const shorteners = new Set(
   'bit.ly bitly.com t.co tinyurl.com ow.ly buff.ly lnkd.in goo.gl is.gd v.gd rebrand.ly dlvr.it trib.al shorturl.at cutt.ly rb.gy t.ly tiny.cc soo.gd bl.ink fb.me amzn.to spr.ly wp.me j.mp short.io s.id hubs.ly hubs.li ift.tt snip.ly zpr.io reut.rs bloom.bg nyti.ms on.wsj.com cnb.cx on.ft.com econ.st wapo.st apne.ws bbc.in cnn.it yhoo.it politi.co eepurl.com db.tt lnk.to linktr.ee smarturl.it shor.by x.gd u.to 1url.com tr.im ln.run qr.ae dub.sh go.shr.lc po.st tny.im vzturl.com clck.ru urlz.fr da.gd adf.ly bc.vc rfr.bz mcaf.ee flip.it chng.it crwd.fr cs.co mck.co youtu.be/redirect sforce.co'.split(

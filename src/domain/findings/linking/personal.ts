@@ -2,7 +2,7 @@ import { firm } from '@/domain/firm/firm';
 import type { LinkProblem } from './linkProblem';
 
 const sessionKeys =
-  /^(?:session|sessionid|session_id|sess|sid|jsessionid|phpsessid|aspsessionid\w*|asp\.net_sessionid|jwt|id_token|refresh_token|access_?token|auth_?token|authtoken|bearer|api_?key|apikey|secret|client_secret|passw(?:or)?d|pwd|otp|magic|magic_?link|login_token|signin_token|invite_?token|sso_token|share_?token|unlock|gift(?:_?code|token)?|accesstoken|usertoken|user_token|auth|hmac)$/i;
+  /^(?:session|sessionid|session_id|sess|sid|jsessionid|phpsessid|aspsessionid\w*|asp\.net_sessionid|jwt|id_token|refresh_token|access_?token|auth_?token|authtoken|bearer|api_?key|apikey|secret|client_secret|passw(?:or)?d|pwd|otp|magic|magic_?link|login_token|signin_token|invite_?token|sso_token|share_?token|unlock|gift(?:_?(?:code|token|id|link))?|unlocked_?\w*_?(?:code|token|key)|accesstoken|usertoken|user_token|auth|hmac)$/i;
 const maybeKeys = /^(?:token|key|code|t|k|h|hash|sig|signature|ticket|nonce|s|st|tk|upn|d)$/i;
 const signatureKeys =
   /^(?:x-amz-(?:signature|credential|security-token)|x-goog-(?:signature|credential)|awsaccesskeyid|key-pair-id|googleaccessid)$/i;

@@ -1,5 +1,5 @@
 import type { LinkProblem } from './linkProblem';
-import { hostParts, isOwnHost, ownLabels, siteOf } from './sites';
+import { hostParts, isOwnHost, ownLabels, siteOf } from '@/domain/firm/sites';
 
 interface Page {
   host: string;

@@ -2,7 +2,7 @@ import { remembered } from '@/domain/findings/remembered';
 import { parseUrl } from '@/domain/format/addresses';
 import type { LinkProblem } from './linkProblem';
 import { organizations } from './organizations';
-import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from './sites';
+import { hostParts, isOwnHost, ownHosts, ownLabels, ownSites, siteOf } from '@/domain/firm/sites';
 
 /** Punctuation of the sentence that was pasted with the address, also percent-encoded. */
 const caught =
@@ -47,7 +47,7 @@ const endings =
     ' ',
   );
 const usualEndings = ['com', 'org', 'net', 'gov', 'edu', 'info', 'example'];
-const known = new Set(endings);
+const realEndings = new Set(endings);
 
 /** One letter missing, added, changed, or two of them swapped. */
 export function isOneSlip(one: string, two: string): boolean {
@@ -93,7 +93,7 @@ export const nearlySite = remembered(siteOf, (host: string): string | null => {
 });
 
 function isTypo(ending: string, usual: string): boolean {
-  return !known.has(ending) && isOneSlip(ending, usual);
+  return !realEndings.has(ending) && isOneSlip(ending, usual);
 }
 
 /** An own host with a slip before the site: `insigth.northlight.example`. */
@@ -145,7 +145,19 @@ export function misspelledHost(url: URL): LinkProblem | null {
       label: `Change to .${meant}`,
     };
   }
-  return otherOddities(url, host);
+  return imitated(host) ?? otherOddities(url, host);
+}
+
+/** A known site, or the ending of one, in front of the site that opens: `coinbase.com.help.example`. */
+function imitated(host: string): LinkProblem | null {
+  const site = siteOf(host);
+  const front = host.slice(0, -site.length).replace(/\.$/, '');
+  const known = knownSites.find((other) => `.${front}.`.includes(`.${other}.`));
+  if (known !== undefined && known !== site) {
+    return { severity: 'mustFix', what: `looks like ${known} and points to ${site}` };
+  }
+  if (!/(?:^|\.)(?:com|org|net|gov)(?:\.|$)/.test(front)) return null;
+  return { severity: 'check', what: `looks like ${front} and points to ${site}` };
 }
 
 function otherOddities(url: URL, host: string): LinkProblem | null {

@@ -3,7 +3,7 @@ import { otherEdition, otherMonth } from './editions';
 import type { LinkProblem } from './linkProblem';
 import { organizationAt, organizationsIn, type Organization } from './organizations';
 import { email, printedAddress } from './printed';
-import { isOwnHost, siteOf } from './sites';
+import { isOwnHost, siteOf } from '@/domain/firm/sites';
 import type { WrittenLink } from './writtenLinks';
 
 /** `Write to us` must write to the firm. */
@@ -85,10 +85,37 @@ function otherSource({ source = '', url, section }: WrittenLink): LinkProblem | 
   return { severity: 'check', what: `is credited to ${source} and opens ${siteOf(url.hostname)}` };
 }
 
+const told =
+  /^(?:first |also |has |had )*(?:reported|reports|wrote|writes|said|says|noted|notes|found|finds|broke|revealed|reveals|report|story|article|scoop|coverage|interview|analysis)\b/i;
+
+/** `As CoinDesk reported`, `according to CoinDesk`: the name is beside the link, not in it. */
+function creditedSource({ words, before, after, url, section }: WrittenLink): LinkProblem | null {
+  if (!url || section === 'news' || organizationsIn(words).length > 0) return null;
+  const near = /[\p{L}’'. ]{1,40}$/u.exec(before)?.[0] ?? '';
+  const lead = told.test(words.trim())
+    ? near.replace(/(?:[’']s)?(?: (?:has|had|first|also|have))*\s*$/u, '')
+    : '';
+  const behind = /^ (?:by|in|from|at|on) (?:the )?(.{1,40})/u.exec(after)?.[1] ?? '';
+  const named =
+    organizationsIn(lead).find((each) =>
+      [each.name, ...each.aliases].some((name) => lead.endsWith(name)),
+    ) ??
+    organizationsIn(behind).find((each) =>
+      [each.name, ...each.aliases].some((name) => behind.startsWith(name)),
+    );
+  const actual = organizationAt(url.hostname);
+  if (named?.kind !== 'publisher' || actual?.kind !== 'publisher' || named === actual) return null;
+  return {
+    severity: 'check',
+    what: `is credited to ${named.name} and opens ${actual.name}’s site`,
+  };
+}
+
 const rules = [
   printedAddress,
   foreignMailbox,
   namedOrganization,
+  creditedSource,
   otherCoin,
   otherMonth,
   otherEdition,

@@ -69,7 +69,9 @@ function inCommentary(html: string, section: SectionName): WrittenLink[] {
   return found.map(({ link, block, to }) => ({ ...link, after: (texts[block] ?? '').slice(to) }));
 }
 
-type LinkSource = Pick<Subject, 'input' | 'variant' | 'brand'>;
+type LinkSource = Pick<Subject, 'variant' | 'brand'> & {
+  input: Pick<Subject['input'], 'newsletter' | 'news'>;
+};
 
 /** Every link that somebody wrote for this email, from the data. */
 export function writtenLinks({ input, variant, brand }: LinkSource): WrittenLink[] {

@@ -82,9 +82,17 @@ function skeleton(text: string): string {
   return text.replaceAll('0', 'O').replace(/[1I|]/g, 'l').replaceAll('rn', 'm').toLowerCase();
 }
 
+const skeletons = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+
+function bySkeletonOf(names: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const known = skeletons.get(names) ?? new Map([...names].map((name) => [skeleton(name), name]));
+  skeletons.set(names, known);
+  return known;
+}
+
 /** Words whose letters or digits look like a known name or ticker and are others: `C0IN`, `PoIygon`, `lBIT`. */
 export function twinsOf(text: string, names: ReadonlySet<string>): LookAlike[] {
-  const bySkeleton = new Map([...names].map((name) => [skeleton(name), name]));
+  const bySkeleton = bySkeletonOf(names);
   return Array.from(text.matchAll(/[$#]?([\p{L}\p{N}]{3,})/gu)).flatMap(([words, plain = '']) => {
     const isSuspect = /[01]/.test(plain)
       ? /\p{L}/u.test(plain)

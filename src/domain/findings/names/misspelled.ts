@@ -1,6 +1,6 @@
 import { firm } from '@/domain/firm/firm';
 import { editDistance } from './distance';
-import { coins, listings } from './entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from './institutions';
 import { people } from './people';
 
@@ -22,6 +22,19 @@ const others = new Set(
   ),
 );
 
+/** Groups things by the first letter of their names. */
+function byFirstLetter<Thing>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+): ReadonlyMap<string, readonly Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const letter = nameOf(thing)[0] ?? '';
+    groups.set(letter, [...(groups.get(letter) ?? []), thing]);
+  }
+  return groups;
+}
+
 function lower(text: string): string {
   return text.toLowerCase();
 }
@@ -37,8 +50,11 @@ function room(name: string): number {
 }
 
 const firmNames = [firm.name];
-const single = [...institutions, ...firmNames].filter(
-  (name) => !name.includes(' ') && name.length >= 5,
+
+/** Names of one word by their first letter. */
+const single = byFirstLetter(
+  [...institutions, ...firmNames].filter((name) => !name.includes(' ') && name.length >= 5),
+  (name) => lower(name),
 );
 const entityNames = [...coins, ...listings].flatMap(({ names }) => names);
 const known = new Set(
@@ -59,41 +75,60 @@ function misspelledSingles(text: string): Misspelling[] {
     const word = stem(match[0]);
     if (!/^\p{Lu}/u.test(word) || word === word.toUpperCase() || isOtherWord(word)) return [];
     const plain = lower(word);
-    const right = single.find((name) => isNear(plain, lower(name)));
+    const right = single.get(plain[0] ?? '')?.find((name) => isNear(plain, lower(name)));
     return right ? [{ words: word, right }] : [];
   });
 }
 
-/** The first letter counts: a word with another one is mostly another word. */
+/** Both begin with the same letter: a word with another one is mostly another word. */
 function isNear(word: string, name: string): boolean {
   if (word.length < 5) return false;
   const most = room(name);
   const distance = editDistance(word, name, most);
   if (distance === 0 || distance > most) return false;
-  const isSameStart = word[0] === name[0];
   const isPlural = word === `${name}s` || name === `${word}s`;
-  return isSameStart && !isPlural;
+  return !isPlural;
 }
 
-const phrases = institutions
-  .filter((name) => name.includes(' '))
-  .map((name) => ({ name, words: name.split(' ') }));
+interface Phrase {
+  name: string;
+  /** In small letters. */
+  words: readonly string[];
+  /** What `initialsOf` makes of its words. */
+  initials: string;
+}
 
 /** Small words such as `of` and `for` are often exchanged. */
 const smallWords = new Set(['of', 'for', 'and', '&', 'the', 'on', 'in']);
 
+/** The first letters of words, with a point for a small word: `b.s` for `Bank of Spain`. */
+function initialsOf(words: readonly string[]): string {
+  return words.map((word) => (smallWords.has(word) ? '.' : (word[0] ?? ''))).join('');
+}
+
+/** Names of several words by their first letter. */
+const phrases = byFirstLetter(
+  institutions
+    .filter((name) => name.includes(' '))
+    .map((name): Phrase => {
+      const words = lower(name).split(' ');
+      return { name, words, initials: initialsOf(words) };
+    }),
+  ({ initials }) => initials,
+);
+
 /** How far the words are from the name's; null if one of them is another word. */
-function phraseDistance(words: readonly string[], name: readonly string[]): number | null {
+function phraseDistance(words: readonly string[], { words: name }: Phrase): number | null {
   let sum = 0;
   for (const [at, word] of name.entries()) {
-    const said = lower(words[at] ?? '');
-    if (smallWords.has(said) && smallWords.has(lower(word))) {
-      sum += said === lower(word) ? 0 : 1;
+    const said = words[at] ?? '';
+    if (smallWords.has(said) && smallWords.has(word)) {
+      sum += said === word ? 0 : 1;
       continue;
     }
     const most = word.length >= 8 ? 3 : word.length >= 4 ? 2 : 0;
-    const distance = editDistance(said, lower(word), most);
-    if (distance > most || said[0] !== lower(word)[0]) return null;
+    const distance = editDistance(said, word, most);
+    if (distance > most) return null;
     sum += distance;
   }
   return sum;
@@ -102,20 +137,31 @@ function phraseDistance(words: readonly string[], name: readonly string[]): numb
 /** Names of several words, where each word is there and one or two are misspelled. */
 function misspelledPhrases(text: string): Misspelling[] {
   const tokens = Array.from(text.matchAll(token));
-  return tokens.flatMap((first, at) =>
-    phrases.flatMap(({ name, words }) => {
-      const window = tokens.slice(at, at + words.length);
-      if (window.length < words.length || !/^\p{Lu}/u.test(first[0])) return [];
-      const said = window.map(([word], place) => (place === words.length - 1 ? stem(word) : word));
-      const distance = phraseDistance(said, words);
-      if (distance === null || distance === 0 || distance > Math.min(3, words.length)) return [];
-      const last = window.at(-1);
-      const lastStem = said.at(-1) ?? '';
-      const to = (last?.index ?? 0) + lastStem.length;
-      const whole = text.slice(first.index, to);
-      return /[.;!?]/.test(whole) ? [] : [{ words: whole, right: name }];
-    }),
-  );
+  const initials = initialsOf(tokens.map(([word]) => lower(word)));
+  return tokens.flatMap((first, at) => {
+    if (!/^\p{Lu}/u.test(first[0])) return [];
+    return (phrases.get(initials[at] ?? '') ?? []).flatMap((phrase) => {
+      if (!initials.startsWith(phrase.initials, at)) return [];
+      const to = misspelledEnd(tokens.slice(at, at + phrase.words.length), phrase);
+      const whole = to === null ? '' : text.slice(first.index, to);
+      return whole === '' || /[.;!?]/.test(whole) ? [] : [{ words: whole, right: phrase.name }];
+    });
+  });
+}
+
+/** Nobody else is called almost like the firm, so its name leaves more room. */
+const ownBrands = new Set(Object.values(firm.brands).map(({ name }) => name));
+
+/** Where the misspelled name ends in the text; null if these words aren't one. */
+function misspelledEnd(tokens: readonly RegExpExecArray[], phrase: Phrase): number | null {
+  const last = tokens.at(-1);
+  if (!last) return null;
+  const lastStem = stem(last[0]);
+  const said = [...tokens.slice(0, -1).map(([word]) => lower(word)), lower(lastStem)];
+  const distance = phraseDistance(said, phrase);
+  const most = ownBrands.has(phrase.name) ? 4 : Math.min(3, said.length);
+  if (distance === null || distance === 0 || distance > most) return null;
+  return last.index + lastStem.length;
 }
 
 const persons = personNames.map((name) => {

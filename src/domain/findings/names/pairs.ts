@@ -1,4 +1,5 @@
-import { coins, listings, type Listing } from './entities';
+import { editDistance } from './distance';
+import { coins, listings } from '@/domain/market/instruments';
 
 /** A name beside a ticker that belongs to somebody else. */
 export interface WrongPair {
@@ -23,7 +24,7 @@ function entities(): Map<string, Entity> {
     entity.tickers.add(ticker);
     found.set(name, entity);
   };
-  for (const { ticker, names, kin = [] } of coins) {
+  for (const { ticker, names, kin } of coins) {
     for (const name of [...names, ...kin]) add(name, ticker);
   }
   for (const { ticker, names } of listings) for (const name of names) add(name, ticker);
@@ -50,10 +51,17 @@ const tickerFirst = new RegExp(
   'gu',
 );
 
+/** A ticker of nobody with one letter more or less, or two of them exchanged. */
+function isSlipOf(ticker: string, own: string): boolean {
+  return own.length >= 4 && ticker.length >= 3 && editDistance(ticker, own, 1) === 1;
+}
+
 /** The name is of one owner, and the ticker is known to be of another. */
 function wrongPair(words: string, found: string, ticker: string): WrongPair[] {
   const entity = byName.get(found);
-  if (!entity || !tickers.has(ticker) || entity.tickers.has(ticker)) return [];
+  if (!entity || entity.tickers.has(ticker)) return [];
+  const isSlip = [...entity.tickers].some((own) => isSlipOf(ticker, own));
+  if (!tickers.has(ticker) && !isSlip) return [];
   return [{ words, name: found, ticker, right: [...entity.tickers] }];
 }
 
@@ -80,16 +88,17 @@ export function wrongPairs(text: string): WrongPair[] {
 export interface WrongHolding {
   words: string;
   ticker: string;
-  holds: NonNullable<Listing['holds']>;
+  holds: 'bitcoin' | 'ether';
 }
 
-const byTicker = new Map(listings.map((listing) => [listing.ticker, listing]));
+const assets: Readonly<Record<string, WrongHolding['holds']>> = { BTC: 'bitcoin', ETH: 'ether' };
+const holdings = new Map(listings.map(({ ticker, holds = '' }) => [ticker, assets[holds]]));
 const asset =
   /[$#]([A-Z]{3,5}), (?:(?:the|a|an|its|[\p{Lu}][\p{L}]+(?:’s|'s)) )?(?:largest |spot |first )*(bitcoin|ether(?:eum)?) (?:fund|trust|ETF|product)/giu;
 
 export function wrongHoldings(text: string): WrongHolding[] {
   return Array.from(text.matchAll(asset)).flatMap(([words, ticker = '', said = '']) => {
-    const holds = byTicker.get(ticker)?.holds;
+    const holds = holdings.get(ticker);
     const spoken = said.toLowerCase().startsWith('ether') ? 'ether' : 'bitcoin';
     return holds && holds !== spoken ? [{ words, ticker, holds }] : [];
   });

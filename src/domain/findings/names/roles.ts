@@ -1,5 +1,5 @@
 import { firm as theFirm } from '@/domain/firm/firm';
-import { coins, listings } from './entities';
+import { coins, listings } from '@/domain/market/instruments';
 import { institutions } from './institutions';
 import { people } from './people';
 

@@ -1,14 +1,15 @@
 import type { Block, Run, WordBlock } from '@/domain/commentary/commentary';
 import type { Subject } from '@/domain/findings/check';
-import type { FixField } from '@/domain/findings/report';
+import type { CheckedEmail, FixField } from '@/domain/findings/report';
 import { sectionWords } from '@/domain/findings/wording';
 import { truncate } from '@/domain/format/text';
 import { newsWords } from '@/domain/news/news';
+import { writtenSummary } from '@/domain/newsletter/summary';
 import type { SectionName } from '@/domain/newsletter/variants';
 
 /** What kind of text somebody wrote: a heading may end without a period, a paragraph may not. */
 export type AuthoredKind =
-  'subject' | 'paragraph' | 'item' | 'heading' | 'quote' | 'headline' | 'story' | 'alt';
+  'subject' | 'summary' | 'paragraph' | 'item' | 'heading' | 'quote' | 'headline' | 'story' | 'alt';
 
 /** A text as it is in its field, so that its words can be underlined there. */
 export interface Authored {
@@ -75,6 +76,14 @@ function authoredAlts({ input: { newsletter }, brand }: Subject): Authored[] {
   });
 }
 
+/** The summary that somebody wrote; '' without one, and on the website, which shows none. */
+export function summaryIn({ form, input }: Pick<CheckedEmail, 'form' | 'input'>): string {
+  return form === 'email' ? writtenSummary(input.newsletter.summary) : '';
+}
+
+/** Where the summary is in the email, and its field. */
+export const summaryPlace = { section: 'header', field: 'summary', where: 'the summary' } as const;
+
 const known = new WeakMap<Subject, Authored[]>();
 
 /**
@@ -91,6 +100,7 @@ function readTexts(subject: Subject): Authored[] {
   const title = { section: null, field: 'title', where: 'the subject' } as const;
   return [
     { ...title, text: subject.input.newsletter.name.trim(), kind: 'subject' as const },
+    { ...summaryPlace, text: summaryIn(subject), kind: 'summary' as const },
     ...authoredBlocks(subject, 'commentary'),
     ...authoredBlocks(subject, 'technical'),
     ...authoredNews(subject),

@@ -109,7 +109,7 @@ export function folded(text: string): string {
 type Step = { element: ReadElement; nextChild: number };
 
 /** Marks words of the email that stand a second time where their author wrote them. */
-const copyMark = 'data-copy';
+export const copyMark = 'data-copy';
 
 /** Collects the text of each block, whatever formatting is inside it. Copies are left out. */
 export function readPassages(body: ReadElement): Passage[] {

@@ -32,6 +32,8 @@ interface Source {
   text: string;
   document: EmailDocument | null;
   passages: readonly Passage[];
+  /** The summary as its author wrote it; '' where the email has none. */
+  summary: string;
 }
 
 function words(text: string, where: string, field?: FixField, isProse = true): Words {
@@ -48,8 +50,8 @@ function visibleWords(passages: readonly Passage[]): Words[] {
   }));
 }
 
-/** Texts that an inbox shows before the email is opened. */
-function outerWords({ subject, document }: Source): Words[] {
+/** Texts that an inbox shows before the email is opened, and the summary at its top. */
+function outerWords({ subject, document, summary }: Source): Words[] {
   const preheader = preheaderText(document);
   const title = document?.title;
   return [
@@ -58,6 +60,9 @@ function outerWords({ subject, document }: Source): Words[] {
     ...(preheader
       ? [{ ...words(preheader, 'the preheader', 'commentary'), section: 'header' as const }]
       : []),
+    ...(summary
+      ? [{ ...words(summary, 'the summary', 'summary'), section: 'header' as const }]
+      : []),
   ];
 }
 
@@ -65,9 +70,8 @@ function outerWords({ subject, document }: Source): Words[] {
 const figureLine = /^ {2}[A-Z][^:]{1,30}: |^[A-Z0-9.]{1,10}: .*\b(?:day|year to date) /;
 
 /** The lines of the plain-text part that are not also in the HTML. */
-function textWords({ text, passages }: Source): Words[] {
-  const said = passages
-    .map((passage) => passage.text)
+function textWords({ text, passages, summary }: Source): Words[] {
+  const said = [summary, ...passages.map((passage) => passage.text)]
     .join('\n')
     .replace(/\s+/g, ' ');
   return text

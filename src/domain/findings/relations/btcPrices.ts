@@ -1,3 +1,4 @@
+import type { CryptoPrice } from '@/api/contract/prices';
 import type { Draft, Subject } from '@/domain/findings/check';
 import { formatMoney, formatPercent, yearToDate } from '@/domain/format/numbers';
 import { figureDraft, isKnown, percentBetween, type Maybe } from './relation';
@@ -39,8 +40,45 @@ function isApart(a: Maybe, b: Maybe, percent: number): boolean {
   return difference !== null && Math.abs(difference) > percent;
 }
 
+/** True if one says up and the other down, by more than rounding. */
+function isOpposite(a: Maybe, b: Maybe): boolean {
+  return isKnown(a) && isKnown(b) && a * b < 0 && isFar(a, b, changeRoom * 2);
+}
+
 function isFar(a: Maybe, b: Maybe, points: number): boolean {
   return isKnown(a) && isKnown(b) && Math.abs(a - b) > points;
+}
+
+interface Difference {
+  sentence: string;
+  isGrave?: boolean;
+}
+
+/** What differs first between a row of the table and the pair of the comparison. */
+function differenceOf(
+  row: CryptoPrice,
+  { symbol, price, start, change, year }: ReturnType<typeof pairs>[number],
+): Difference | null {
+  const twice = (what: string, one: string, other: string) =>
+    `${symbol}’s ${what} is ${one} in one source and ${other} in the other.`;
+  if (isApart(row.last_price, price, priceRoom)) {
+    const [other, own] = [formatMoney(price), formatMoney(row.last_price)];
+    return {
+      sentence: `${symbol} in the comparison with BTC is ${other}, but ${own} in the table. Press Sync.`,
+    };
+  }
+  if (isApart(row.year_start, start, startRoom)) {
+    const [one, other] = [formatMoney(start), formatMoney(row.year_start)];
+    return { sentence: twice('start of the year', one, other), isGrave: true };
+  }
+  if (isFar(row.last_24_change, change, changeRoom)) {
+    const [one, other] = [formatPercent(change), formatPercent(row.last_24_change)];
+    const isGrave = isOpposite(row.last_24_change, change);
+    return { sentence: twice('change', one, other), isGrave };
+  }
+  const computed = yearToDate(row.last_price, row.year_start);
+  if (!isFar(computed, year, 1)) return null;
+  return { sentence: twice('year to date', formatPercent(year), formatPercent(computed)) };
 }
 
 /**
@@ -48,41 +86,15 @@ function isFar(a: Maybe, b: Maybe, points: number): boolean {
  * date with bitcoin's.
  */
 export function btcPrices(subject: Subject): Draft[] {
-  return pairs(subject).flatMap(({ symbol, price, start, change, year }): Draft[] => {
+  return pairs(subject).flatMap((pair): Draft[] => {
+    const { symbol } = pair;
     const row = subject.input.crypto.general.find(
       ({ name }) => name.trim().toUpperCase() === symbol,
     );
-    if (!row) return [];
-    const severity = symbol === 'BTC' ? 'mustFix' : 'check';
-    const draft = (sentence: string) => figureDraft('crypto', severity, symbol, sentence);
-    const other = `${symbol} in the comparison with BTC is`;
-    if (isApart(row.last_price, price, priceRoom)) {
-      return [
-        draft(
-          `${other} ${formatMoney(price)}, but ${formatMoney(row.last_price)} in the table. Press Sync.`,
-        ),
-      ];
-    }
-    if (isApart(row.year_start, start, startRoom)) {
-      return [
-        draft(
-          `${symbol}’s start of the year is ${formatMoney(start)} in one source and ${formatMoney(row.year_start)} in the other.`,
-        ),
-      ];
-    }
-    if (isFar(row.last_24_change, change, changeRoom)) {
-      return [
-        draft(
-          `${symbol}’s change is ${formatPercent(change)} in one source and ${formatPercent(row.last_24_change)} in the other.`,
-        ),
-      ];
-    }
-    const computed = yearToDate(row.last_price, row.year_start);
-    if (!isFar(computed, year, 1)) return [];
-    return [
-      draft(
-        `${symbol}’s year to date is ${formatPercent(year)} in one source and ${formatPercent(computed)} in the other.`,
-      ),
-    ];
+    const difference = row ? differenceOf(row, pair) : null;
+    if (!difference) return [];
+    const { sentence, isGrave = false } = difference;
+    const severity = symbol === 'BTC' || isGrave ? 'mustFix' : 'check';
+    return [figureDraft('crypto', severity, symbol, sentence)];
   });
 }

@@ -36,7 +36,7 @@ const comparisons: Comparison[] = [
     what: 'premium or discount',
     value: ({ premium_to_nav }) => premium_to_nav,
     most: room.premium,
-    severity: 'check',
+    severity: 'mustFix',
   },
 ];
 

@@ -19,8 +19,13 @@ export const fundingVenues: readonly (readonly [name: string, metric: MetricName
 const fraction = 0.001;
 const ordinary = 0.02;
 
-/** How many bps a venue may be from the others before somebody should look. */
+/** How many bps a venue may be from the others before somebody should look, and can't go out. */
 const outlier = 20;
+const absurd = 30;
+
+/** How many times the largest rate of the other venues one may be, from this many bps on. */
+const largest = 5;
+const least = 3;
 
 interface Rate {
   name: string;
@@ -33,11 +38,33 @@ function venueDraft({ name, value }: Rate, others: readonly Rate[]): Draft[] {
   const show = `${formatDecimals(value, 4)} bps`;
   if (value !== 0 && Math.abs(value) < fraction && Math.abs(usual) >= ordinary) {
     const sentence = `${name}’s funding rate of ${value} looks like a fraction instead of bps.`;
-    return [figureDraft('metrics', 'check', name, sentence)];
+    return [figureDraft('metrics', 'mustFix', name, sentence)];
   }
-  if (Math.abs(value - usual) <= outlier) return [];
+  const distance = Math.abs(value - usual);
+  const most = Math.max(...others.map((each) => Math.abs(each.value)));
+  const isLargest = Math.abs(value) >= least && Math.abs(value) > most * largest;
+  if (distance <= outlier && !isLargest) return [];
   const sentence = `${name}’s funding rate of ${show} is far from those of the other venues.`;
-  return [figureDraft('metrics', 'check', name, sentence)];
+  return [figureDraft('metrics', distance > absurd ? 'mustFix' : 'check', name, sentence)];
+}
+
+/** What most venues charge on a calm day, in bps. */
+const usualRate = 1;
+
+/** So many venues never have the same rate by chance, but some have none. */
+const sameVenues = 3;
+
+/** Rates that a feed filled in for venues that it couldn't read: all zero, or all another's. */
+function repeatedRates(rates: readonly Rate[]): Draft[] {
+  const groups = new Map<number, string[]>();
+  for (const { name, value } of rates) {
+    if (value !== usualRate) groups.set(value, [...(groups.get(value) ?? []), name]);
+  }
+  return Array.from(groups).flatMap(([value, names]): Draft[] => {
+    if (names.length < sameVenues) return [];
+    const sentence = `${names.join(', ')} have the same funding rate, ${formatDecimals(value, 4)} bps. Press Sync.`;
+    return [figureDraft('metrics', 'check', names[0] ?? '', sentence)];
+  });
 }
 
 /** A mean lies between the lowest and the highest rate. */
@@ -75,6 +102,7 @@ export function fundingRelations({ input: { metrics }, variant }: Subject): Draf
         rates.filter((other) => other !== rate),
       ),
     ),
+    ...repeatedRates(rates),
     ...means.flatMap((mean) => meanDraft(mean, rates)),
   ];
 }

@@ -73,7 +73,8 @@ interface Part {
   value: Maybe;
   whole: string;
   of: Maybe;
-  severity: 'mustFix' | 'check';
+  /** How many times the whole it is when it can't go out. */
+  blocks: number;
 }
 
 function partsOf({ input: { metrics: m } }: Subject): Part[] {
@@ -84,32 +85,33 @@ function partsOf({ input: { metrics: m } }: Subject): Part[] {
       value: m.stable_in_ex,
       whole: 'Stablecoins In Circulation',
       of: m.stable_circ,
-      severity: 'mustFix',
+      blocks: 1,
     },
     {
       name: 'Stablecoins In Circulation',
       value: m.stable_circ,
       whole: 'Market Cap',
       of: m.market_cap,
-      severity: 'mustFix',
+      blocks: 1,
     },
     {
       ...options,
       name: 'Futures Open Interest',
       value: m.futures_open_interest,
-      severity: 'mustFix',
+      blocks: 1,
     },
-    { ...options, name: 'Options Volume', value: m.volume_options, severity: 'check' },
+    // On a wild day, as many options may change hands as are open.
+    { ...options, name: 'Options Volume', value: m.volume_options, blocks: 2 },
   ];
 }
 
 /** What is only a part can't be larger than the whole. */
 function parts(subject: Subject): Draft[] {
-  return partsOf(subject).flatMap(({ name, value, whole, of, severity }): Draft[] => {
+  return partsOf(subject).flatMap(({ name, value, whole, of, blocks }): Draft[] => {
     if (!isKnown(value) || !isKnown(of) || value <= of) return [];
     const row = name.replace(/^(?:Stablecoins|Futures|Options) /, '');
     const sentence = `${name} of ${formatMoneyAbbreviated(value)} is more than ${whole} of ${formatMoneyAbbreviated(of)}.`;
-    return [figureDraft('metrics', severity, row, sentence)];
+    return [figureDraft('metrics', value > of * blocks ? 'mustFix' : 'check', row, sentence)];
   });
 }
 
@@ -141,7 +143,8 @@ function misery({ input: { bmi, previousBmi } }: Subject): Draft[] {
   }
   const times = Math.max(bmi, previousBmi) / Math.max(0.5, Math.min(bmi, previousBmi));
   if (times < 8 || Math.abs(bmi - previousBmi) < 20) return [];
-  const sentence = `the ${name} went from ${formatDecimals(previousBmi, 2)} to ${formatDecimals(bmi, 2)}; one of them looks wrong.`;
+  const change = formatPercent(percentBetween(previousBmi, bmi));
+  const sentence = `the ${name} went from ${formatDecimals(previousBmi, 2)} to ${formatDecimals(bmi, 2)}, by ${change}; one of them looks wrong.`;
   return [figureDraft('metrics', 'mustFix', name, sentence)];
 }
 

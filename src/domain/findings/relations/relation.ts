@@ -23,6 +23,11 @@ export function figureDraft(
   return { severity, text, ...locationOf(section, name) };
 }
 
+/** Names a level of a row that has a wrong size: several checks can tell so. */
+export function levelFact(section: TableSection, symbol: string): string {
+  return `level ${section} ${symbol}`;
+}
+
 /** The middle value; null for none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);

@@ -116,8 +116,7 @@ export const impossibleTimes: SentenceRule = ({ text, authored }) => {
     const why = timeProblem(Number(match[1]), Number(match[2] ?? 0), hasHalf);
     if (why === null) return [];
     const words = match[0];
-    const isSure = why.startsWith('there');
     const sentence = `${quoted(words)} in ${authored.where}: ${why}.`;
-    return [{ severity: isSure ? 'mustFix' : 'check', index: match.index, words, text: sentence }];
+    return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
   });
 };

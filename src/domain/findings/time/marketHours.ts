@@ -8,7 +8,7 @@ import { spokenDays, weekdayNear } from './spokenDays';
 
 /** The US stock market and what is only traded there. */
 const market =
-  /\b(?:(?:US|U\.S\.|American|New York|domestic|listed)(?:[- ]listed)? (?:stocks?|shares?|equit(?:y|ies)|stock exchanges|stock markets?|exchanges|spot funds|markets)|stocks in New York|(?:starts?|begins?) trading in New York|stock exchanges?|Wall Street|NYSE|Nasdaq|S&P 500|Dow|opening bell|closing bell|(?:spot|listed)(?: (?:listed|bitcoin|ether|crypto))* (?:funds?|ETFs?|ETPs?)|regular hours|cash session|equity (?:session|open|close))\b/;
+  /\b(?:(?:US|U\.S\.|American|New York|domestic|listed)(?:[- ]listed)? (?:stocks?|shares?|equit(?:y|ies)|stock exchanges|stock markets?|exchanges|spot funds|markets)|stocks in New York|(?:starts?|begins?) trading in New York|stock exchanges?|Wall Street|NYSE|Nasdaq|S&P 500|Dow|opening bell|closing bell|(?:[Ss]pot|[Ll]isted)(?: (?:listed|bitcoin|ether|crypto))* (?:funds?|ETFs?|ETPs?)|regular hours|cash session|equity (?:session|open|close))\b/;
 /** Figures that US agencies only release on working days. */
 const releases =
   /\b(?:payrolls?|CPI|consumer prices?|jobless claims|PPI|retail sales|jobs report|FOMC)\b/;
@@ -116,7 +116,6 @@ function clauseProblem(
   const why = isHalf
     ? 'US stock exchanges close at 1 p.m.'
     : `US stock exchanges are closed: it’s ${weekendName(named.date)}.`;
-  const isSure = !isHalf && !/^(?:today|tomorrow|yesterday)/i.test(named.words);
   const text = `${quoted(words)} in ${authored.where}: on ${fullDate(named.date)}, ${why.replace(/\.$/, '')}.`;
   const shown = isHalf
     ? clause.slice(
@@ -126,7 +125,7 @@ function clauseProblem(
     : words;
   return [
     {
-      severity: isSure ? 'mustFix' : 'check',
+      severity: 'mustFix',
       index: from + clause.indexOf(shown),
       words: shown,
       text,
@@ -146,3 +145,27 @@ export const holidayDates: SentenceRule = ({ text, authored }, day) =>
     const sentence = `${quoted(`${name ?? ''}, ${spoken.words}`)} in ${authored.where}: it’s on ${weekdayWord(right)}, ${fullDate(right).replace(/^\w+, /, '')}.`;
     return [{ severity: 'mustFix', index: spoken.index, words: spoken.words, text: sentence }];
   });
+
+const sessionOf =
+  /\b(tomorrow|yesterday|today|(?:satur|sun)day|(?:the )?weekend)[’']s (?:stock |cash |equity |regular |US )*(?:close|open|opening|session|trading|bell|auction|opening bell|closing bell)\b/i;
+
+/** `Tomorrow’s close on Wall Street`, on a Friday. */
+export const sessionsOnRestDays: SentenceRule = ({ text, authored }, day) => {
+  const match = sessionOf.exec(text);
+  if (!match || !market.test(text) || /\b(?:no|not|closed|shut|without)\b/i.test(text)) return [];
+  const step = { tomorrow: 1, yesterday: -1, today: 0 }[match[1]?.toLowerCase() ?? ''];
+  const date = step === undefined ? null : day.add({ days: step });
+  if (date && isTradingDay(date)) return [];
+  const words = match[0];
+  const why = date
+    ? `on ${fullDate(date)}, US stock exchanges are closed`
+    : 'US stock exchanges are closed at weekends';
+  return [
+    {
+      severity: 'mustFix',
+      index: match.index,
+      words,
+      text: `${quoted(words)} in ${authored.where}: ${why}.`,
+    },
+  ];
+};

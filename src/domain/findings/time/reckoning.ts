@@ -19,7 +19,7 @@ function tolerance(name: string, count: number): number {
 }
 
 const ahead = new RegExp(
-  `\\b(?:in|within) (${countPattern}) ${unit}(?:[’']? time)?(?:,| \\(|,? on| –)\\s?(?:on )?(?:\\w+day,? )?$`,
+  `\\b(?:in |within |just |only )?(${countPattern}) ${unit}(?: from (?:today|now)|(?<=\\b(?:in|within) [\\w-]+ \\w+)(?:[’']? time)?)(?:,| \\(|,? on| –)\\s?(?:on )?(?:\\w+day,? )?$`,
   'i',
 );
 const behind = new RegExp(
@@ -40,7 +40,7 @@ const fromToday: SentenceRule = ({ text, authored }, day) =>
     if (Math.abs(daysBetween(right, spoken.date)) <= tolerance(name, count)) return [];
     const words = text.slice(match.index, spoken.to);
     const sentence = `${quoted(words)} in ${authored.where}: ${isAhead ? 'from' : 'before'} the newsletter’s day, that would be about ${dateWords(right)}.`;
-    return [{ severity: 'check', index: match.index, words, text: sentence }];
+    return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
   });
 
 const span = new RegExp(
@@ -68,7 +68,7 @@ const fromDate: SentenceRule = ({ text, authored }, day) => {
   const words = text.slice(from, end.to).replace(/^,\s*/, '');
   const index = text.indexOf(words, from);
   const sentence = `${quoted(words)} in ${authored.where}: ${match[1] ?? ''} ${name}s from ${dateWords(base.date)} is ${dateWords(right)}.`;
-  return [{ severity: 'check', index, words, text: sentence }];
+  return [{ severity: 'mustFix', index, words, text: sentence }];
 };
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
@@ -97,7 +97,7 @@ const quarters: SentenceRule = ({ text, authored }) => {
   );
   const sentence = `${quoted(wrong)} in ${authored.where}: that ${isHalf ? 'half' : 'quarter'} is ${monthNames[first] ?? ''} to ${monthNames[first + length - 1] ?? ''}.`;
   return [
-    { severity: 'check', index: text.indexOf(wrong, match.index), words: wrong, text: sentence },
+    { severity: 'mustFix', index: text.indexOf(wrong, match.index), words: wrong, text: sentence },
   ];
 };
 
@@ -124,7 +124,7 @@ const laterOn: SentenceRule = ({ text, authored }) => {
     : Number(first) + count === Number(second);
   if (isRight) return [];
   const sentence = `${quoted(words)} in ${authored.where}: before that, the sentence says ${first}.`;
-  return [{ severity: 'check', index: text.indexOf(words, match.index), words, text: sentence }];
+  return [{ severity: 'mustFix', index: text.indexOf(words, match.index), words, text: sentence }];
 };
 
 const yearsAfter = new RegExp(
@@ -147,7 +147,7 @@ const anniversaries: SentenceRule = ({ text, authored }, day) => {
   const passed = day.year - Number(year) + (at === -1 ? 0 : (day.month - 1 - at) / 12);
   if (Math.abs(passed - count) <= 1) return [];
   const sentence = `${quoted(words)} in ${authored.where}: ${month ? `${month} ` : ''}${year ?? ''} is about ${Math.round(passed)} years ago.`;
-  return [{ severity: 'check', index: text.indexOf(words), words, text: sentence }];
+  return [{ severity: 'mustFix', index: text.indexOf(words), words, text: sentence }];
 };
 
 export const reckoningRules: readonly SentenceRule[] = [

@@ -21,11 +21,11 @@ const dayNames: SentenceRule = ({ text, authored }, day) => {
   if (weekdayOf(name) === weekdayIn(right) || /^\s+\d/.test(text.slice(match.index + words.length)))
     return [];
   const sentence = `${quoted(words)} in ${authored.where}: for this newsletter, that day is a ${weekdayWord(right)}.`;
-  return [{ severity: 'check', index: match.index, words, text: sentence }];
+  return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
 };
 
 const leads =
-  /\b(yesterday|this morning|this afternoon|this evening|tonight|today|tomorrow|(?:last|next|this|this past|this coming|earlier this|later this) (?:week|month|year|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?:,| on| \(|, on| –)?\s(?:on )?$/i;
+  /(?<!\b(?:from|after|before|until|since) )\b(yesterday|this morning|this afternoon|this evening|tonight|today|tomorrow|(?:last|next|this|this past|this coming|earlier this|later this) (?:week|month|year|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?:,| on| \(|, on| –)?\s(?:on )?$/i;
 
 function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (to.year - from.year) * 12 + to.month - from.month;
@@ -68,10 +68,39 @@ const dates: SentenceRule = ({ text, authored }, day) =>
     if (isNews && phrase in steps && Math.abs(daysBetween(day, spoken.date)) <= 3) return [];
     const words = text.slice(index, spoken.to);
     const sentence = `${quoted(words)} in ${authored.where}: the newsletter is dated ${weekdayWord(day)}, ${dateWords(day)}.`;
-    return [{ severity: 'check', index, words, text: sentence }];
+    return [{ severity: 'mustFix', index, words, text: sentence }];
   });
 
 const weekdayLead =
   /\b((?:last|next|this|this past|this coming) (?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?[^,;]*$/i;
 
-export const relativeDayRules: readonly SentenceRule[] = [dayNames, dates];
+const partOfDay =
+  /\b(?:on |of )?this ((?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:morning|afternoon|evening)\b/i;
+
+/** `This Thursday morning`, in a newsletter of Friday. */
+const thisMorning: SentenceRule = ({ text, authored }, day) => {
+  const match = partOfDay.exec(text);
+  if (!match || authored.section === 'news' || weekdayOf(match[1] ?? '') === weekdayIn(day))
+    return [];
+  if (/\b(?:will|is due|next|coming|set to|starts?|meets?|webinar|call)\b/i.test(text)) return [];
+  const words = match[0];
+  const sentence = `${quoted(words)} in ${authored.where}: the newsletter is dated ${weekdayWord(day)}.`;
+  return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
+};
+
+/** `So far this weekend`, on a Friday. */
+const thisWeekend: SentenceRule = ({ text, authored }, day) => {
+  const match = /\bso far (?:this|over the) weekend\b/i.exec(text);
+  const at = weekdayIn(day);
+  if (!match || authored.section === 'news' || at === 0 || at === 6) return [];
+  const words = match[0];
+  const sentence = `${quoted(words)} in ${authored.where}: the newsletter is dated ${weekdayWord(day)}.`;
+  return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
+};
+
+export const relativeDayRules: readonly SentenceRule[] = [
+  dayNames,
+  dates,
+  thisMorning,
+  thisWeekend,
+];

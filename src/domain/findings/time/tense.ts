@@ -1,6 +1,6 @@
 import type { SentenceProblem, SentenceRule } from '@/domain/findings/reading/sentences';
 import { quoted } from '@/domain/findings/wording';
-import { dateWords, daysBetween } from './calendarWords';
+import { dateWords, daysBetween, monthNames } from './calendarWords';
 import { spokenDays, type SpokenDay } from './spokenDays';
 
 /** Verbs that say that something took place, not that somebody spoke of it or planned it. */
@@ -85,7 +85,7 @@ const futureBehind: SentenceRule = ({ text, authored }, day) =>
     if (/^[’']s\b/.test(text.slice(spoken.to))) return [];
     const words = text.slice(start + match.index, spoken.to);
     const sentence = `${quoted(words)} in ${authored.where} is told as coming, but ${dateWords(spoken.date)} is over.`;
-    return [{ severity: 'check', index: start + match.index, words, text: sentence }];
+    return [{ severity: 'mustFix', index: start + match.index, words, text: sentence }];
   });
 
 const pastThenNext = new RegExp(
@@ -93,7 +93,7 @@ const pastThenNext = new RegExp(
   'i',
 );
 const willThenLast =
-  /\b(?:will|is set to|are set to|is due to|are due to|is going to)\b((?:\s[\w’'$%-]+){1,6}?)\s(last (?:week|month|year|quarter|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)\b(?![’'])/i;
+  /\b(?:will|is set to|are set to|is due to|are due to|is going to)\b((?:\s[\w’'$%.:-]+){1,7}?)\s(last (?:week|month|year|quarter|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)\b(?![’'])/i;
 const linked =
   /\b(?:than|as|of|from|since|to|like|with|did|over|for|until|till|by|ahead|before|after|that|which|who|what|in|against|on|at|because|and|again|where|when|set|\w+ed)$/i;
 
@@ -112,8 +112,86 @@ const againstWords: SentenceRule = ({ text, authored }) => {
     if (when === 'coming' && /\b\w+ed\b/.test(gap.replace(/^ be \w+/, ''))) return [];
     const words = match[0];
     const sentence = `${quoted(words)} in ${authored.where} is told as ${when}, but says “${match[2] ?? ''}”.`;
-    return [{ severity: 'check', index: match.index, words, text: sentence }];
+    return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
   });
 };
 
-export const tenseRules: readonly SentenceRule[] = [pastAhead, futureBehind, againstWords];
+const record =
+  /\b(?:first|highest|lowest|largest|smallest|best|worst|most|strongest|weakest|longest|fastest|biggest)\b[^;.]*\bsince (?:the )?$/i;
+
+/** `The first since 27 November`, before that day. */
+const sinceAhead: SentenceRule = ({ text, authored }, day) =>
+  spokenDays(text, day).flatMap((spoken): SentenceProblem[] => {
+    const days = daysBetween(day, spoken.date);
+    if (!isClearlyAhead(spoken, days, day.year) || !record.test(text.slice(0, spoken.index)))
+      return [];
+    const words = `since ${spoken.words}`;
+    const sentence = `${quoted(words)} in ${authored.where}: ${dateWords(spoken.date)} is still to come.`;
+    return [
+      {
+        severity: 'mustFix',
+        index: text.indexOf(spoken.words),
+        words: spoken.words,
+        text: sentence,
+      },
+    ];
+  });
+
+const dueThenTold =
+  /\b(?:due|scheduled|expected|set|planned)(?: (?:out|for release|for))? ((?:next|this coming) (?:week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|tomorrow) (?:showed|revealed|confirmed|said|left|pushed|lifted|sent|surprised|gave)\b/i;
+
+/** `Minutes due next Wednesday showed …`. */
+const dueAndTold: SentenceRule = ({ text, authored }) => {
+  const match = dueThenTold.exec(text);
+  if (!match) return [];
+  const words = match[0];
+  const sentence = `${quoted(words)} in ${authored.where} is told as past, but says “${match[1] ?? ''}”.`;
+  return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
+};
+
+const event =
+  /\b(?:webinar|call|live|conference|event|briefing|meeting|session|workshop|join us)\b/i;
+const after = /\b(?:replay|recording|recorded|watch|missed|past|from|of last|as seen|held)\b/i;
+
+/** The date of an event that a promo announces and that is over. */
+const promoBehind: SentenceRule = ({ text, authored }, day) =>
+  authored.section === 'promo' && event.test(text) && !after.test(text)
+    ? spokenDays(text, day).flatMap(({ date, words, index }): SentenceProblem[] => {
+        if (date.compare(day) >= 0) return [];
+        const sentence = `${quoted(words)} in ${authored.where}: that day is over.`;
+        return [{ severity: 'mustFix', index, words, text: sentence }];
+      })
+    : [];
+
+const months = monthNames.join('|');
+const chart = new RegExp(
+  `\\b(?:price|prices|flows?|volumes?|chart|balances|supply)\\b[^;.]{0,20}?\\bin (${months})\\b(?! (?:19|20)\\d\\d)`,
+  'i',
+);
+
+/** An image of a month that hasn't begun. */
+const chartAhead: SentenceRule = ({ text, authored }, day) => {
+  const match = authored.kind === 'alt' ? chart.exec(text) : null;
+  const at = monthNames.findIndex((each) => each.toLowerCase() === match?.[1]?.toLowerCase());
+  const ahead = (at + 1 - day.month + 12) % 12;
+  if (
+    !match ||
+    ahead === 0 ||
+    ahead > 2 ||
+    /\b(?:last|expected|forecast|path|scenario|seasonal\w*|average|every)\b/i.test(text)
+  )
+    return [];
+  const words = match[0];
+  const sentence = `${quoted(words)} in ${authored.where}: ${match[1] ?? ''} is still to come.`;
+  return [{ severity: 'mustFix', index: match.index, words, text: sentence }];
+};
+
+export const tenseRules: readonly SentenceRule[] = [
+  pastAhead,
+  futureBehind,
+  againstWords,
+  sinceAhead,
+  dueAndTold,
+  promoBehind,
+  chartAhead,
+];

@@ -52,13 +52,13 @@ export function zoneOf(name: string): string | null {
 }
 
 /** Milliseconds by which noon of that day in a zone differs from UTC. */
-function offset(day: CalendarDate, zone: string): number {
+export function zoneOffset(day: CalendarDate, zone: string): number {
   return toZoned(toCalendarDateTime(day, new Time(12)), zone).offset;
 }
 
 /** True if clocks are an hour ahead of the zone's standard time on that day. */
 function isSummerTime(day: CalendarDate, zone: string): boolean {
-  return offset(day, zone) > offset(day.set({ month: 1, day: 15 }), zone);
+  return zoneOffset(day, zone) > zoneOffset(day.set({ month: 1, day: 15 }), zone);
 }
 
 /** The abbreviation that is right on that day if this one isn't. */
@@ -70,6 +70,6 @@ export function rightAbbreviation(name: string, day: CalendarDate): string | nul
 
 /** Minutes after midnight in `to` when it is `minutes` after midnight in `from`. */
 export function converted(minutes: number, from: string, to: string, day: CalendarDate): number {
-  const shift = (offset(day, to) - offset(day, from)) / 60_000;
+  const shift = (zoneOffset(day, to) - zoneOffset(day, from)) / 60_000;
   return (((minutes + shift) % 1440) + 1440) % 1440;
 }

@@ -41,7 +41,7 @@ interface CommentarySectionProps {
 
 /** An author's text, below the author's name and above the image that belongs to it. */
 function CommentarySection({ id, title, column, width }: CommentarySectionProps) {
-  const { byline, blocks, image, imageAlt } = column;
+  const { byline, blocks, image, imageAlt, imageDark } = column;
   if (blocks.length === 0) return null;
   const imageName = `Chart in ${title}`;
   return (
@@ -51,7 +51,7 @@ function CommentarySection({ id, title, column, width }: CommentarySectionProps)
       <Prose blocks={blocks} imageName={imageName} width={width} />
       {image && (
         <Text style={{ marginTop: 16, marginBottom: 0 }}>
-          <EmailImage src={image} alt={imageAlt || imageName} width={width} />
+          <EmailImage src={image} dark={imageDark} alt={imageAlt || imageName} width={width} />
         </Text>
       )}
     </EmailSection>

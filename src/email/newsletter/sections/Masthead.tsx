@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { Brand } from '@/domain/firm/firm';
 import type { EmailForm } from '@/domain/findings/report';
@@ -49,11 +50,19 @@ const summaryStyle = {
   color: colors.mastInk,
 };
 
-/** The mark tells the checks that these words stand in the commentary, too. */
+/**
+ * The mark tells the checks that these words stand in a field, too: in that of the summary, or in
+ * the commentary.
+ */
 function Summary({ text }: { text: string }) {
   return (
     <Text data-copy="" style={summaryStyle}>
-      {text}
+      {text.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </Text>
   );
 }

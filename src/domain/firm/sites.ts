@@ -1,4 +1,4 @@
-import { firm } from '@/domain/firm/firm';
+import { firm } from './firm';
 
 /** The last labels of a host that somebody registers: `northlight.example`, `bbc.co.uk`. */
 export function siteOf(host: string): string {

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { parseUrl } from '@/domain/format/addresses';
+import { archivePageCss } from '@/email/archiveCss';
+import type { AppEnv } from '@server/http/api';
+import { contentPolicyHeader } from '@server/http/headers';
+import { base64HashOf, hashOf } from '@server/http/tokens';
+import { missingPage } from './page';
+
+/**
+ * A page in the archive's own style, a published newsletter, the feed, or where a page is now; null
+ * for none.
+ */
+export type Found =
+  { kind: 'page' | 'published' | 'feed'; body: string } | { kind: 'moved'; to: string } | null;
+
+type ArchiveContext = Context<AppEnv>;
+type Shown = Extract<Found, { body: string }>;
+
+/** Seconds for which a browser or a proxy needn't ask again. */
+const freshFor = 60;
+
+const types: Record<Shown['kind'], string> = {
+  page: 'text/html; charset=utf-8',
+  published: 'text/html; charset=utf-8',
+  feed: 'application/atom+xml; charset=utf-8',
+};
+
+/** True if a browser has the body with this tag already. A proxy that compresses weakens tags. */
+function isKnown(context: ArchiveContext, tag: string): boolean {
+  const tags = context.req.header('if-none-match')?.split(',') ?? [];
+  return tags.some((each) => each.trim().replace(/^W\//, '') === tag);
+}
+
+/** Nothing may run, load or be embedded, besides styles and images. */
+function policyWith(styles: string, images: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styles}`,
+    `img-src ${images}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Answers with what was found, or with 404 and a page that leads to `archive`, null for nowhere. */
+export function makeAnswer({ imageHost }: { imageHost: string }) {
+  const images = [`'self' https: data:`, parseUrl(imageHost)?.origin].filter(Boolean).join(' ');
+  const ownStyle = base64HashOf(archivePageCss);
+  const policyOf = async (kind: Shown['kind']) =>
+    // A published newsletter has its styles in its elements, as email programs need them.
+    kind === 'published'
+      ? policyWith("'unsafe-inline'", images)
+      : policyWith(`'sha256-${await ownStyle}'`, "'none'");
+
+  return async (
+    context: ArchiveContext,
+    found: Found,
+    archive: string | null,
+  ): Promise<Response> => {
+    if (found?.kind === 'moved') return context.redirect(found.to);
+    context.header(contentPolicyHeader, await policyOf(found?.kind ?? 'page'));
+    context.header('Content-Type', types[found?.kind ?? 'page']);
+    if (!found) {
+      context.header('Cache-Control', 'no-cache');
+      return context.body(missingPage(archive), 404);
+    }
+    const tag = `"${(await hashOf(found.body)).slice(0, 32)}"`;
+    context.header('ETag', tag);
+    context.header('Cache-Control', `public, max-age=${freshFor}`);
+    return isKnown(context, tag) ? context.body(null, 304) : context.body(found.body);
+  };
+}

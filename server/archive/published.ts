@@ -1,0 +1,60 @@
+import { folded, textWithin, type ReadElement } from '@/domain/findings/reading/emailDocument';
+import { readEmail } from '@/domain/findings/reading/readEmail';
+import { summaryOfParagraphs } from '@/domain/newsletter/summary';
+import type { SectionName } from '@/domain/newsletter/variants';
+import { sentBytes } from '@server/db/sends';
+import type { Database } from '@server/db/store';
+
+/** News of one category. */
+export interface Headlines {
+  category: string;
+  headlines: string[];
+}
+
+/** What the archive says about a newsletter, read from the HTML that was published. */
+export interface PublishedFacts {
+  /** '' where the commentary has none. */
+  summary: string;
+  /** To whom the newsletter is addressed; '' where it doesn't say. */
+  notice: string;
+  news: Headlines[];
+}
+
+export function factsOf(html: string): PublishedFacts {
+  const elements = readEmail(html)?.elements ?? [];
+  const inSection = (name: SectionName, tag: string) =>
+    elements.filter((element) => element.section === name && element.tag === tag);
+  const wordsOf = (name: SectionName) =>
+    inSection(name, 'p').map((element) => folded(textWithin(element)));
+  return {
+    summary: summaryOfParagraphs(wordsOf('commentary')),
+    notice: wordsOf('notice').join(' '),
+    news: headlinesOf(elements.filter(({ section }) => section === 'news')),
+  };
+}
+
+/** An item begins with its headline in bold, below the heading of its category. */
+function headlinesOf(elements: readonly ReadElement[]): Headlines[] {
+  const groups: Headlines[] = [];
+  for (const element of elements) {
+    if (element.tag === 'h3') groups.push({ category: textWithin(element), headlines: [] });
+    if (element.tag === 'b') groups.at(-1)?.headlines.push(textWithin(element));
+  }
+  return groups.filter(({ headlines }) => headlines.length > 0);
+}
+
+/** How many newsletters' facts are kept: some years of them, a few KB each. */
+const remembered = 2_000;
+
+/** Reads the facts of a published newsletter once; the HTML with a hash never changes. */
+export function makeFactsReader(db: Database): (hash: string) => Promise<PublishedFacts> {
+  const known = new Map<string, PublishedFacts>();
+  return async (hash) => {
+    const kept = known.get(hash);
+    if (kept) return kept;
+    const facts = factsOf((await sentBytes(db, hash))?.html ?? '');
+    if (known.size >= remembered) known.clear();
+    known.set(hash, facts);
+    return facts;
+  };
+}

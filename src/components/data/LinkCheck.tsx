@@ -1,0 +1,135 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { color, size, space } from '@/components/theme/tokens';
+import {
+  hopWords,
+  linkSummary,
+  type FoundLink,
+  type LinkReport,
+} from '@/domain/findings/linkReport';
+import { counted } from '@/domain/findings/wording';
+
+export interface LinkCheckProps {
+  isRunning: boolean;
+  /** The number of links that are being opened. */
+  running: number;
+  /** The last check didn’t get an answer. */
+  hasFailed: boolean;
+  /** Undefined before the first check. */
+  report: LinkReport | undefined;
+  /** When the links were opened, such as `2 minutes ago`. */
+  age: string;
+  onCheck(): void;
+}
+
+interface LinkCheckRowProps extends LinkCheckProps {
+  /** What is wrong with links, where there is something. */
+  children?: ReactNode;
+}
+
+/** Opens the links of an email when asked, and says which of them to look at. */
+export function LinkCheck({ children, ...links }: LinkCheckRowProps) {
+  const { isRunning, hasFailed, report, onCheck } = links;
+  return (
+    <Root aria-label="Links" aria-busy={isRunning}>
+      <Head>
+        <Title>Links</Title>
+        <Button isPending={isRunning} onClick={onCheck}>
+          {report || hasFailed ? 'Check again' : 'Check links'}
+        </Button>
+      </Head>
+      <Status {...links} />
+      {hasFailed && !isRunning && (
+        <Alert kind="error">The links couldn’t be checked. Try again.</Alert>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+/** Stays in the page, so that a screen reader reads what changes in it. */
+function Status({ isRunning, running, hasFailed, report, age }: LinkCheckProps) {
+  const works = report && report.count > 0 && report.found.length + report.unchecked === 0;
+  const words = isRunning
+    ? `Checking ${running === 0 ? 'links' : counted(running, 'link')}…`
+    : report
+      ? `${linkSummary(report)} Checked ${age}.`
+      : hasFailed
+        ? ''
+        : 'Opens each link to see whether its page is there.';
+  return (
+    <StatusLine role="status">
+      {works && !isRunning && <CircleCheck color={color.good} size={16} />}
+      {words}
+    </StatusLine>
+  );
+}
+
+/** Every address that a link led through, if it led through several. */
+export function RedirectChain({ chain }: Pick<FoundLink, 'chain'>) {
+  if (chain.length < 2) return null;
+  return (
+    <Chain aria-label="Redirects">
+      {chain.map((hop, at) => (
+        <li key={hop.address}>
+          <a href={hop.address} target="_blank" rel="noreferrer">
+            {hop.address}
+          </a>{' '}
+          <Answer>{at === chain.length - 1 ? hopWords(hop) : 'leads on to'}</Answer>
+        </li>
+      ))}
+    </Chain>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding-block-start: ${space(3)};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Title = styled.h3`
+  font-weight: 600;
+  font-size: ${size.body};
+`;
+
+const StatusLine = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  font-variant-numeric: tabular-nums;
+  &:empty {
+    display: none;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const Chain = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-start: ${space(1)};
+  padding-inline-start: ${space(5)};
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  overflow-wrap: anywhere;
+`;
+
+const Answer = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,25 @@
+import type { ArchiveMode } from '@/api/contract/archive';
+import type { Newsletter } from '@/api/contract/newsletters';
+import { dayIn } from './campaign';
+
+/** The path of the archive on this server. */
+export const archivePath = '/newsletters';
+
+/** What the archive shows, in words. */
+export const archiveNames: Record<ArchiveMode, string> = {
+  off: 'Off',
+  summary: 'Headlines and summary only, with the members’ notice',
+  full: 'Whole newsletter',
+};
+
+/**
+ * The address of a newsletter in the archive whose address is `archive`: it stays the same when the
+ * day gets another newsletter. '' for a newsletter without a date.
+ */
+export function archiveLink(
+  archive: string,
+  { id, date }: Pick<Newsletter, 'id' | 'date'>,
+): string {
+  const day = dayIn(date);
+  return day && `${archive}/${day}/${id}`;
+}

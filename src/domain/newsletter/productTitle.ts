@@ -1,0 +1,2 @@
+/** What every newsletter is called, on its masthead and in its subject. */
+export const productTitle = 'Crypto Market Update';

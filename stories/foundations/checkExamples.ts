@@ -1,0 +1,132 @@
+import type { CorpusEdit } from '@tests/findings/applyEdits';
+
+/** A case of `tests/findings/corpus`, by its author and file, and its name. */
+interface CorpusExample {
+  of: string;
+  name: string;
+}
+
+/** A mistake that a check finds, and what looks alike and is right. */
+export interface OwnExample {
+  name: string;
+  edits: CorpusEdit[];
+  near: CorpusEdit[];
+}
+
+const commentary = 'newsletter.daily_comments';
+const news = 'news[2]';
+/** Makes an email longer without a word that anybody sees. */
+const padding = (kilobytes: number): CorpusEdit => ({
+  replace: '</body>',
+  with: `<!--${'x'.repeat(kilobytes * 1024)}--></body>`,
+  html: true,
+});
+
+/** One example for each check, by the check’s key. */
+export const checkExamples: Record<string, CorpusExample | OwnExample> = {
+  placeholders: { of: 'editor/contradictions', name: 'Marker of a picture that nobody loaded' },
+  leftovers: { of: 'tester/leftovers', name: 'Not a number' },
+  rawValues: { of: 'editor/envelope', name: 'A number of the issue that was left open' },
+  editorNotes: { of: 'tester/leftovers', name: "TK, the printer's mark" },
+  assistantWords: { of: 'tester/leftovers', name: "A chatbot's offer at the end" },
+  restrictedWords: { of: 'tester/leftovers', name: 'Cannot fall' },
+  emptiness: {
+    name: 'A heading without text',
+    edits: [{ append: commentary, html: '<h3>Outlook</h3>' }],
+    near: [{ append: commentary, html: '<h3>Outlook</h3><p>Nothing else is due this week.</p>' }],
+  },
+  categories: {
+    name: 'A category that doesn’t exist',
+    edits: [{ set: `${news}.sub_category`, to: 'Stablecoins & Payments' }],
+    near: [{ set: `${news}.sub_category`, to: 'Mining' }],
+  },
+  promos: { of: 'editor/links', name: 'A promo without any address' },
+  dates: { of: 'editor/envelope', name: 'The issue is dated tomorrow' },
+  figures: { of: 'editor/claims', name: "Strategy's Thursday is misstated" },
+  metrics: { of: 'tester/contradictions', name: "Subject with yesterday's misery index" },
+  ranks: { of: 'editor/claims', name: 'Every coin gained' },
+  tickers: { of: 'editor/names', name: 'The coin was taken out of the table but not of the text' },
+  names: { of: 'editor/names', name: 'A row of the table was renamed' },
+  spelling: { of: 'editor/names', name: 'Liquidity with the letters turned around' },
+  staleness: { of: 'editor/figures', name: 'The index has no value' },
+  shown: {
+    name: 'A price that isn’t the synced one',
+    edits: [{ replace: '<td>$6.27</td>', with: '<td>$6.97</td>', html: true }],
+    near: [{ replace: '<td>$6.27</td>', with: '<td>$6.28</td>', html: true }],
+  },
+  relations: { of: 'tester/figures', name: 'Misery index of nought' },
+  rows: { of: 'tester/figures', name: 'A row lost its symbol' },
+  liveFigures: {
+    name: 'A live figure of a coin that isn’t in the tables',
+    edits: [
+      { append: commentary, html: '<p>It costs <span data-figure="FOO:price">9</span>.</p>' },
+    ],
+    near: [{ append: commentary, html: '<p>It costs <span data-figure="SOL:price">9</span>.</p>' }],
+  },
+  duplicates: {
+    of: 'editor/contradictions',
+    name: 'A story selected twice under two headlines',
+  },
+  links: { of: 'editor/links', name: 'A story without a link' },
+  linkTargets: { of: 'editor/links', name: 'A story that leads to the front page' },
+  alternatives: { of: 'editor/email', name: 'The promo is a link without any words' },
+  altTexts: {
+    name: 'An image without alt text',
+    edits: [{ set: 'newsletter.newsletter_image_2_alt', to: '' }],
+    near: [{ set: 'newsletter.newsletter_image_2_alt', to: 'Bitcoin’s price since October' }],
+  },
+  unsubscribe: { of: 'tester/email', name: 'No way to unsubscribe' },
+  notices: { of: 'editor/email', name: 'The postal address is gone' },
+  legalWords: {
+    name: 'The opposite of the disclaimer',
+    edits: [{ append: commentary, html: '<p>This note is investment advice.</p>' }],
+    near: [{ append: commentary, html: '<p>This note is not investment advice.</p>' }],
+  },
+  brand: { of: 'editor/envelope', name: "The promo's link belongs to the other website" },
+  masthead: {
+    name: 'The title of another newsletter',
+    edits: [
+      { replace: 'Crypto Market Update</h1>', with: 'Stock Markets Update</h1>', html: true },
+    ],
+    near: [
+      { replace: 'Crypto Market Update</h1>', with: ' Crypto Market Update </h1>', html: true },
+    ],
+  },
+  author: { of: 'editor/envelope', name: 'No author was chosen' },
+  envelope: { of: 'editor/email', name: 'The document has no title' },
+  subjectLine: { of: 'editor/envelope', name: 'No subject at all' },
+  preheader: { of: 'tester/email', name: 'The preheader of every template' },
+  weight: {
+    name: 'More than Gmail shows',
+    edits: [padding(100)],
+    near: [padding(4)],
+  },
+  widths: { of: 'editor/email', name: 'Without the viewport, phones zoom out' },
+  legibility: { of: 'tester/email', name: 'A pasted grey in the commentary' },
+  markup: { of: 'editor/email', name: 'The declaration of both color schemes was dropped' },
+  text: {
+    name: 'A metric that only the HTML has',
+    edits: [{ replace: '>BTC Dominance<', with: '>BTC share<', html: true }],
+    near: [{ append: commentary, html: '<p>Nothing else is due this week.</p>' }],
+  },
+  escapes: { of: 'tester/envelope', name: 'An escaped ampersand in the subject' },
+  markupRemains: { of: 'tester/leftovers', name: 'A heading by hashes' },
+  repeatedWords: { of: 'tester/leftovers', name: 'The same small word twice' },
+  sentences: { of: 'editor/leftovers', name: 'A colon that introduces nothing' },
+  grammar: { of: 'editor/names', name: 'Singular noun, plural verb' },
+  contradictions: { of: 'editor/contradictions', name: 'The news item has another inflow' },
+  pastedText: {
+    of: 'editor/contradictions',
+    name: 'The technical ending under the commentary, too',
+  },
+  images: {
+    of: 'editor/contradictions',
+    name: 'An image was loaded, its marker was deleted',
+  },
+  impossibleDates: { of: 'tester/time', name: 'An hour of both clocks' },
+  timeZones: { of: 'editor/time', name: 'Summer time in November' },
+  tenses: { of: 'editor/time', name: 'A meeting in December is told as past' },
+  reckonedDates: { of: 'editor/time', name: "Last Friday is given today's date" },
+  marketDays: { of: 'editor/time', name: "New Year's Day is no trading day" },
+  newsAge: { of: 'editor/time', name: "A story of last week among today's" },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { summaryLimit } from '@/api/contract/newsletters';
+import { SummarySection } from '@/screens/composer/SummarySection';
+
+const meta = {
+  component: SummarySection,
+  args: {
+    text: '',
+    proposed: 'Crypto assets extended their recovery overnight. $BTC reclaimed $94,000.',
+    onChange: fn<(text: string) => void>(),
+    onBlur: fn(),
+  },
+} satisfies Meta<typeof SummarySection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where nobody wrote a summary, the field shows what the email says instead. */
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Summary' });
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('placeholder', args.proposed);
+    await expect(field).toHaveAccessibleDescription('0 of 240 characters');
+    await userEvent.type(field, 'Bitcoin is back.');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Bitcoin is back.');
+    await expect(field).toHaveAccessibleDescription('16 of 240 characters');
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await userEvent.clear(field);
+    await expect(canvas.getByText('0 of 240 characters')).toBeVisible();
+  },
+};
+
+/** Before the first checks, and for a newsletter without commentary. */
+export const NothingToPropose: Story = {
+  args: { proposed: '' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Summary' });
+    await expect(field).toHaveAttribute('placeholder', 'What readers should know first.');
+  },
+};
+
+/** The field takes no more than fits in three lines. */
+export const Full: Story = {
+  tags: ['visual'],
+  args: { text: 'Funds bought for a sixth day. '.repeat(8).trim() },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Summary' });
+    await userEvent.type(field, ' And a seventh.');
+    await expect(field.value).toHaveLength(summaryLimit);
+    await expect(field).toHaveAccessibleDescription('240 of 240 characters');
+    await expect(args.onChange).toHaveBeenLastCalledWith(field.value);
+    await userEvent.clear(field);
+    await userEvent.type(field, args.text);
+  },
+};

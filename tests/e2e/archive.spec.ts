@@ -1,0 +1,65 @@
+import { expect, signIn, test } from './testServer';
+
+const title = 'What <b>moved</b> & why';
+
+test('what is published is a public page, until an administrator turns the archive off', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.clock.install();
+  await page.goto(`${server.url}/app/newsletters`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await adding.getByLabel('Name').fill(title);
+  await adding.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await page.goto(`${server.url}/newsletterFSI/${id}`);
+  await page.getByRole('button', { name: 'Send to FS Insight' }).click();
+  const sending = page.getByRole('dialog');
+  await sending.getByRole('textbox').fill('The journey tries it out.');
+  await sending.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('group', { name: /in \d+ seconds?$/ })).toBeVisible();
+  await context.clock.runFor(11_000);
+  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
+
+  const reader = await context.browser()?.newPage({ viewport: { width: 320, height: 640 } });
+  if (!reader) throw new Error('The browser is closed.');
+  const refused: string[] = [];
+  reader.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const fits = () =>
+    reader.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await reader.goto(`${server.url}/newsletters`);
+  await expect(reader.getByRole('heading', { name: 'Newsletters' })).toBeVisible();
+  expect(await fits()).toBe(true);
+  const background = () => reader.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await reader.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).not.toBe(light);
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader).toHaveURL(/\/newsletters\/\d{4}-\d\d-\d\d$/);
+  await expect(reader.getByRole('heading', { name: 'Crypto Market Update' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'All newsletters' })).toBeVisible();
+  expect(await fits()).toBe(true);
+  expect(await reader.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);
+  const address = reader.url();
+  expect(refused).toEqual([]);
+
+  const feed = await (await reader.request.get(`${server.url}/newsletters/feed.xml`)).text();
+  const entry = await page.evaluate((xml) => {
+    const read = new DOMParser().parseFromString(xml, 'application/xml');
+    if (read.querySelector('parsererror')) return null;
+    return read.querySelector('entry > title')?.textContent;
+  }, feed);
+  expect(entry).toBe(title);
+
+  await page.goto(`${server.url}/app/settings/archive`);
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('button', { name: 'Save archive' }).click();
+  await expect(page.getByText('Public archive turned off').first()).toBeVisible();
+  expect((await reader.goto(`${address}?again`))?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { name: 'This newsletter isn’t here' })).toBeVisible();
+  await reader.close();
+});
