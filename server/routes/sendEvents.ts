@@ -15,7 +15,7 @@ import { makeGate } from '@server/http/gate';
 import { answerJson } from '@server/http/json';
 import { tooMany } from '@server/http/limits';
 import { countEvents } from '@server/sending/countEvents';
-import { makeCheckSignature } from '@server/sending/eventSignature';
+import { makeCheckSignature, type CheckSignature } from '@server/sending/eventSignature';
 
 /** What became of each send to subscribers. */
 export function sendEventRoutes(api: Api, deps: Deps): void {
@@ -64,8 +64,8 @@ async function linksOf({ db }: Deps, hash: string, clicks: Clicks): Promise<Link
 /** Where the bulk provider posts events; set in its settings. */
 export const eventsPath = '/api/events/sendgrid';
 
-/** The provider repeats a batch for a day, and an event is counted once anyway. Milliseconds. */
-const oldest = 25 * 60 * 60_000;
+/** A batch that was signed longer ago is refused, so that a copy of it is soon worthless. Milliseconds. */
+const oldest = 10 * 60_000;
 /** How far the provider's clock may be ahead. Milliseconds. */
 const ahead = 5 * 60_000;
 /** More than the provider puts in a batch of at most 768 KB. */
@@ -85,32 +85,38 @@ export function serveSendEvents(app: Hono<AppEnv>, deps: Deps): void {
 
   app.post(eventsPath, async (context) => {
     await visits.count(addressOf(context, isBehindProxy));
-    await gate(async () => countEvents(deps, await readBatch(context, isSigned, clock())));
+    // Read before the gate, so that a slow sender makes nobody else wait.
+    const batch = await readBatch(context, isSigned, clock());
+    await gate(() => countEvents(deps, batch));
     return answerJson(context, { status: 'success', message: '', response: null });
   });
 }
 
-type IsSigned = ReturnType<typeof makeCheckSignature>;
-
 /** Throws 403 for a batch that the provider didn't sign lately, 400 or 413 for another body. */
-async function readBatch({ req }: Context, isSigned: IsSigned, now: Date): Promise<unknown[]> {
+async function readBatch(
+  { req }: Context,
+  isSigned: CheckSignature,
+  now: Date,
+): Promise<unknown[]> {
   const signature = req.header('x-twilio-email-event-webhook-signature') ?? '';
   const timestamp = req.header('x-twilio-email-event-webhook-timestamp') ?? '';
   const age = now.getTime() - Number(timestamp) * 1_000;
   const isLate = !/^\d{1,12}$/.test(timestamp) || age > oldest || age < -ahead;
   if (signature === '' || isLate) throw refused();
-  const text = await req.text();
-  if (!(await isSigned(timestamp + text, signature))) throw refused();
-  const batch = parsed(text);
+  const body = await req.arrayBuffer();
+  // The provider signs the bytes of the time and then those of the body, just as they arrive.
+  const signed = new Blob([timestamp, body]).arrayBuffer();
+  if (!(await isSigned(new Uint8Array(await signed), signature))) throw refused();
+  const batch = parsed(body);
   if (batch.length > mostEvents) throw failure(413, 'Send at most 5,000 events at once.');
   return batch;
 }
 
 const refused = () => failure(403, "These events aren't signed by the email service.");
 
-function parsed(text: string): unknown[] {
+function parsed(body: ArrayBuffer): unknown[] {
   try {
-    const batch: unknown = JSON.parse(text);
+    const batch: unknown = JSON.parse(new TextDecoder().decode(body));
     if (Array.isArray(batch)) return batch;
   } catch {
     // Answered below, as any other body is.

@@ -1,5 +1,8 @@
-/** Checks that the bulk provider signed a text. */
-export type CheckSignature = (text: string, signature: string) => Promise<boolean>;
+/** Checks that the bulk provider signed these bytes. */
+export type CheckSignature = (
+  content: Uint8Array<ArrayBuffer>,
+  signature: string,
+) => Promise<boolean>;
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
@@ -16,10 +19,9 @@ export function makeCheckSignature(publicKey: string): CheckSignature {
   );
   // A wrong key is reported by each check, and stops nothing else.
   key.catch(() => undefined);
-  return async (text, signature) => {
+  return async (content, signature) => {
     const raw = rawSignature(await bytesOf(signature).catch(() => new Uint8Array()));
     if (!raw) return false;
-    const content = new TextEncoder().encode(text);
     return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, await key, raw, content);
   };
 }
