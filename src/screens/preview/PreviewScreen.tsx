@@ -109,7 +109,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <Rail>
           <FindingsPanel {...props} tabs={tabs} />
           <SendPanel {...props} />
-          {variant.actions.includes('bulk') && <ResultsPanel {...props.results} />}
+          {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
           {email && <SizeMeter html={email.html} />}
         </Rail>
         <EmailPane {...props} tabs={tabs} />
@@ -131,6 +131,14 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
     </Root>
   );
+}
+
+/** Before that, there is nothing to say about what subscribers did. */
+function wentToSubscribers({ variant, sends, results }: PreviewScreenProps): boolean {
+  if (!variant.actions.includes('bulk')) return false;
+  const isBulk = ({ channel, variant: key, state }: SendRecord) =>
+    channel === 'bulk' && key === variant.key && (state === 'sent' || state === 'unknown');
+  return (results.sends?.length ?? 0) > 0 || (sends.log?.some(isBulk) ?? false);
 }
 
 /** The height in px of the element that takes the ref, at every change. */

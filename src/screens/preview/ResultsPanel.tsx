@@ -95,22 +95,26 @@ function Result({ send: { counts, missing, links } }: { send: SendResult }) {
       <Others>
         {others.map((kind) => (
           <div key={kind}>
-            <dt>{resultNames[kind]}</dt>
+            <dt>
+              {resultNames[kind]}
+              {hints[kind] && <Hint>{hints[kind]}</Hint>}
+            </dt>
             <dd>{counts[kind].toLocaleString('en-US')}</dd>
           </div>
         ))}
       </Others>
-      <Note>
-        Opens are an estimate. Some mail apps block images. Apple Mail loads them without anyone
-        reading, so those loads are counted apart. Not attempted: addresses that bounced,
-        unsubscribed or reported spam before.
-      </Note>
+      <Note>Opens are an estimate: some mail apps block the images by which they’re counted.</Note>
       <SectionClicksList links={links} />
     </Reported>
   );
 }
 
 const others = ['machine_open', 'bounce', 'dropped', 'unsubscribe', 'spamreport'] as const;
+
+const hints: Partial<Record<keyof SendCounts, string>> = {
+  machine_open: 'Apple Mail loads images before anyone reads, so these aren’t counted as opened',
+  dropped: 'Bounced, unsubscribed or reported spam before',
+};
 
 /** The three figures that are asked for first. */
 function Main({ counts }: { counts: SendCounts }) {
@@ -132,7 +136,7 @@ function Main({ counts }: { counts: SendCounts }) {
             <dt>{resultNames[kind]}</dt>
             <dd>
               <b>{share || people}</b>
-              <span>{share ? `${people} subscribers` : 'subscribers'}</span>
+              <span>{share ? `by ${people}` : 'subscribers'}</span>
             </dd>
           </div>
         );
@@ -145,6 +149,11 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
   overflow-wrap: anywhere;
+`;
+
+const Hint = styled.span`
+  display: block;
+  font-size: ${size.caption};
 `;
 
 const Unknown = styled.div`
@@ -162,6 +171,7 @@ const Reported = styled.div`
 `;
 
 const Figures = styled.dl`
+  margin: 0;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(3)};
@@ -187,6 +197,7 @@ const Figures = styled.dl`
 `;
 
 const Others = styled.dl`
+  margin: 0;
   font-size: ${size.table};
   > div {
     display: flex;
@@ -199,6 +210,7 @@ const Others = styled.dl`
     border-top: 1px solid ${color.line};
   }
   dt {
+    min-width: 0;
     color: ${color.inkSoft};
   }
   dd {

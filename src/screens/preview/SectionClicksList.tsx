@@ -16,7 +16,9 @@ export function SectionClicksList({ links }: { links: readonly LinkClicks[] }) {
           <summary>
             <Name>{name}</Name>
             <Clicks>{clicks.toLocaleString('en-US')}</Clicks>
-            <Bar aria-hidden="true" style={{ width: `${most > 0 ? (clicks / most) * 100 : 0}%` }} />
+            <Track aria-hidden="true">
+              {clicks > 0 && <Bar style={{ width: `${(clicks / most) * 100}%` }} />}
+            </Track>
           </summary>
           <Links>
             {own.map((link, at) => (
@@ -88,10 +90,18 @@ const Clicks = styled.span`
   }
 `;
 
-const Bar = styled.span`
+const Track = styled.span`
   grid-column: 1 / -1;
   height: 3px;
-  min-width: 1px;
+  overflow: hidden;
+  background: ${color.sunk};
+  border-radius: 2px;
+`;
+
+const Bar = styled.span`
+  display: block;
+  min-width: 2px;
+  height: 100%;
   background: ${color.accent};
   border-radius: 2px;
 `;
@@ -106,6 +116,9 @@ const Links = styled.ul`
     gap: ${space(3)};
     padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};
+  }
+  > li:last-child {
+    border-bottom: 0;
   }
 `;
 

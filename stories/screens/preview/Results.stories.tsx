@@ -33,7 +33,7 @@ export const Reported: Story = {
   play: async ({ args }) => {
     await expect(panel().getByText('12,310')).toBeVisible();
     await expect(panel().getByText('33.3%')).toBeVisible();
-    await expect(panel().getByText('812 subscribers')).toBeVisible();
+    await expect(panel().getByText('by 812')).toBeVisible();
     const clicks = within(panel().getByRole('region', { name: 'Clicks by section' }));
     const sections = clicks.getAllByRole('group').map((each) => each.querySelector('summary'));
     await expect(sections.map((summary) => summary?.textContent)).toEqual([
@@ -69,11 +69,19 @@ export const SeveralSends: Story = {
   },
 };
 
+/** Right after the first send, before the results are read again. */
 export const Empty: Story = {
-  args: { sends: quietSends, results: noResults },
+  args: { results: noResults },
   play: async () => {
     await expect(panel().getByText(/appear here after a send to subscribers/)).toBeVisible();
     await expect(panel().queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  },
+};
+
+export const NotBeforeTheFirstSend: Story = {
+  args: { sends: quietSends, results: noResults },
+  play: async () => {
+    await expect(screen.queryByRole('region', { name: 'After sending' })).toBeNull();
   },
 };
 
