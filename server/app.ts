@@ -35,6 +35,7 @@ import { priceRoutes } from './routes/prices';
 import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
+import { sendEventRoutes, serveSendEvents } from './routes/sendEvents';
 import { sendRoutes } from './routes/sends';
 import { settingsRoutes } from './routes/settings';
 import { stockServiceRoutes } from './routes/stockServices';
@@ -66,6 +67,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     const owner = name.startsWith('website.') ? site : api;
     if (!owner.isServed(call)) owner.decline(call);
   }
+  serveSendEvents(app, deps);
   serveHealth(app, deps);
   serveUploads(app, deps);
   serveUnsubscribe(app, deps);
@@ -121,6 +123,7 @@ const subjects = [
   metricRoutes,
   instrumentRoutes,
   sendRoutes,
+  sendEventRoutes,
   announcementRoutes,
   questionRoutes,
   fsiActionRoutes,

@@ -55,6 +55,8 @@ export interface Deps {
   listId?: string | undefined;
   /** Signs the addresses by which recipients of tests unsubscribe; undefined for none. */
   unsubscribeSecret?: string | undefined;
+  /** The public key by which the bulk provider signs events; undefined for taking none. */
+  eventsKey?: string | undefined;
   version: string;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];

@@ -20,6 +20,7 @@ import { wallClockAt } from '@/domain/format/dates';
 import { isKept, withoutRemoval } from './bin';
 import { getNotification } from './notifications';
 import { openElsewhere } from './presence';
+import { countsOfSends } from './sendEvents';
 import { announcements, notifications, questions } from './schema/messaging';
 import { news, sends } from './schema/newsletters';
 import type { Database } from './store';
@@ -51,7 +52,12 @@ export async function sendsBefore(db: Database, day: string): Promise<OutgoingSe
     newsletter_id,
     created_at: wallClockAt(at),
   }));
-  return lastDaysSends(found, day);
+  const shown = lastDaysSends(found, day);
+  const results = await countsOfSends(
+    db,
+    shown.map(({ id: sendId }) => sendId),
+  );
+  return shown.map((send) => ({ ...send, results: results.get(send.id) }));
 }
 
 /** Pushes that are scheduled for `day` or earlier and not sent yet, the earliest first. */

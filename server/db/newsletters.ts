@@ -17,6 +17,7 @@ import { isKept, keptRow, moveToBin, type Removal } from './bin';
 import { asItem, selectedOrder } from './news';
 import { prepared } from './prepared';
 import { newsletters, saves } from './schema/newsletters';
+import { countsOfNewsletters } from './sendEvents';
 import { sendFacts } from './sendLog';
 import type { Database } from './store';
 
@@ -48,7 +49,11 @@ function newestFirst(db: Database) {
 export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
   const rows = await newestFirst(db);
   const facts = await sendFacts(db);
-  return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
+  const results = await countsOfNewsletters(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, sends: facts.get(row.id), results: results.get(row.id) }));
 }
 
 const rowsFrom = prepared('newsletter_page', (db) =>
@@ -74,12 +79,12 @@ export async function foundNewsletters(db: Database, search: string): Promise<Ne
   return { rows, count: found.length };
 }
 
-type PlainRow = Omit<NewsletterRow, 'sends'>;
+type PlainRow = Omit<NewsletterRow, 'sends' | 'results'>;
 
 async function withFacts(db: Database, rows: PlainRow[]): Promise<NewsletterRow[]> {
   const ids = rows.map(({ id }) => id);
-  const facts = await sendFacts(db, ids);
-  return rows.map((row) => ({ ...row, sends: facts.get(row.id) }));
+  const [facts, results] = await Promise.all([sendFacts(db, ids), countsOfNewsletters(db, ids)]);
+  return rows.map((row) => ({ ...row, sends: facts.get(row.id), results: results.get(row.id) }));
 }
 
 /** A row of the list, also from the bin. Throws 404 for an unknown id. */

@@ -38,6 +38,8 @@ export interface Config {
   listId?: string | undefined;
   /** Signs the addresses by which recipients of tests unsubscribe; undefined for none. */
   unsubscribeSecret?: string | undefined;
+  /** The public key by which the bulk provider signs events; undefined for taking none. */
+  eventsKey?: string | undefined;
   /** Origins besides its own that the dashboard may call. */
   connectSources: string[];
   /** True if a proxy in front sets `X-Forwarded-For`. */
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     replyTo: values.REPLY_TO,
     listId: values.LIST_ID,
     unsubscribeSecret: values.UNSUBSCRIBE_SECRET,
+    eventsKey: values.SENDGRID_EVENTS_KEY,
     connectSources: originsOf(values),
     isBehindProxy: values.BEHIND_PROXY,
     logLevel: values.LOG_LEVEL,

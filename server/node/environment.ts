@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -62,6 +63,17 @@ const sendgridId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'must be a number, as SendGrid shows the id.')
   .transform(Number);
+
+/** True for the key of the curve P-256 that SendGrid shows, in base64. */
+function isPublicKey(text: string): boolean {
+  try {
+    const options = { key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' } as const;
+    const { asymmetricKeyDetails } = createPublicKey(options);
+    return asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
 
 const parts = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
 const recipients = z
@@ -136,6 +148,10 @@ const Variables = z.object({
   SENDGRID_LISTS_FS: contactLists,
   SENDGRID_GROUP: sendgridId.optional(),
   SENDGRID_URL: endpoint.optional(),
+  SENDGRID_EVENTS_KEY: z
+    .string()
+    .refine(isPublicKey, 'must be the verification key of the signed event webhook.')
+    .optional(),
   WEBSITE_PUBLISH_URL: endpoint.optional(),
   WEBSITE_PUBLISH_TOKEN: secret.optional(),
   PUSH_URL: endpoint
@@ -176,9 +192,9 @@ export const environmentVariables = Object.keys(Variables.shape) as Variable[];
 const pairs: [given: Variable, missing: Variable][] = [
   ['STAFF_PASSWORD', 'STAFF_EMAIL'],
   ['STAFF_EMAIL', 'STAFF_PASSWORD'],
-  ...(['URL', 'GROUP', 'SENDER_FSI', 'SENDER_FS', 'LISTS_FSI', 'LISTS_FS'] as const).map(
-    (name): [Variable, Variable] => [`SENDGRID_${name}`, 'SENDGRID_API_KEY'],
-  ),
+  ...(
+    ['URL', 'EVENTS_KEY', 'GROUP', 'SENDER_FSI', 'SENDER_FS', 'LISTS_FSI', 'LISTS_FS'] as const
+  ).map((name): [Variable, Variable] => [`SENDGRID_${name}`, 'SENDGRID_API_KEY']),
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FSI'],
   ['SENDGRID_API_KEY', 'SENDGRID_SENDER_FS'],
   ['SENDGRID_API_KEY', 'SENDGRID_GROUP'],

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { createApp } from '../app';
 import { emptyBin } from '@server/db/bin';
 import { forgetOldSessions } from '@server/db/comparator';
+import { forgetEvents } from '@server/db/sendEvents';
 import { databaseFiles } from '@server/db/files';
 import { forgetEndedLimits } from '@server/db/knownNetworks';
 import type { FreeBytes, Store } from '@server/db/store';
@@ -208,6 +209,7 @@ async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => voi
     db.write(async (tx) => {
       await forgetOldSessions(tx, clock());
       await forgetEndedLimits(tx, clock());
+      await forgetEvents(tx, clock());
       await emptyBin(tx, clock());
     });
   const repeat = (name: string, interval: number, task: () => Promise<void>) =>

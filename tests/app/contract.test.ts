@@ -80,6 +80,7 @@ const added = [
   '/newsletter/save_dark_picture',
   '/newsletter/save_image_alt',
   '/newsletter/save_summary',
+  '/newsletter/send_results',
   '/newsletter/sends',
   '/newsletter/sent_email',
   '/newsletter/settle_send',

@@ -37,6 +37,7 @@ function preview(sends: Sends = {}, parts: Partial<PreviewScreenProps> = {}): Pr
       age: '',
       onCheck: none,
     },
+    results: { sends: [], error: null, onReload: none, onDownload: () => Promise.resolve() },
     onCopyHtml: none,
     onLogOut: none,
     ...parts,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sendCategory } from '@server/sending/providerEvents';
 import { ask, NoAnswer, parseJson, reasonIn, type Answer, type Limits } from './http';
 import { headerText, NotDelivered, type OutgoingEmail, type Provider } from './provider';
 
@@ -144,7 +145,8 @@ function draftOf(
   const { sender, lists } = brands[brand];
   return {
     name: nameOf({ key, subject }),
-    categories: ['newsletter', brand],
+    // Comes back with each event of this send.
+    categories: ['newsletter', brand, sendCategory(key)],
     send_to: { list_ids: lists, all: lists.length === 0 },
     email_config: {
       subject: headerText(subject),

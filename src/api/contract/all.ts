@@ -28,6 +28,7 @@ import { quantCalls } from './quant';
 import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
 import { restrictedWordCalls } from './restrictedWords';
+import { sendEventCalls } from './sendEvents';
 import { sendCalls } from './sends';
 import { stockCalls } from './stocks';
 import { stockSearchCalls } from './stockSearch';
@@ -54,6 +55,7 @@ const subjects: Record<string, Record<string, Call>> = {
   metrics: metricCalls,
   instruments: instrumentCalls,
   sends: sendCalls,
+  sendEvents: sendEventCalls,
   stocks: stockCalls,
   stockSearch: stockSearchCalls,
   stockServices: stockServiceCalls,

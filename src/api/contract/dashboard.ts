@@ -7,6 +7,7 @@ import { Notification } from './notifications';
 import { Colleague } from './presence';
 import { BtcEth } from './prices';
 import { Question } from './questions';
+import { SendCounts } from './sendEvents';
 import { SendRecord, sendStates } from './sends';
 import { Empty, Id, listOf, orElse, Text, WallClock, Whole } from './wire';
 
@@ -63,6 +64,8 @@ export const OutgoingSend = z.object({
   audience: Text,
   state: z.enum(sendStates),
   created_at: WallClock,
+  /** What the bulk provider reported of it, if anything. */
+  results: z.catch(z.optional(SendCounts), undefined),
 });
 export type OutgoingSend = z.infer<typeof OutgoingSend>;
 

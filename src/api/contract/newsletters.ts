@@ -4,6 +4,7 @@ import { DateTime } from './dateTime';
 import { IgnoredFinding } from './findings';
 import { NewsItem } from './news';
 import { altColumns, altLimit } from './newsletterImages';
+import { SendCounts } from './sendEvents';
 import { Id, Ignored, orElse, SafeLinkOrNone, someWords, Text, WallClock, Whole } from './wire';
 
 /** The revision of each saved field, counted by the API. The existing API doesn't send it. */
@@ -62,8 +63,12 @@ export type SendFacts = z.infer<typeof SendFacts>;
 /** A row of the newsletter list. */
 export const NewsletterRow = z.extend(
   z.pick(Newsletter, { id: true, name: true, date: true, created_at: true }),
-  /** The existing API doesn't send it. */
-  { sends: z.catch(z.optional(SendFacts), undefined) },
+  /** The existing API doesn't send them. */
+  {
+    sends: z.catch(z.optional(SendFacts), undefined),
+    /** What was reported of all its sends to subscribers. */
+    results: z.catch(z.optional(SendCounts), undefined),
+  },
 );
 export type NewsletterRow = z.infer<typeof NewsletterRow>;
 

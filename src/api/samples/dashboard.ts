@@ -6,6 +6,7 @@ import { sampleNotifications } from './notifications';
 import { sampleBtcEth } from './prices';
 import { samplePresence } from './presence';
 import { sampleQuestions } from './questions';
+import { sampleCounts } from './sendEvents';
 import { sampleTests } from './sends';
 
 /** Today's newsletter at 8:14, tested before its last changes, with two issues to fix. */
@@ -58,7 +59,7 @@ export const sampleLastSends: OutgoingSend[] = [
   }),
   send(37, '08:31', { channel: 'website', audience: 'insight.northlight.example' }),
   send(36, '08:22', { audience: 'all subscribers of FS', state: 'unknown' }),
-  send(35, '08:20', {}),
+  send(35, '08:20', { results: sampleCounts }),
 ];
 
 const [, yesterdays] = sampleNewsletters;

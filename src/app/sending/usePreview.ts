@@ -9,6 +9,7 @@ import { useRestriction } from '@/app/session/useRestriction';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useSending } from './useSending';
+import { useResults } from './useResults';
 import { useSendLog, useTested } from './useSends';
 
 /** The preview of one of a newsletter's emails, with its findings and actions. */
@@ -20,9 +21,16 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const publishes = variant.actions.includes('publish');
   const website = useEmail(publishes ? content : null, variant, 'website');
   const { reload: reloadLog, ...log } = useSendLog(id);
+  const { reload: reloadResults, ...results } = useResults(id, variant);
   const logOut = useLogOut();
   const restriction = useRestriction();
-  const { send, countdown, running, cancel } = useSending({ content, variant, reload, reloadLog });
+  const reloadSends = async () => void (await Promise.all([reloadLog(), reloadResults()]));
+  const { send, countdown, running, cancel } = useSending({
+    content,
+    variant,
+    reload,
+    reloadLog: reloadSends,
+  });
 
   return {
     id,
@@ -46,6 +54,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       onSend: (order) => void send(order),
       onCancel: cancel,
     },
+    results,
     async onCopyHtml() {
       const isCopied = previewed.email !== undefined && (await copyText(previewed.email.html));
       showToast(isCopied ? copied : notCopied);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Dashboard } from '@/api/contract/dashboard';
+import type { Dashboard, OutgoingSend } from '@/api/contract/dashboard';
 import type { VoteTarget } from '@/api/contract/fsiActions';
 import type { NewsletterRow } from '@/api/contract/newsletters';
 import type { Notification } from '@/api/contract/notifications';
@@ -13,6 +13,7 @@ import {
   type AnnouncementState,
 } from '@/domain/messaging/announcementState';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
+import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { paths } from '@/screens/paths';
 import { BoardPanel, Row, searched } from './boardParts';
@@ -37,6 +38,7 @@ export function LastSends({ board: { last, last_sends } }: BoardProps) {
       opensNewTab={send.newsletter_id !== null}
       name={send.subject}
       note={`${channelNames[send.channel]} · ${send.audience}`}
+      detail={resultsOf(send)}
       aside={
         <>
           {send.created_at?.slice(11, 16)}
@@ -55,6 +57,12 @@ export function LastSends({ board: { last, last_sends } }: BoardProps) {
       {last && isUnsent(last) ? [...rows, <Unsent key="unsent" newsletter={last} />] : rows}
     </BoardPanel>
   );
+}
+
+/** What subscribers did with an email; empty for other channels, and where nothing was sent. */
+function resultsOf({ channel, state, results }: OutgoingSend): string {
+  if (results) return resultFacts(results).join(' · ');
+  return channel === 'bulk' && state === 'sent' ? 'Opens and clicks not reported' : '';
 }
 
 function isUnsent({ sends }: NewsletterRow): boolean {

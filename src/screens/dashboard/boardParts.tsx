@@ -29,13 +29,15 @@ interface RowProps {
   to: string;
   name: string;
   note?: string;
+  /** Below the note. */
+  detail?: string;
   /** On the right, such as a time and a state. */
   aside?: ReactNode;
   opensNewTab?: boolean;
 }
 
 /** A row whose whole surface is a link. */
-export function Row({ to, name, note, aside, opensNewTab }: RowProps) {
+export function Row({ to, name, note, detail, aside, opensNewTab }: RowProps) {
   const tab = opensNewTab ? { target: '_blank', rel: 'noreferrer' } : undefined;
   return (
     <li>
@@ -43,6 +45,7 @@ export function Row({ to, name, note, aside, opensNewTab }: RowProps) {
         <Words>
           <Name>{name}</Name>
           {note && <Note>{note}</Note>}
+          {detail && <Note>{detail}</Note>}
         </Words>
         {aside && <Aside>{aside}</Aside>}
       </RowLink>

@@ -7,7 +7,9 @@ import { Button } from '@/components/actions/Button';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { missing } from '@/domain/format/numbers';
 import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
+import { deliveredShare, resultFacts } from '@/domain/sending/sendResults';
 import { paths } from '@/screens/paths';
 
 /** The name, or the date if it has none. */
@@ -15,7 +17,7 @@ export function nameOf({ name, date }: NewsletterRow): string {
   return name.trim() || date || 'Untitled';
 }
 
-/** Columns with the facts of a newsletter: name with its sends, date, and created. */
+/** Columns with the facts of a newsletter: name with its sends, results, date, and created. */
 export function factColumns(
   today: string,
   onEdit: (draft: NewsletterDraft) => void,
@@ -41,7 +43,34 @@ export function factColumns(
       sort: ({ created_at }) => created_at,
       room: 'wide',
     },
+    {
+      id: 'results',
+      header: 'Results',
+      cell: (row) => <Results row={row} />,
+      sort: ({ results }) => (results ? deliveredShare(results.open, results) : null),
+      csv: (row) => resultText(row),
+      room: 'wide',
+    },
   ];
+}
+
+function isSent({ sends }: NewsletterRow): boolean {
+  return Boolean(sends?.sent_at) || (sends?.unclear ?? 0) > 0;
+}
+
+/** `33.3% opened, 6.6% clicked`; without reports of a sent newsletter, that it is unknown. */
+function resultText(row: NewsletterRow): string {
+  if (row.results) return resultFacts(row.results).join(', ');
+  return isSent(row) ? 'Unknown' : missing;
+}
+
+/** What subscribers did with it, in a line each. */
+function Results({ row }: { row: NewsletterRow }) {
+  if (!row.results) {
+    const reason = isSent(row) ? 'The email service hasn’t reported anything' : undefined;
+    return <Soft title={reason}>{resultText(row)}</Soft>;
+  }
+  return resultFacts(row.results).map((fact) => <Line key={fact}>{fact}</Line>);
 }
 
 interface NameCellProps {
@@ -122,6 +151,15 @@ function SendLine({ newsletter: { id, sends }, today }: SendLineProps) {
 const Stamp = styled.span`
   display: block;
   min-width: 10.5ch;
+`;
+
+const Soft = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Line = styled.span`
+  display: block;
+  white-space: nowrap;
 `;
 
 const Name = styled.div`

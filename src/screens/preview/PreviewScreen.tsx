@@ -10,6 +10,7 @@ import type { Variant } from '@/domain/newsletter/variants';
 import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
 import { PreviewBar } from './PreviewBar';
+import { ResultsPanel, type ResultsProps } from './ResultsPanel';
 import { SendPanel } from './SendPanel';
 import { SizeMeter } from './SizeMeter';
 import { offerOf } from './offers';
@@ -76,6 +77,8 @@ export interface PreviewScreenProps {
   /** The links, which are opened when somebody asks for it. */
   links: LinkCheckProps;
   sends: SendsProps;
+  /** What became of the sends to subscribers. */
+  results: ResultsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
   restriction?: string | undefined;
   onCopyHtml(): void;
@@ -106,6 +109,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <Rail>
           <FindingsPanel {...props} tabs={tabs} />
           <SendPanel {...props} />
+          {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
           {email && <SizeMeter html={email.html} />}
         </Rail>
         <EmailPane {...props} tabs={tabs} />
@@ -127,6 +131,14 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
     </Root>
   );
+}
+
+/** Before that, there is nothing to say about what subscribers did. */
+function wentToSubscribers({ variant, sends, results }: PreviewScreenProps): boolean {
+  if (!variant.actions.includes('bulk')) return false;
+  const isBulk = ({ channel, variant: key, state }: SendRecord) =>
+    channel === 'bulk' && key === variant.key && (state === 'sent' || state === 'unknown');
+  return (results.sends?.length ?? 0) > 0 || (sends.log?.some(isBulk) ?? false);
 }
 
 /** The height in px of the element that takes the ref, at every change. */

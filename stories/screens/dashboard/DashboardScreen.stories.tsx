@@ -69,6 +69,7 @@ export const Default: Story = {
     await expect(
       sent.getByRole('link', { name: /all subscribers of FS .*Not confirmed/ }),
     ).toHaveAttribute('href', paths.preview(11));
+    await expect(sent.getByText('33.3% opened · 6.6% clicked')).toBeVisible();
     const pushes = panel(canvas, 'Pushes due today').getAllByRole('listitem');
     await expect(pushes.map(({ textContent }) => textContent)).toEqual([
       'Outlook 2027The 2027 Outlook is here06:00Overdue',

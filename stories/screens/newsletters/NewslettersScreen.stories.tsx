@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { sampleNewsletter, sampleNewsletters } from '@/api/samples/newsletters';
+import { sampleCounts } from '@/api/samples/sendEvents';
 import type { PublishedEmail } from '@/domain/sending/publishingQuestion';
 import { NewslettersScreen, type WordpressProps } from '@/screens/newsletters/NewslettersScreen';
 import { paths } from '@/screens/paths';
@@ -344,6 +345,7 @@ export const Sends: Story = {
     newsletters: sampleNewsletters.map((each, at) => ({
       ...each,
       sends: at === 0 ? morning : manySends[at - 1],
+      results: at === 0 ? sampleCounts : undefined,
     })),
   },
   play: async ({ canvas }) => {
@@ -355,6 +357,8 @@ export const Sends: Story = {
       'Tested 2026-11-19 08:05 · Sent 2026-11-19 08:31 · 2 deliveries not confirmed',
       '1 delivery not confirmed',
     ]);
+    await expect(canvas.getByText('33.3% opened')).toBeVisible();
+    await expect(canvas.getAllByText('Unknown')).toHaveLength(3);
     const unclear = canvas.getByRole('link', { name: '1 delivery not confirmed' });
     await expect(unclear).toHaveAttribute('href', `/newsletter_V2/${sampleNewsletters[4]?.id}`);
   },

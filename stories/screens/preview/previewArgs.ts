@@ -7,6 +7,7 @@ import type {
   PreviewScreenProps,
   SendsProps,
 } from '@/screens/preview/PreviewScreen';
+import type { ResultsProps } from '@/screens/preview/ResultsPanel';
 import { uncheckedLinks } from '@stories/components/data/linkStates';
 import { cleanReport, previewed } from './previews';
 
@@ -40,6 +41,14 @@ export const quietSends: SendsProps = {
   onOpenSent: fn(async () => ({ html: shortEmail.html, text: 'Good morning.' })),
 };
 
+/** Nothing went to subscribers yet. */
+export const noResults: ResultsProps = {
+  sends: [],
+  error: null,
+  onReload: fn(),
+  onDownload: fn(async () => undefined),
+};
+
 export const previewArgs: PreviewScreenProps = {
   id: sampleNewsletter.id,
   name: sampleNewsletter.name,
@@ -51,6 +60,7 @@ export const previewArgs: PreviewScreenProps = {
   websiteReport: undefined,
   links: uncheckedLinks,
   sends: quietSends,
+  results: noResults,
   onRetry: fn(),
   onCopyHtml: fn(),
   onLogOut: fn(),

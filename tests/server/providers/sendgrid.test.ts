@@ -46,7 +46,7 @@ describe('a bulk send', () => {
       {
         id: 'id-1',
         name: `Crypto ▲ Bcc: x [${key}]`,
-        categories: ['newsletter', 'fsi'],
+        categories: ['newsletter', 'fsi', `send-${key}`],
         status: 'scheduled',
         send_to: { list_ids: ['list-b', 'list-a'], all: false },
         email_config: {

@@ -1,0 +1,175 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { SendVariant } from '@/api/contract/sends';
+import { sendEventKinds, type SendCounts } from '@/api/contract/sendEvents';
+import { prepared } from './prepared';
+import { sends } from './schema/newsletters';
+import { sendCounts, sendEvents } from './schema/sendEvents';
+import type { SendRow } from './sends';
+import type { Database } from './store';
+
+/** In place of a link's position: all links together, and addresses that the email doesn't have. */
+export const allLinks = -1;
+export const otherLink = -2;
+
+/** Events are counted for so long after the send. Then their rows go, and the counts stay. */
+const countedFor = 60 * 24 * 60 * 60_000;
+
+export type EventRow = typeof sendEvents.$inferInsert;
+
+/** The keys that the provider got, and the sends to subscribers that are still counted. */
+export async function countedSends(
+  db: Database,
+  now: Date,
+): Promise<Map<string, Pick<SendRow, 'id' | 'hash'>>> {
+  const key = sql<string>`encode(sha256(convert_to(${sends.slot}, 'UTF8')), 'hex')`;
+  const rows = await db
+    .select({ id: sends.id, hash: sends.hash, key })
+    .from(sends)
+    .where(
+      and(
+        // In the words of its index.
+        sql`${sends.channel} in ('bulk', 'website', 'push')`,
+        eq(sends.channel, 'bulk'),
+        gte(sends.createdAt, new Date(now.getTime() - countedFor)),
+      ),
+    );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Stores the events that aren't stored yet, and counts again what they concern. */
+export async function storeEvents(tx: Database, events: EventRow[]): Promise<void> {
+  // One batch after the other, so that each count sees the events of all batches before it.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('send_events', 0))`);
+  const added = await tx
+    .insert(sendEvents)
+    .values(events)
+    .onConflictDoNothing()
+    .returning({ sendId: sendEvents.sendId, kind: sendEvents.kind });
+  if (added.length === 0) return;
+  const isConcerned = and(
+    inArray(sendEvents.sendId, [...new Set(added.map(({ sendId }) => sendId))]),
+    inArray(sendEvents.kind, [...new Set(added.map(({ kind }) => kind))]),
+  );
+  await count(tx, sql<number>`${sendEvents.link}`, isConcerned);
+  await count(tx, sql<number>`${sql.raw(String(allLinks))}`, isConcerned);
+}
+
+type Condition = ReturnType<typeof and>;
+
+async function count(tx: Database, link: ReturnType<typeof sql<number>>, condition: Condition) {
+  const { sendId, kind, recipient } = sendEvents;
+  const people = sql<number>`count(distinct ${recipient})::int`;
+  const counted = tx
+    .select({
+      sendId,
+      kind,
+      link: link.as('position'),
+      people: people.as('people'),
+      times: sql<number>`count(*)::int`.as('times'),
+    })
+    .from(sendEvents)
+    .where(condition)
+    .groupBy(sendId, kind, sql`3`);
+  await tx
+    .insert(sendCounts)
+    .select(counted)
+    .onConflictDoUpdate({
+      target: [sendCounts.sendId, sendCounts.kind, sendCounts.link],
+      set: { people: sql`excluded.people`, times: sql`excluded.times` },
+    });
+}
+
+/** Deletes the rows of events that are counted no more, and with them every hash of an address. */
+export async function forgetEvents(tx: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - countedFor);
+  const old = tx.select({ id: sends.id }).from(sends).where(lt(sends.createdAt, before));
+  await tx.delete(sendEvents).where(inArray(sendEvents.sendId, old));
+}
+
+/** The sends of one variant of a newsletter to all subscribers, newest first. */
+export function sendsToSubscribers(
+  db: Database,
+  newsletterId: number,
+  variant: SendVariant,
+): Promise<SendRow[]> {
+  return db
+    .select()
+    .from(sends)
+    .where(
+      and(
+        eq(sends.newsletterId, newsletterId),
+        eq(sends.variant, variant),
+        eq(sends.channel, 'bulk'),
+        inArray(sends.state, ['sent', 'unknown']),
+      ),
+    )
+    .orderBy(desc(sends.id));
+}
+
+/** Clicks of each link of these sends. */
+export function linkCounts(db: Database, sendIds: number[]) {
+  const { sendId, kind, link } = sendCounts;
+  return db
+    .select()
+    .from(sendCounts)
+    .where(and(inArray(sendId, sendIds), eq(kind, 'click'), sql`${link} <> ${allLinks}`));
+}
+
+/** What was reported of each of these sends; absent if nothing was. */
+export async function countsOfSends(
+  db: Database,
+  sendIds: number[],
+): Promise<Map<number, SendCounts>> {
+  if (sendIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sendCounts.sendId, kind: sendCounts.kind, people: sendCounts.people })
+    .from(sendCounts)
+    .where(and(inArray(sendCounts.sendId, sendIds), eq(sendCounts.link, allLinks)));
+  return totals(rows);
+}
+
+function ofNewsletters(db: Database) {
+  return db
+    .select({
+      id: sql<number>`${sends.newsletterId}::int`,
+      kind: sendCounts.kind,
+      people: sql<number>`sum(${sendCounts.people})::int`,
+    })
+    .from(sendCounts)
+    .innerJoin(sends, eq(sends.id, sendCounts.sendId));
+}
+
+const ofThese = prepared('newsletter_results', (db) =>
+  ofNewsletters(db)
+    .where(
+      and(
+        eq(sendCounts.link, allLinks),
+        sql`${sends.newsletterId} = ANY(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    )
+    .groupBy(sends.newsletterId, sendCounts.kind),
+);
+
+/** What was reported of all sends of each of these newsletters; absent if nothing was. */
+export async function countsOfNewsletters(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, SendCounts>> {
+  return totals(await ofThese(db).execute({ ids: `{${ids.join()}}` }));
+}
+
+interface Total {
+  id: number;
+  kind: keyof SendCounts;
+  people: number;
+}
+
+function totals(rows: Total[]): Map<number, SendCounts> {
+  const counts = new Map<number, SendCounts>();
+  for (const { id, kind, people } of rows) {
+    counts.set(id, { ...(counts.get(id) ?? noCounts), [kind]: people });
+  }
+  return counts;
+}
+
+const noCounts = Object.fromEntries(sendEventKinds.map((kind) => [kind, 0])) as SendCounts;

@@ -1,0 +1,71 @@
+import { parseUrl } from '@/domain/format/addresses';
+import { attribute, parseEmail, walk, type EmailElement } from '@/domain/findings/emailTree';
+import { elementsIn, textIn } from '@/domain/findings/emailWords';
+import { sectionElements } from '@/domain/findings/sections';
+import type { SectionName } from '@/domain/newsletter/variants';
+
+/** A link of an email, at its position among all of them. */
+export interface EmailLink {
+  /** Null outside the sections. */
+  section: SectionName | null;
+  /** As the email has it, with character references decoded. */
+  url: string;
+  /** Its words; for an image without words, what the image shows. */
+  label: string;
+}
+
+/** Every link of an email, in its order. */
+export function emailLinks(html: string): EmailLink[] {
+  const email = parseEmail(html);
+  const roots = new Map(sectionElements(email).map(({ section, element }) => [element, section]));
+  const links: EmailLink[] = [];
+  let section: SectionName | null = null;
+  walk(email, {
+    enter(element) {
+      section = roots.get(element) ?? section;
+      const url = element.tagName === 'a' ? attribute(element, 'href') : undefined;
+      if (url !== undefined) links.push({ section, url, label: labelOf(element) });
+    },
+    leave(element) {
+      if (roots.has(element)) section = null;
+    },
+  });
+  return links;
+}
+
+function labelOf(link: EmailElement): string {
+  const [image] = elementsIn(link, 'img');
+  return textIn(link) || ((image && attribute(image, 'alt')) ?? '').trim();
+}
+
+/** True for addresses that a click can be reported of: no mailbox, and no token of the provider. */
+export function isWebLink({ url }: Pick<EmailLink, 'url'>): boolean {
+  return /^https?:\/\//i.test(url);
+}
+
+/**
+ * The position of a clicked link; null if the email doesn't have its address. `index` is the
+ * provider's count of the links before it, which may leave out those to mailboxes. Where the
+ * provider's count fits no link with this address, the first such link counts.
+ */
+export function clickedLink(
+  links: readonly EmailLink[],
+  url: string,
+  index: number | null,
+): number | null {
+  const wanted = comparable(url);
+  const at = links.flatMap((link, position) => (comparable(link.url) === wanted ? [position] : []));
+  const web = links.flatMap((link, position) => (isWebLink(link) ? [position] : []));
+  const named = index === null ? [] : [index, web[index]];
+  return named.find((position) => position !== undefined && at.includes(position)) ?? at[0] ?? null;
+}
+
+/** Without the parameters that the provider can add for web statistics. */
+function comparable(address: string): string {
+  const url = parseUrl(address);
+  if (!url) return address;
+  for (const name of [...url.searchParams.keys()]) {
+    if (name.startsWith('utm_')) url.searchParams.delete(name);
+  }
+  return url.href;
+}

@@ -1,0 +1,220 @@
+import Download from 'lucide-react/icons/download';
+import { styled } from 'styled-components';
+import type { missingReasons, SendCounts, SendResult } from '@/api/contract/sendEvents';
+import { AsyncButton } from '@/components/actions/AsyncButton';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { Panel } from '@/components/layout/Panel';
+import { color, size, space } from '@/components/theme/tokens';
+import { formatShare, resultNames } from '@/domain/sending/sendResults';
+import { SectionClicksList } from './SectionClicksList';
+
+export interface ResultsProps {
+  /** The sends to subscribers, newest first; undefined while loading. */
+  sends: SendResult[] | undefined;
+  error: string | null;
+  onReload(): void;
+  onDownload(): Promise<void>;
+}
+
+/** What became of each send to subscribers: delivered, opened, clicked, and where it stays unknown. */
+export function ResultsPanel({ sends, error, onReload, onDownload }: ResultsProps) {
+  const [newest, ...earlier] = sends ?? [];
+  const isReported = sends?.some(({ counts }) => counts !== null) ?? false;
+  return (
+    <Panel
+      title="After sending"
+      actions={
+        isReported && (
+          <AsyncButton
+            kind="plain"
+            icon={<Download />}
+            pendingLabel="Preparing…"
+            onAction={onDownload}
+          >
+            Download CSV
+          </AsyncButton>
+        )
+      }
+    >
+      {error !== null && (
+        <Alert kind="error" action={<Button onClick={onReload}>Retry</Button>}>
+          {error}
+        </Alert>
+      )}
+      {!sends && error === null && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {sends?.length === 0 && (
+        <Note>Deliveries, opens and clicks appear here after a send to subscribers.</Note>
+      )}
+      {newest && (
+        <div>
+          <Note>{sentTo(newest)}</Note>
+          <Result send={newest} />
+        </div>
+      )}
+      {earlier.map((send) => (
+        <details key={send.id}>
+          <summary>{sentTo(send)}</summary>
+          <Result send={send} />
+        </details>
+      ))}
+    </Panel>
+  );
+}
+
+function sentTo({ sent_at, audience }: SendResult): string {
+  return `Sent ${sent_at?.slice(0, 16) ?? 'at an unknown time'} to ${audience}`;
+}
+
+const reasons: Record<(typeof missingReasons)[number], string> = {
+  notConnected:
+    'This server isn’t connected to the email service, so nothing reports what happens to an email after it’s sent.',
+  noKey:
+    'The email service isn’t set up to report deliveries, opens and clicks to this server. Ask an administrator to turn on its event webhook.',
+  nothingYet:
+    'The email service hasn’t reported anything about this send. First results usually arrive within minutes.',
+};
+
+function Result({ send: { counts, missing, links } }: { send: SendResult }) {
+  if (!counts) {
+    return (
+      <Unknown>
+        <b>Unknown</b>
+        <p>{reasons[missing ?? 'nothingYet']}</p>
+      </Unknown>
+    );
+  }
+  return (
+    <Reported>
+      <Main counts={counts} />
+      <Others>
+        {others.map((kind) => (
+          <div key={kind}>
+            <dt>
+              {resultNames[kind]}
+              {hints[kind] && <Hint>{hints[kind]}</Hint>}
+            </dt>
+            <dd>{counts[kind].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </Others>
+      <Note>Opens are an estimate: some mail apps block the images by which they’re counted.</Note>
+      <SectionClicksList links={links} />
+    </Reported>
+  );
+}
+
+const others = ['machine_open', 'bounce', 'dropped', 'unsubscribe', 'spamreport'] as const;
+
+const hints: Partial<Record<keyof SendCounts, string>> = {
+  machine_open: 'Apple Mail loads images before anyone reads, so these aren’t counted as opened',
+  dropped: 'Bounced, unsubscribed or reported spam before',
+};
+
+/** The three figures that are asked for first. */
+function Main({ counts }: { counts: SendCounts }) {
+  const isDeliveryKnown = counts.delivered > 0;
+  return (
+    <Figures>
+      <div>
+        <dt>Delivered</dt>
+        <dd>
+          <b>{isDeliveryKnown ? counts.delivered.toLocaleString('en-US') : 'Unknown'}</b>
+          <span>{isDeliveryKnown ? 'subscribers' : 'not reported'}</span>
+        </dd>
+      </div>
+      {(['open', 'click'] as const).map((kind) => {
+        const people = counts[kind].toLocaleString('en-US');
+        const share = formatShare(counts[kind], counts);
+        return (
+          <div key={kind}>
+            <dt>{resultNames[kind]}</dt>
+            <dd>
+              <b>{share || people}</b>
+              <span>{share ? `by ${people}` : 'subscribers'}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </Figures>
+  );
+}
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.span`
+  display: block;
+  font-size: ${size.caption};
+`;
+
+const Unknown = styled.div`
+  margin-top: ${space(2)};
+  p {
+    color: ${color.inkSoft};
+  }
+`;
+
+const Reported = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+`;
+
+const Figures = styled.dl`
+  margin: 0;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(3)};
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.table};
+  }
+  dd {
+    margin: 0;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    font-size: ${size.title};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.4;
+  }
+  span {
+    color: ${color.inkSoft};
+    font-size: ${size.caption};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Others = styled.dl`
+  margin: 0;
+  font-size: ${size.table};
+  > div {
+    display: flex;
+    gap: ${space(3)};
+    justify-content: space-between;
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+  }
+  > div:first-child {
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    min-width: 0;
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
