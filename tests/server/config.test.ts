@@ -17,6 +17,9 @@ const bulk = {
   SENDGRID_GROUP: '7',
 };
 
+const eventsKey =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==';
+
 function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -89,6 +92,11 @@ describe('the environment', () => {
     expect([config.sendgrid?.base, config.website]).toEqual([`${url}/`, { url }]);
   });
 
+  it('accepts the key of signed events', () => {
+    const config = readConfig({ ...bulk, SENDGRID_EVENTS_KEY: eventsKey });
+    expect(config.eventsKey).toBe(eventsKey);
+  });
+
   it('accepts the data provider', () => {
     const key = 'key-key-key';
     expect(readConfig({ CRYPTOQUANT_KEY: key }).cryptoquant).toEqual({
@@ -146,6 +154,8 @@ describe('the environment', () => {
     ['SENDGRID_LISTS_FS', { ...bulk, SENDGRID_LISTS_FS: 'list one' }],
     ['SENDGRID_URL', { ...bulk, SENDGRID_URL: 'api.sendgrid.com' }],
     ['SENDGRID_URL', { ...bulk, SENDGRID_URL: 'https://user:hidden@api.sendgrid.com' }],
+    ['SENDGRID_EVENTS_KEY', { ...bulk, SENDGRID_EVENTS_KEY: 'hidden' }],
+    ['SENDGRID_API_KEY', { SENDGRID_EVENTS_KEY: eventsKey }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'ftp://x.example' }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_URL: 'https://hidden@x.example' }],
     ['WEBSITE_PUBLISH_URL', { WEBSITE_PUBLISH_TOKEN: 'hidden-hidden' }],

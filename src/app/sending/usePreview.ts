@@ -1,7 +1,7 @@
 import type { SendVariant } from '@/api/contract/sends';
 import { copyText } from '@/components/actions/copyText';
 import { showToast } from '@/components/feedback/toasts';
-import { variants } from '@/domain/newsletter/variants';
+import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
 import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { useEmail } from './useEmail';
@@ -20,17 +20,10 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const previewed = useEmail(content, variant, 'email');
   const publishes = variant.actions.includes('publish');
   const website = useEmail(publishes ? content : null, variant, 'website');
-  const { reload: reloadLog, ...log } = useSendLog(id);
-  const { reload: reloadResults, ...results } = useResults(id, variant);
+  const { log, results, reloadLog } = useLogAndResults(id, variant);
   const logOut = useLogOut();
   const restriction = useRestriction();
-  const reloadSends = async () => void (await Promise.all([reloadLog(), reloadResults()]));
-  const { send, countdown, running, cancel } = useSending({
-    content,
-    variant,
-    reload,
-    reloadLog: reloadSends,
-  });
+  const { send, countdown, running, cancel } = useSending({ content, variant, reload, reloadLog });
 
   return {
     id,
@@ -55,12 +48,25 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       onCancel: cancel,
     },
     results,
-    async onCopyHtml() {
-      const isCopied = previewed.email !== undefined && (await copyText(previewed.email.html));
-      showToast(isCopied ? copied : notCopied);
-    },
+    onCopyHtml: () => void copyHtml(previewed.email?.html),
     onLogOut: () => void logOut(),
   };
+}
+
+/** The log and what became of its sends, which are read again together. */
+function useLogAndResults(id: number, variant: Variant) {
+  const { reload: reloadLog, ...log } = useSendLog(id);
+  const { reload: reloadResults, ...results } = useResults(id, variant);
+  return {
+    log,
+    results,
+    reloadLog: async () => void (await Promise.all([reloadLog(), reloadResults()])),
+  };
+}
+
+async function copyHtml(html: string | undefined): Promise<void> {
+  const isCopied = html !== undefined && (await copyText(html));
+  showToast(isCopied ? copied : notCopied);
 }
 
 /** What the links are read from. */

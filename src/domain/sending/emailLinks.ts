@@ -64,8 +64,7 @@ export function clickedLink(
 function comparable(address: string): string {
   const url = parseUrl(address);
   if (!url) return address;
-  for (const name of [...url.searchParams.keys()]) {
-    if (name.startsWith('utm_')) url.searchParams.delete(name);
-  }
+  const added = [...url.searchParams.keys()].filter((name) => name.startsWith('utm_'));
+  for (const name of added) url.searchParams.delete(name);
   return url.href;
 }

@@ -35,21 +35,26 @@ export function resultFacts(counts: SendCounts): string[] {
   return [told(counts.open, 'opened'), told(counts.click, 'clicked')];
 }
 
+/** A link with its position among all that are shown. */
+interface PlacedLink extends LinkClicks {
+  position: number;
+}
+
 /** The clicks on the links of one section. */
 export interface SectionClicks {
   name: string;
   clicks: number;
-  links: LinkClicks[];
+  links: PlacedLink[];
 }
 
 /** The sections that have links, those with most clicks first. */
 export function sectionClicks(links: readonly LinkClicks[]): SectionClicks[] {
   const sections = new Map<string, SectionClicks>();
-  for (const link of links) {
+  for (const [position, link] of links.entries()) {
     const name = sectionName(link);
     const before = sections.get(name) ?? { name, clicks: 0, links: [] };
     const clicks = before.clicks + link.clicks;
-    sections.set(name, { name, clicks, links: [...before.links, link] });
+    sections.set(name, { name, clicks, links: [...before.links, { ...link, position }] });
   }
   return [...sections.values()].toSorted((a, b) => b.clicks - a.clicks);
 }

@@ -70,7 +70,13 @@ function Results({ row }: { row: NewsletterRow }) {
     const reason = isSent(row) ? 'The email service hasn’t reported anything' : undefined;
     return <Soft title={reason}>{resultText(row)}</Soft>;
   }
-  return resultFacts(row.results).map((fact) => <Line key={fact}>{fact}</Line>);
+  return (
+    <span>
+      {resultFacts(row.results).map((fact) => (
+        <Line key={fact}>{fact}</Line>
+      ))}
+    </span>
+  );
 }
 
 interface NameCellProps {

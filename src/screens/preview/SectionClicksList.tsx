@@ -21,8 +21,8 @@ export function SectionClicksList({ links }: { links: readonly LinkClicks[] }) {
             </Track>
           </summary>
           <Links>
-            {own.map((link, at) => (
-              <li key={at}>
+            {own.map((link) => (
+              <li key={link.position}>
                 <Words dir="auto">
                   {link.label || link.url || 'Addresses that aren’t in the email we sent'}
                   {link.url !== '' && <Address>{link.url}</Address>}

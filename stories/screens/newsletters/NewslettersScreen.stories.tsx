@@ -79,6 +79,7 @@ export const Default: Story = {
       'Name',
       'Date',
       'Created',
+      'Results',
       'Preview',
       'Send to WP',
       'HTML',
