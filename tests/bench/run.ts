@@ -3,13 +3,14 @@ import { chromiumMissing, findChromium } from '../chromium';
 import { emailBudgets } from '../email/budgets';
 import { measureApi, printApi } from './api/api';
 import { reportBars } from './bars/bars';
-import { listLines } from './bars/lines';
+import { historyLines, listLines } from './bars/lines';
 import { printLines } from './bars/printLines';
 import { measureComparator, printComparator } from './comparator';
 import { measureBundle } from './bundle';
 import { measureAllFilters, printFilter } from './filter';
 import { measureFlood, printFlood } from './flood';
 import type { EmailFigures } from './email';
+import { measureHistory } from './history';
 import { measureListVisit } from './listVisit';
 import { measureAllLongTexts, printLongTexts } from './longTexts';
 import { measureMessaging, printMessaging } from './messaging';
@@ -77,6 +78,7 @@ const parts = new Map([
   ['typing', needsBrowser(async () => printTyping(await measureTyping()))],
   ['longTexts', needsBrowser(async () => printLongTexts(await measureAllLongTexts()))],
   ['filter', needsBrowser(async () => printFilter(await measureAllFilters()))],
+  ['history', async () => printLines(historyLines(await measureHistory()))],
   ['api', async () => printApi(await measureApi())],
   ['bundle', needsBrowser(reportBundle)],
   ['email', reportEmail],

@@ -68,6 +68,12 @@ export class Autosave<Name extends string> {
     this.#saveAfter(field, pause);
   }
 
+  /** Shows another text in a field. It is saved like a typed one. */
+  replace(name: Name, text: string): void {
+    this.change(name, () => text);
+    this.#options.onText(name, text);
+  }
+
   /** Saves everything that waits now. True if the server then has all text. */
   async flush(isLeaving = false): Promise<boolean> {
     const fields = this.#all;

@@ -79,11 +79,7 @@ export function useAutosave(newsletter: Newsletter) {
       note(name, readText);
       engine.current?.change(name, readText);
     },
-    /** Puts another text into a field. It is saved like a typed one. */
-    replace(name: SavedField, text: string) {
-      engine.current?.change(name, () => text);
-      show(name, text);
-    },
+    replace: (name: SavedField, text: string) => engine.current?.replace(name, text),
     flush: async () => (await engine.current?.flush()) ?? true,
     retry: () => engine.current?.retry(),
     isAtRisk: () => engine.current?.isAtRisk ?? false,

@@ -36,11 +36,8 @@ interface ComposerOptions {
  * Everything that the composer shows and does for one newsletter; null until drafts have been
  * looked up.
  */
-export function useComposer({
-  newsletter,
-  brand,
-  ...history
-}: ComposerOptions): ComposerScreenProps | null {
+export function useComposer(options: ComposerOptions): ComposerScreenProps | null {
+  const { newsletter, brand } = options;
   const writing = useComposerTexts(newsletter);
   const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
@@ -49,7 +46,7 @@ export function useComposer({
   const checks = useChecks({ newsletter, brand, news: news.selected, previous, writing });
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
-  const versions = useHistory({ newsletterId: newsletter.id, ...history, writing });
+  const history = useHistory({ ...options, writing });
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
@@ -59,7 +56,6 @@ export function useComposer({
     conflicts,
     bar: {
       ...bar,
-      colleagues: history.colleagues,
       ...(brand === 'fs' && { send }),
       ...previewLink(newsletter.id, brand, flush),
       isSyncing,
@@ -78,7 +74,7 @@ export function useComposer({
     checks,
     dock,
     sought,
-    history: versions,
+    history,
   };
 }
 

@@ -27,6 +27,10 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
     onReturn: () => composer?.bar.onRetrySave(),
     onSwitch,
   });
-  const session: ComposerScreenProps | null = composer && { ...composer, signIn };
+  const session: ComposerScreenProps | null = composer && {
+    ...composer,
+    bar: { ...composer.bar, colleagues },
+    signIn,
+  };
   return session;
 }

@@ -15,7 +15,7 @@ export function useComposerTexts(newsletter: Newsletter) {
   const autosave = useAutosave(newsletter);
   const { texts } = autosave;
   const restored = useRestored(texts, newsletter);
-  const { conflicts, pauses, change, replace } = useConflicts(autosave);
+  const { conflicts, change, ...edits } = useConflicts(autosave);
   const [author, setAuthor] = useAuthor(texts);
   const [isFinishing, finish] = useFinish(autosave.flush);
   useLeaving(newsletter.id, autosave, finish);
@@ -35,8 +35,7 @@ export function useComposerTexts(newsletter: Newsletter) {
       onRetrySave: autosave.retry,
     },
     flush: finish,
-    replace,
-    pauses,
+    ...edits,
     readTexts: () => readTexts(autosave.read),
     commentary: {
       html: texts.daily_comments.text,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Newsletter } from '@/api/contract/newsletters';
 import type { Colleague } from '@/api/contract/presence';
 import type { Version, VersionField, VersionSave } from '@/api/contract/versions';
 import { useVersions } from '@/api/hooks/versions';
@@ -11,7 +12,7 @@ import { newestOf } from '@/domain/newsletter/history';
 import type { HistoryProps } from '@/screens/composer/history/historyProps';
 
 interface HistoryOptions {
-  newsletterId: number;
+  newsletter: Pick<Newsletter, 'id'>;
   userId: number;
   /** Who else has the newsletter open. When that changes, somebody may have changed something. */
   colleagues: readonly Colleague[];
@@ -27,9 +28,9 @@ const patience = 1_500;
 
 /** The history of the newsletter in the composer. What is typed is saved before it is read. */
 export function useHistory(options: HistoryOptions): HistoryProps {
-  const { newsletterId, userId, colleagues, writing } = options;
+  const { newsletter, userId, colleagues, writing } = options;
   const isWanted = useLater();
-  const { readState, reload, restore, ...versions } = useVersions(newsletterId, isWanted);
+  const { readState, reload, restore, ...versions } = useVersions(newsletter.id, isWanted);
   useFollowing(isWanted, colleagues, reload);
   useFirstLook(versions);
 

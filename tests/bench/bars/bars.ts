@@ -1,11 +1,19 @@
 import { cpus, loadavg } from 'node:os';
 import { measureApi } from '../api/api';
 import { measureFilter } from '../filter';
+import { measureHistory } from '../history';
 import { measureListVisit } from '../listVisit';
 import { measureLongTexts } from '../longTexts';
 import { milliseconds } from '../printed';
 import { measureComposer } from '../typing';
-import { apiLines, filterLines, listLines, longTextLines, typingLines } from './lines';
+import {
+  apiLines,
+  filterLines,
+  historyLines,
+  listLines,
+  longTextLines,
+  typingLines,
+} from './lines';
 import type { Line } from './line';
 import { printLines } from './printLines';
 
@@ -32,6 +40,7 @@ export async function reportBars(): Promise<void> {
     ...(await measured('typing', measureComposer, typingLines)),
     ...(await measured('long texts', measureLongTexts, longTextLines)),
     ...(await measured('filter', measureFilter, filterLines)),
+    ...(await measured('history', measureHistory, historyLines)),
     ...(await measured('api', measureApi, (figures) => (figures ? apiLines(figures) : []))),
   ];
   console.log('');

@@ -51,6 +51,12 @@ export function filterLines(figures: Summary[]): Line[] {
   ];
 }
 
+/** What the history adds to a save, through the whole API in one process. */
+export function historyLines(values: Compared): Line[] {
+  const what = 'A save with its history, median';
+  return [{ what, peer: 'without one', values, bar: 1.2, unit: milliseconds }];
+}
+
 const perSecond = (value: number) => `${value.toFixed(0)} / s`;
 
 const throughputs = [
