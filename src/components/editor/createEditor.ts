@@ -194,6 +194,20 @@ function createView(
   return view;
 }
 
+function marking(view: EditorView): Pick<Editor, 'showChips' | 'showFindings'> {
+  return {
+    showChips(chips) {
+      readSelection(view);
+      const transaction = withChips(view.state, chips);
+      if (transaction) view.dispatch(transaction);
+    },
+    showFindings(findings) {
+      readSelection(view);
+      view.dispatch(withFindings(view.state, findings));
+    },
+  };
+}
+
 /** `latest` returns the current options. Only `initialHtml` is read once. */
 export function createEditor(
   host: HTMLElement,
@@ -214,15 +228,6 @@ export function createEditor(
     reporter.soon(changed, isTyping);
   });
   reporter.soon(view);
-  const showChips = (chips: readonly Chip[]) => {
-    readSelection(view);
-    const transaction = withChips(view.state, chips);
-    if (transaction) view.dispatch(transaction);
-  };
-  const showFindings = (findings: readonly Finding[]) => {
-    readSelection(view);
-    view.dispatch(withFindings(view.state, findings));
-  };
   const destroy = () => {
     reporter.cancel();
     pauses.stop();
@@ -232,8 +237,7 @@ export function createEditor(
     view,
     groups,
     watchPauses: pauses.watch,
-    showChips,
-    showFindings,
+    ...marking(view),
     showFigures: figures.refresh,
     destroy,
   };

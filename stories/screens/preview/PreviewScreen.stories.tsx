@@ -311,8 +311,10 @@ export const ImagesOff: Story = {
   play: async ({ canvas }) => {
     await shownEmail();
     await choose('Off');
-    const page = await shownEmail('Simulation of the email');
-    await expect([...page.images].every(({ src }) => src === 'data:,')).toBe(true);
+    await waitFor(async () => {
+      const page = await shownEmail('Simulation of the email');
+      await expect([...page.images].every(({ src }) => src === 'data:,')).toBe(true);
+    });
     await expect(canvas.getByText(/images off/)).toBeVisible();
   },
 };

@@ -168,7 +168,7 @@ describe('tracking', () => {
           kind: 'link',
           label: 'Add UTM tags',
           from: own,
-          to: `${own}?utm_source=email&utm_medium=email&utm_campaign=20-11-2026-crypto-market-update`,
+          to: `${own}?utm_source=newsletter&utm_medium=email&utm_campaign=crypto-market-update-2026-11-20`,
         },
       },
     ]);

@@ -13,7 +13,7 @@ import { lostLinks } from '@/domain/findings/reading/lostLinks';
 import { counted, quoted, sectionWords } from '@/domain/findings/wording';
 import { unsubscribeToken } from '@/domain/firm/legal';
 import { parseUrl } from '@/domain/format/addresses';
-import { utmLinks } from '@/domain/utmTags/links';
+import { campaignOf, withCampaign } from '@/domain/newsletter/campaign';
 
 const problems: Record<Exclude<AddressProblem, null>, [severity: Severity, what: string]> = {
   missing: ['mustFix', 'has no address'],
@@ -76,11 +76,10 @@ function isUntagged(href: string, { tagged, bare }: ReturnType<typeof taggedAndB
   return count === 0 ? tagged > bare : count < 3;
 }
 
-/** `Add UTM tags`, as the list of channels makes them for email. */
+/** `Add UTM tags`: those that the email gives to the firm’s links by itself. */
 function tagsFix(href: string, { input }: Subject): Partial<Draft> {
-  const { links = [] } = utmLinks(href, input.newsletter.name) ?? {};
-  const to = links.find(({ label }) => label === 'Email')?.href;
-  return to === undefined ? {} : { fix: { kind: 'link', label: 'Add UTM tags', from: href, to } };
+  const to = withCampaign(href, campaignOf(input.newsletter.date));
+  return to === href ? {} : { fix: { kind: 'link', label: 'Add UTM tags', from: href, to } };
 }
 
 /** Links without click statistics, although similar links have them. */
