@@ -11,8 +11,8 @@ import { median } from './summary';
 
 const rounds = 5;
 /** Saves of each kind in a round. */
-const count = 300;
-const warmUps = 100;
+const count = 100;
+const warmUps = 40;
 /** As long as a usual commentary. */
 const paragraph = '<p>Bitcoin reclaimed $94,000 overnight, and flows turned for the better.</p>';
 const newsletterId = 12;
