@@ -11,8 +11,8 @@ import { median } from './summary';
 
 const rounds = 5;
 /** Saves of each kind in a round. */
-const count = 300;
-const warmUps = 100;
+const count = 100;
+const warmUps = 40;
 /** As long as a usual commentary. */
 const paragraph = '<p>Bitcoin reclaimed $94,000 overnight, and flows turned for the better.</p>';
 const newsletterId = 12;
@@ -66,10 +66,15 @@ const saveWithoutHistory = prepared('save_without_history', (db) => {
 
 type Write = Store['writeOnce'];
 
-/** Saves a commentary through the whole API; `write` is what its one statement becomes. */
-async function timeOfSave(api: TestApi, token: string, text: string, use: (opId: string) => void) {
+/** Saves a commentary through the whole API. `writer` gives what runs its one statement. */
+async function timeOfSave(
+  api: TestApi,
+  token: string,
+  text: string,
+  writer: (opId: string) => Write,
+): Promise<number> {
   const opId = crypto.randomUUID();
-  use(opId);
+  api.db.writeOnce = writer(opId);
   const body = { newsletter_id: newsletterId, comments: text, op_id: opId };
   const start = performance.now();
   const { status } = await api.call(calls.saveComments, body, token);
@@ -87,10 +92,7 @@ export async function measureHistory(): Promise<Compared> {
   const texts = () => `${paragraph.repeat(40)}<p>${(number += 1)}</p>`;
   try {
     const token = await api.signIn();
-    const withHistory = (text: string) =>
-      timeOfSave(api, token, text, () => {
-        api.db.writeOnce = write;
-      });
+    const withHistory = (text: string) => timeOfSave(api, token, text, () => write);
     const without = (text: string) =>
       timeOfSave(api, token, text, (opId) => {
         const values = {
@@ -101,8 +103,7 @@ export async function measureHistory(): Promise<Compared> {
           now: now.toISOString(),
           stamp: wallClockAt(now),
         };
-        api.db.writeOnce = ((_) =>
-          write((once) => saveWithoutHistory(once).execute(values))) as Write;
+        return (() => write((once) => saveWithoutHistory(once).execute(values))) as Write;
       });
     const figures: Compared = { ours: [], other: [] };
     for (let at = 0; at < warmUps; at += 1) {

