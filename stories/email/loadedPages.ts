@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** The documents of a story's emails, once their images are loaded. */
+/** The documents of a story's emails, once their images are loaded and each is as tall as its content. */
 export async function loadedPages(canvasElement: HTMLElement): Promise<Document[]> {
   const frames = [...canvasElement.querySelectorAll('iframe')];
   await waitFor(async () => {
@@ -9,6 +9,11 @@ export async function loadedPages(canvasElement: HTMLElement): Promise<Document[
       await expect(page?.querySelector('h1')).toBeTruthy();
       const images = [...(page?.images ?? [])];
       await expect(images.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
+      const [needed = Infinity, shown = 0] = [
+        page?.documentElement.scrollHeight,
+        page?.defaultView?.innerHeight,
+      ];
+      await expect(needed).toBeLessThanOrEqual(shown);
     }
   });
   return frames.flatMap(({ contentDocument }) => contentDocument ?? []);

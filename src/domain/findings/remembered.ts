@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@internationalized/date';
+
 /**
  * Remembers what a pure function made of its newest arguments, so that a check after a change only
  * looks at what changed. The key must name everything that the result depends on. Callers share the
@@ -48,7 +50,7 @@ export function textKey(text: string): string {
   return text;
 }
 
-/** The key of what is read from a text of a newsletter of that day; days are in ISO form as text. */
-export function textAndDayKey(text: string, day: { toString(): string } | null): string {
+/** The key of what is read from a text whose words for days count from the newsletter’s day. */
+export function textAndDayKey(text: string, day: CalendarDate | null): string {
   return `${day?.toString() ?? ''} ${text}`;
 }

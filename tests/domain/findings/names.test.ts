@@ -80,13 +80,18 @@ describe('a right name', () => {
 describe('spelling', () => {
   const spelling = (text: string) => foundInComment('spelling', text);
 
-  it.each([['A recieved wisdom of the market.', '“received”']])('is wrong in %j', (text, what) => {
+  it.each([
+    ['A recieved wisdom of the market.', '“received”'],
+    ['It closed at teh high.', '“the”'],
+    ['Fees adn flows fell wiht volume.', '“and”'],
+  ])('is wrong in %j', (text, what) => {
     expect(spelling(text).join('\n')).toContain(what);
   });
 
   it.each([
     'Tokenised stablecoins, rollups and validators; favourable behaviour, centred on labelled blobs.',
     'See example.com/teh-file and $doge or #solz.',
+    'A form of grpc, two wei, some gwei, and a zk rollup of defi.',
   ])('is right in %j', (text) => {
     expect(spelling(text)).toEqual([]);
   });
