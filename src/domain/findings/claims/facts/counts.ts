@@ -1,7 +1,7 @@
 import { formatDecimals, formatPercent, formatSignedPercent } from '@/domain/format/numbers';
 import { directionOf } from '@/domain/findings/claims/claimWords';
 import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
-import { numberOf, numberWord } from '@/domain/findings/claims/maskedSentence';
+import { numberOf, numberWord, type MaskedSentence } from '@/domain/findings/claims/maskedSentence';
 import { scopeOf } from '@/domain/findings/claims/scopes';
 import { namedRows, type FactScene } from './factScene';
 import { ofFunding, venuesNamed } from './venues';
@@ -16,6 +16,8 @@ const quantified = new RegExp(
   `\\b(?:(?<all>all(?: but (?<less>${number}))?|every(?: single)?(?: one)?|each(?: one)?|both)|(?<none>none|no|not one|not a single)|(?<most>most)|(?<half>half)|(?<bound>at least|more than|fewer than|at most|no more than|up to)? ?(?<part>only|just|the only|the single|the sole|exactly)? ?(?<count>${number})?)(?: (?:out )?of)? ?(?:(?:the|our|these|those|its) )?(?<size>${number})?(?: of)? ?${ofTables}(?<noun>${nouns})\\b`,
   'gi',
 );
+
+const isVenues = (noun: string) => /^(?:venue|exchange)/i.test(noun);
 
 interface Row {
   name: string;
@@ -80,41 +82,27 @@ function moveIn(clause: string): 1 | -1 | 0 | null {
   return null;
 }
 
-/** What the counted rows are said to do or be. */
-function predicateOf(
-  { scene, facts, period }: FactScene,
-  noun: string,
-  behind: string,
-): Predicate | null {
-  const { sentence } = scene;
-  const isVenue = /^(?:venue|exchange)s?$/i.test(noun);
-  if (isVenue) {
-    const isUp = sideIn(sentence, aboveZero, belowZero);
-    if (isUp === null || !ofFunding.test(sentence)) return null;
-    const rows = facts.venues.map(({ name, rate }) => ({ name, value: rate }));
-    return signed(rows, isUp, (value) => `${formatDecimals(value, 2)} bps`, [
-      'are positive',
-      'are negative',
-    ]);
-  }
-  const isPremium = sideIn(sentence, dear, discounted);
-  if (isPremium !== null && /^(?:fund|etp|etf|product|trust)/i.test(noun)) {
-    const rows = facts.rows.flatMap(({ symbol, table, premium = null }) =>
-      table === 'etps' && premium !== null ? [{ name: symbol, value: premium }] : [],
-    );
-    return signed(rows, isPremium, formatSignedPercent, [
-      'trade at a premium',
-      'trade at a discount',
-    ]);
-  }
-  const clause = behind.split(/;|\.(?: |$)|, (?!though)|\b(?:while|but|and|whereas)\b/)[0] ?? '';
-  const way = notPrices.test(clause) ? null : moveIn(clause);
-  if (way === null) return null;
-  const isAsset = /^(?:assets|rows|names)$/i.test(noun);
-  const scope = isAsset ? [] : scopeOf(noun, facts.rows).rows;
-  const rows = scope.flatMap(({ symbol, change, year }) => {
-    const value = period === 'year' ? year : change;
-    return value === null ? [] : [{ name: symbol, value }];
+function fundingSign({ scene: { sentence }, facts: { venues } }: FactScene): Predicate | null {
+  const isUp = sideIn(sentence, aboveZero, belowZero);
+  if (isUp === null || !ofFunding.test(sentence)) return null;
+  const rows = venues.map(({ name, rate }) => ({ name, value: rate }));
+  const show = (value: number) => `${formatDecimals(value, 2)} bps`;
+  return signed(rows, isUp, show, ['are positive', 'are negative']);
+}
+
+function premiumSign({ facts }: FactScene, isPremium: boolean): Predicate {
+  const rows = facts.rows.flatMap(({ symbol, table, premium = null }) =>
+    table === 'etps' && premium !== null ? [{ name: symbol, value: premium }] : [],
+  );
+  const said: [string, string] = ['trade at a premium', 'trade at a discount'];
+  return signed(rows, isPremium, formatSignedPercent, said);
+}
+
+function movement({ facts, period }: FactScene, noun: string, way: 1 | -1 | 0): Predicate {
+  const isVague = /^(?:assets|rows|names)$/i.test(noun);
+  const rows = (isVague ? [] : scopeOf(noun, facts.rows).rows).flatMap((row) => {
+    const value = period === 'year' ? row.year : row.change;
+    return value === null ? [] : [{ name: row.symbol, value }];
   });
   return {
     rows,
@@ -122,6 +110,18 @@ function predicateOf(
     isTrue: (value) => (way === 0 ? value === 0 : value * way > 0),
     said: way === 0 ? 'are unchanged' : way > 0 ? 'rose' : 'fell',
   };
+}
+
+/** What the counted rows are said to do or be. */
+function predicateOf(each: FactScene, noun: string, behind: string): Predicate | null {
+  if (isVenues(noun)) return fundingSign(each);
+  const isPremium = sideIn(each.scene.sentence, dear, discounted);
+  if (isPremium !== null && /^(?:fund|etp|etf|product|trust)/i.test(noun)) {
+    return premiumSign(each, isPremium);
+  }
+  const [clause = ''] = behind.split(/;|\.(?: |$)|, (?!though)|\b(?:while|but|and|whereas)\b/);
+  const way = notPrices.test(clause) ? null : moveIn(clause);
+  return way === null ? null : movement(each, noun, way);
 }
 
 const excepted =
@@ -150,58 +150,82 @@ function isRight(
   return matching === said;
 }
 
+/** Words around a count that make it one of something else. */
+const beforeOther = /\b(?:than|like|another|other|second|one of) $/i;
+const behindOther = /^ (?:in (?:asia|europe)|that (?!we)|with (?!a )|whose|launched|by )/i;
+
+interface Count {
+  groups: Record<string, string | undefined>;
+  noun: string;
+  from: number;
+  to: number;
+  behind: string;
+}
+
+function countsIn({ scene: { sentence } }: FactScene): Count[] {
+  return Array.from(sentence.matchAll(quantified)).flatMap((match): Count[] => {
+    const groups: Count['groups'] = match.groups ?? {};
+    const { count, part = '', all, none, most, half } = groups;
+    const isCounted = [count, all, none, most, half].some((word) => word !== undefined);
+    const { index, 0: words } = match;
+    const behind = sentence.slice(index + words.length);
+    if (!isCounted && !/only|single|sole/i.test(part)) return [];
+    if (beforeOther.test(sentence.slice(0, index)) || behindOther.test(behind)) return [];
+    const noun = groups['noun'] ?? '';
+    return [{ groups, noun, from: index, to: index + words.length, behind }];
+  });
+}
+
+/** A count is about a table if it names the table, or if its total is the table’s number of rows. */
+function isOfTable({ groups, noun }: Count, sentence: string, { rows }: Predicate): boolean {
+  const { size, all, count } = groups;
+  const total = size ?? (all === undefined ? undefined : count);
+  if (rows.length < 3) return false;
+  if (total !== undefined) return numberOf(total) === rows.length;
+  return isVenues(noun) || ofTable.test(sentence);
+}
+
+function namesIn({ scene, facts }: FactScene, noun: string): string[] {
+  return isVenues(noun)
+    ? venuesNamed(scene.sentence, facts.venues).map(({ venue }) => venue.name)
+    : namedRows(scene).map(({ symbol }) => symbol);
+}
+
+/** The words of a count to the end of its clause, or all of them if the named row is elsewhere. */
+function wordsFor(
+  { sentence }: MaskedSentence,
+  { from, to, behind }: Count,
+  names: readonly string[],
+) {
+  const end = behind.search(/[.;,](?: |$)/);
+  const words = sentence.slice(from, to + (end === -1 ? behind.length : end)).trim();
+  const [name, second] = names;
+  const isElsewhere = name !== undefined && second === undefined && !words.includes(name);
+  return isElsewhere ? sentence.replace(/\.$/, '') : words;
+}
+
+function countFault(each: FactScene, counted: Count): ReadFault[] {
+  const { groups, noun, behind } = counted;
+  const predicate = predicateOf(each, noun, behind);
+  if (!predicate || !isOfTable(counted, each.scene.sentence, predicate)) return [];
+  const names = namesIn(each, noun);
+  const without = groups['all'] !== undefined && excepted.test(behind) ? names : [];
+  const rows = predicate.rows.filter(({ name }) => !without.includes(name));
+  const matching = rows.filter(({ value }) => predicate.isTrue(value));
+  const other = rows.find((row) => !matching.includes(row));
+  const isWrongName =
+    groups['part'] !== undefined &&
+    names.length === 1 &&
+    rows.some((row) => names.includes(row.name) && !matching.includes(row));
+  if (isRight(groups, matching.length, rows.length) && !isWrongName) return [];
+  const example = other ? `, and ${other.name} is at ${predicate.show(other.value)}` : '';
+  const text = `in the table ${matching.length} of ${rows.length} ${predicate.said}${example}.`;
+  return [{ words: wordsFor(each.scene, counted, names), text }];
+}
+
 /** Reads how many rows rose or fell, trade at a premium, or have negative funding. */
 export function countedFaults(each: FactScene): ReadFault[] {
-  const { scene, facts } = each;
-  const { sentence } = scene;
-  return Array.from(sentence.matchAll(quantified))
-    .flatMap((match): ReadFault[] => {
-      const groups = match.groups ?? {};
-      const { noun = '', size, count, part, all, none, most, half } = groups;
-      const isCounted = [count, all, none, most, half].some((word) => word !== undefined);
-      if (!isCounted && !/only|single|sole/i.test(part ?? '')) return [];
-      if (/\b(?:than|like|another|other|second|one of) $/i.test(sentence.slice(0, match.index)))
-        return [];
-      const behind = sentence.slice(match.index + match[0].length);
-      if (/^ (?:in (?:asia|europe)|that (?!we)|with (?!a )|whose|launched|by )/i.test(behind))
-        return [];
-      const predicate = predicateOf(each, noun, behind);
-      if (!predicate || predicate.rows.length < 3) return [];
-      const isVenue = /^(?:venue|exchange)/i.test(noun);
-      const total = size === undefined && all !== undefined && count !== undefined ? count : size;
-      if (total !== undefined && numberOf(total) !== predicate.rows.length) return [];
-      if (total === undefined && !isVenue && !ofTable.test(sentence)) return [];
-      const named = isVenue
-        ? venuesNamed(sentence, facts.venues).map(({ venue }) => venue.name)
-        : namedRows(scene).map(({ symbol }) => symbol);
-      const without = all !== undefined && excepted.test(behind) ? named : [];
-      const rows = predicate.rows.filter(({ name }) => !without.includes(name));
-      const matching = rows.filter(({ value }) => predicate.isTrue(value));
-      const isWrongName =
-        part !== undefined &&
-        named.length === 1 &&
-        rows.some(({ name, value }) => named.includes(name) && !predicate.isTrue(value));
-      const isHolding = isRight(groups, matching.length, rows.length);
-      if (isHolding && !isWrongName) return [];
-      const other = rows.find(({ value }) => !predicate.isTrue(value));
-      const example = other ? `, and ${other.name} is at ${predicate.show(other.value)}` : '';
-      const from = Math.min(
-        match.index,
-        isWrongName ? sentence.indexOf(named[0] ?? '') : match.index,
-      );
-      const end = behind.search(/[.;,](?: |$)/);
-      const to = match.index + match[0].length + (end === -1 ? behind.length : end);
-      const words = sentence.slice(Math.max(0, from), to).trim();
-      const text = `in the table ${matching.length} of ${rows.length} ${predicate.said}${example}.`;
-      return [
-        {
-          words:
-            named.length === 1 && !words.includes(named[0] ?? '')
-              ? sentence.replace(/\.$/, '')
-              : words,
-          text,
-        },
-      ];
-    })
+  return countsIn(each)
+    .flatMap((counted) => countFault(each, counted))
     .slice(0, 1);
 }

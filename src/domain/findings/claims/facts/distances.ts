@@ -1,5 +1,7 @@
 import { formatMoney, formatPercent } from '@/domain/format/numbers';
 import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
+import type { MaskedSentence } from '@/domain/findings/claims/maskedSentence';
+import type { Quantity } from '@/domain/findings/claims/quantities';
 import { agrees, isRough, moneyIn, namedRows, wordsOf, type FactScene } from './factScene';
 
 const ofSpot =
@@ -8,56 +10,59 @@ const ofGap =
   /\b(?:(above|over|higher|north of|up)|(below|beneath|under|lower|south of|down)|away|separates?|short|shy|distant|off|far|between)\b/i;
 const ofFutures = /\b(?:CME|futures?|contract|option|strike price|premium|discount|NAV|funds?)\b/i;
 
-/** Reads how far a level is from a price, however the sentence puts it. */
-export function levelFaults({ scene, facts: { btc } }: FactScene): ReadFault[] {
-  const { sentence, quantities } = scene;
-  const rows = namedRows(scene);
-  const row = rows[0] ?? btc;
-  const price = row?.price ?? null;
-  if (!row || price === null || price <= 0 || rows.length > 1 || ofFutures.test(sentence))
-    return [];
-  if (!ofSpot.test(sentence) && rows.length === 0) return [];
+/** The level that a sentence names near a price, and how far it says that it is. */
+function levelAndGap(
+  scene: MaskedSentence,
+  price: number,
+): { level: Quantity; gap: Quantity } | null {
   const money = moneyIn(scene).filter(({ value }) => value < 1e6);
   const levels = money.filter(
     ({ value }) => value > price * 0.5 && value < price * 2 && !agreesExactly(value, price),
   );
-  const [level] = levels;
   const gaps = [
     ...money.filter(({ value }) => value < price * 0.25),
-    ...quantities.filter(({ unit }) => unit === 'percent'),
+    ...scene.quantities.filter(({ unit }) => unit === 'percent'),
   ];
-  const [gap] = gaps;
-  if (!level || levels.length !== 1 || !gap || gaps.length !== 1) return [];
-  const [start, end] = [Math.min(level.from, gap.from), Math.max(level.to, gap.to)];
-  const around = `${sentence.slice(start, end)} ${sentence.slice(end).split(/[,;]/)[0] ?? ''}`;
-  const said = ofGap.exec(around.replace(/\bfor support\b/i, ' '));
-  if (!said) return [];
-  const isStated =
-    ofSpot.test(around) ||
-    /\b(?:away|separates?|short of|shy of)\b/i.test(around) ||
-    sentence.slice(gap.to).trimStart().length < 2;
-  if (
-    !isStated &&
-    gap.from < level.from &&
-    !/^ (?:above|below|over|under|beneath)/i.test(sentence.slice(gap.to))
-  )
-    return [];
-  if (!isStated) return [];
+  const [[level, second], [gap, other]] = [levels, gaps];
+  return level && gap && !second && !other ? { level, gap } : null;
+}
+
+const awayFrom = /\b(?:away|separates?|short of|shy of)\b/i;
+
+/** True if the words around a level and a gap say that the one is so far from the price. */
+function isDistance({ sentence }: MaskedSentence, from: number, to: number, end: number): boolean {
+  const around = `${sentence.slice(from, to)} ${sentence.slice(to).split(/[,;]/)[0] ?? ''}`;
+  if (!ofGap.test(around.replace(/\bfor support\b/i, ' '))) return false;
+  const isEnd = sentence.slice(end).trimStart().length < 2;
+  return ofSpot.test(around) || awayFrom.test(around) || isEnd;
+}
+
+/** Reads how far a level is from a price, however the sentence puts it. */
+export function levelFaults({ scene, facts: { btc } }: FactScene): ReadFault[] {
+  const { sentence } = scene;
+  const rows = namedRows(scene);
+  const price = (rows[0] ?? btc)?.price ?? null;
+  if (price === null || price <= 0 || rows.length > 1 || ofFutures.test(sentence)) return [];
+  if (!ofSpot.test(sentence) && rows.length === 0) return [];
+  const read = levelAndGap(scene, price);
+  if (!read) return [];
+  const { level, gap } = read;
+  const [from, to] = [Math.min(level.from, gap.from), Math.max(level.to, gap.to)];
+  if (!isDistance(scene, from, to, gap.to)) return [];
   const difference = level.value - price;
+  const share = (difference / price) * 100;
   const isPercent = gap.unit === 'percent';
-  const sizes = isPercent
-    ? [(difference / price) * 100, (difference / level.value) * 100]
-    : [difference];
-  const isLoose = isRough(scene, gap);
+  const sizes = isPercent ? [share, (difference / level.value) * 100] : [difference];
   const room = isPercent ? Math.max(gap.step * 0.51, 0.15) : 0;
   const isNear = sizes.some(
-    (size) => agrees(gap, size, isLoose) || Math.abs(Math.abs(size) - gap.value) <= room,
+    (size) =>
+      agrees(gap, size, isRough(scene, gap)) || Math.abs(Math.abs(size) - gap.value) <= room,
   );
   if (isNear) return [];
-  const [size = 0] = sizes;
-  const shown = isPercent ? formatPercent(Math.abs(size)) : formatMoney(Math.abs(size));
-  const text = `from a price of ${formatMoney(price)} it is ${shown} ${size < 0 ? 'below' : 'above'}.`;
-  return [{ words: wordsOf(scene, start, end), text }];
+  const shown = isPercent ? formatPercent(Math.abs(share)) : formatMoney(Math.abs(difference));
+  const side = difference < 0 ? 'below' : 'above';
+  const text = `from a price of ${formatMoney(price)} it is ${shown} ${side}.`;
+  return [{ words: wordsOf(scene, from, to), text }];
 }
 
 function agreesExactly(value: number, price: number): boolean {

@@ -7,7 +7,7 @@ const weekdays = 'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|
 
 /** Words for a time that no column shows. */
 const otherTime = new RegExp(
-  `\\b(?:weeks?|weekly|weekends?|months?|monthly|quarters?|quarterly|years?|yearly|decades?|annual(?:ly|i[sz]ed)?|since|ago|earlier|previously|formerly|historically|last|previous|prior|then|once|pre-?market|after[- ]hours|intraday|briefly|at one point|peak(?:ed)?|trough|record|all-time|average|median|(?:19|20)\\d\\d|q[1-4]|tomorrow|next|${weekdays}|${months})\\b`,
+  `\\b(?:weeks?|weekly|weekends?|months?|monthly|quarters?|quarterly|years?|yearly|decades?|annual(?:ly|i[sz]ed)?|since|ago|earlier|previously|formerly|historically|last|previous|prior|then|once|pre-?market|after[- ]hours|intraday|briefly|at one point|peak(?:ed)?|trough|(?:a|an?other|the|its|new) record|record (?:highs?|lows?|close)|all-time|average|median|(?:19|20)\\d\\d|q[1-4]|tomorrow|next|${weekdays}|${months})\\b`,
   'i',
 );
 

@@ -131,10 +131,34 @@ export function multipleIn(text: string): Multiple | null {
   };
 }
 
+const ownThings =
+  /^ (?:ETFs?|funds?|miners?|options?|futures|perpetuals?|treasur\w+)\b|^[’']s (?!(?:price|token|coin|shares?|stock|holders|owners|investors|buyers|gain|rise|advance|rally|loss|fall|drop|decline|slide|return|day|market|value)\b)/i;
+
+/** True for a thing of a row that has no column, such as `bitcoin’s volatility`. */
+export function isOfAnotherThing({ sentence }: MaskedSentence, { to }: { to: number }): boolean {
+  return ownThings.test(sentence.slice(to));
+}
+
 /** The words of a sentence from one place to another, without the spaces around them. */
 export function wordsOf({ sentence }: MaskedSentence, from: number, to: number): string {
   return sentence
     .slice(Math.max(0, from), to)
     .trim()
     .replace(/[,;:]$/, '');
+}
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+/** Where a pattern matched. */
+export function placeOf({ index, 0: { length } }: RegExpExecArray): Place {
+  return { from: index, to: index + length };
+}
+
+/** The words of a sentence from the first of some places to the last. */
+export function wordsAround(scene: MaskedSentence, ...places: readonly Place[]): string {
+  const from = Math.min(...places.map((place) => place.from));
+  return wordsOf(scene, from, Math.max(...places.map((place) => place.to)));
 }

@@ -1,15 +1,15 @@
 import { formatDecimals, formatSignedPercent } from '@/domain/format/numbers';
 import { claimsIn } from '@/domain/findings/claims/claimsInText';
-import { directionOf } from '@/domain/findings/claims/claimWords';
+import { directionOf, reversal } from '@/domain/findings/claims/claimWords';
 import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
-import { isRough, namedRows, wordsOf, type FactScene } from './factScene';
+import { isOfAnotherThing, isRough, namedRows, wordsOf, type FactScene } from './factScene';
 
 /** Words for gains and losses of those who own something, and for its price against before. */
 const gains = /^(?:profits?|dearer|richer|earned|earns|paid|pricier|returned|ahead)$/;
 const losses = /^(?:cost|cheaper|poorer|behind)$/;
 /** Figures that are no change of a price. */
 const notMove =
-  /\b(?:volumes?|flows?|inflows?|outflows?|revenues?|sales|earnings|supply|fees|funding|interest|users|deposits|stak\w+|yields?|holdings|reserves|dominance|hash ?rate|difficulty|market (?:cap\w*|value)|capitali[sz]ation|options|futures|activity|addresses|balances?|guidance|rates?|premium|discount|NAV|share of|slice|support|resistance|levels?|average|than (?:bitcoin|ether)|of (?:all|the) (?:market|coins)|points?|odds|chance|tax|of its|lower than|higher than (?!a day|yesterday)|above|below|short of|away)\b/i;
+  /\b(?:volatility|as much as|volumes?|flows?|inflows?|outflows?|revenues?|sales|earnings|supply|fees|funding|interest|users|deposits|stak\w+|yields?|holdings|reserves|dominance|hash ?rate|difficulty|market (?:cap\w*|value)|capitali[sz]ation|options|futures|activity|addresses|balances?|guidance|rates?|premium|discount|NAV|share of|slice|support|resistance|levels?|average|than (?:bitcoin|ether)|of (?:all|the) (?:market|coins)|points?|odds|chance|tax|of its|lower than|higher than (?!a day|yesterday)|above|below|short of|away)\b/i;
 
 function wayOf(word: string): 1 | -1 | 0 {
   if (gains.test(word)) return 1;
@@ -47,6 +47,7 @@ export function moveFaults({ scene, facts: { own }, period }: FactScene): ReadFa
   const [figure] = figures;
   if (!row || second || !mention || !figure || figures.length !== 1 || notMove.test(sentence))
     return [];
+  if (reversal.test(sentence) || isOfAnotherThing(scene, mention)) return [];
   if (
     claimsIn(sentence, () => [...mentions], own).some((claim) => claim.figure?.from === figure.from)
   )

@@ -3,6 +3,7 @@ import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
 import type { Instrument } from '@/domain/findings/claims/mentions';
 import {
   agrees,
+  isOfAnotherThing,
   isRough,
   moneyIn,
   multipleIn,
@@ -139,6 +140,14 @@ function comparisons(each: FactScene): ReadFault[] {
   if (!a || !b || third || a.instrument === b.instrument || notReturns.test(scene.sentence))
     return [];
   const between = scene.sentence.slice(a.to, b.from);
+  const isOfMoney = scene.quantities.some(({ unit }) => unit === 'dollar');
+  if (
+    isOfMoney ||
+    /\bby $/i.test(between) ||
+    isOfAnotherThing(scene, a) ||
+    isOfAnotherThing(scene, b)
+  )
+    return [];
   const isBetter = better.test(between);
   if (isBetter === worse.test(between) || /[;]|\b(?:and|while|but|whereas)\b/.test(between))
     return [];

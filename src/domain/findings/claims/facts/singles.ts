@@ -2,7 +2,15 @@ import { formatMoney, formatMoneyAbbreviated } from '@/domain/format/numbers';
 import { claimsIn } from '@/domain/findings/claims/claimsInText';
 import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
 import type { Instrument } from '@/domain/findings/claims/mentions';
-import { agrees, isRough, moneyIn, namedRows, wordsOf, type FactScene } from './factScene';
+import {
+  agrees,
+  isOfAnotherThing,
+  isRough,
+  moneyIn,
+  namedRows,
+  wordsOf,
+  type FactScene,
+} from './factScene';
 
 const ofPrice =
   /\b(?:costs?|costing|buys?|to buy|yours for|sells? for|fetch(?:es)?|changes hands|changing hands|priced|quoted|price is|trades? at|trading at|takes|apiece|a piece|per (?:coin|share|token)|goes for)\b/i;
@@ -32,7 +40,8 @@ function prices(each: FactScene, row: Instrument, isAlone: boolean): ReadFault[]
   const { scene } = each;
   const { price } = row;
   const mention = scene.mentions.find(({ instrument }) => instrument === row);
-  if (price === null || price <= 0 || !mention || ofOtherMoney.test(scene.sentence)) return [];
+  if (price === null || price <= 0 || !mention || isOfAnotherThing(scene, mention)) return [];
+  if (ofOtherMoney.test(scene.sentence)) return [];
   const { sentence } = scene;
   const all = moneyIn(scene);
   const amounts = all.filter(

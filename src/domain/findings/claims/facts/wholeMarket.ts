@@ -1,6 +1,7 @@
 import { formatMoneyAbbreviated, formatPercent } from '@/domain/format/numbers';
 import type { ReadFault } from '@/domain/findings/claims/fundingClaims';
-import { agrees, isRough, namedRows, wordsOf, type FactScene } from './factScene';
+import type { Quantity } from '@/domain/findings/claims/quantities';
+import { agrees, isRough, namedRows, placeOf, wordsOf, type FactScene } from './factScene';
 
 /** Everything that the table's total is about. */
 const whole =
@@ -14,6 +15,7 @@ const grew =
 const shrank =
   /\b(?:poorer|lost|loses|losses|erased|wiped|vanished|disappeared|evaporated|shed|shrank|shrunk|fell|fallen|decrease[ds]?|declined|dropped|smaller|down)\b/i;
 
+const ofDay = /\b(?:day|24 hours|yesterday|overnight)\b/i;
 const leftOut =
   /\b(?:without|excluding|exclude|aside|apart from|other than|outside|except|minus|ex|leave)\b/i;
 const isOfMore = /\b(?:volumes?|flows?|open interest|stablecoins?|defi|fees|funds?)\b/i;
@@ -42,47 +44,52 @@ function restFaults({ scene, facts, period }: FactScene): ReadFault[] {
   ];
 }
 
-/** Reads what all coins together are worth, and what they gained or lost in a day. */
-export function wholeMarketFaults(each: FactScene): ReadFault[] {
-  const rest = restFaults(each);
-  if (rest.length > 0) return rest;
+/** What all coins gained or lost, in dollars and in percent. */
+function changeFaults(
+  { scene, facts: { metrics } }: FactScene,
+  amount: Quantity,
+  named: { from: number; to: number },
+): ReadFault[] {
+  const { market_cap_change: change, market_cap_percent: percent } = metrics;
+  if (change === null) return [];
+  const isUp = grew.test(scene.sentence);
+  const isRight = agrees(amount, change, isRough(scene, amount) || amount.step >= 1e9);
+  if (!isRight || (isUp ? change < 0 : change > 0)) {
+    const words = wordsOf(scene, Math.min(amount.from, named.from), amount.to);
+    return [{ words, text: `the market cap changed by ${formatMoneyAbbreviated(change)}.` }];
+  }
+  const share = scene.quantities.find(({ unit }) => unit === 'percent');
+  if (!share || percent === null || agrees(share, percent, false)) return [];
+  if (Math.abs(share.value - Math.abs(percent)) < 0.06) return [];
+  const words = wordsOf(scene, amount.from, share.to);
+  return [{ words, text: `the market cap changed by ${formatPercent(percent)}.` }];
+}
+
+/** What all coins together are worth, and what they gained or lost in a day. */
+function totalFaults(each: FactScene): ReadFault[] {
   const { scene, facts, period } = each;
   const { sentence, quantities } = scene;
-  const {
-    market_cap: total,
-    market_cap_change: change,
-    market_cap_percent: percent,
-  } = facts.metrics;
   const money = quantities.filter(({ unit, value }) => unit === 'dollar' && value >= 1e6);
   const [amount] = money;
   const isOther = part.test(sentence) || namedRows(scene).length > 0 || period !== 'day';
   if (!amount || money.length !== 1 || isOther) return [];
   const isMove = grew.test(sentence) !== shrank.test(sentence);
-  const ofAll = whole.exec(sentence);
-  const isOfDay = /\b(?:day|24 hours|yesterday|overnight)\b/i.test(sentence);
+  const match = whole.exec(sentence);
+  const named = match && placeOf(match);
   const isLevel = /\b(?:to|at|now(?: \w+)? ?) $/i.test(sentence.slice(0, amount.from));
-  if (isMove && !isLevel && change !== null) {
-    const isNamed = ofAll !== null || (/\bvalue\b/i.test(sentence) && isOfDay);
-    if (!isNamed) return [];
-    const isUp = grew.test(sentence);
-    const isRight = agrees(amount, change, isRough(scene, amount) || amount.step >= 1e9);
-    if (!isRight || (isUp ? change < 0 : change > 0)) {
-      const words = wordsOf(scene, Math.min(amount.from, ofAll?.index ?? amount.from), amount.to);
-      return [{ words, text: `the market cap changed by ${formatMoneyAbbreviated(change)}.` }];
-    }
-    const share = quantities.find(({ unit }) => unit === 'percent');
-    if (!share || percent === null) return [];
-    if (agrees(share, percent, false) || Math.abs(share.value - Math.abs(percent)) < 0.06)
-      return [];
-    const words = wordsOf(scene, amount.from, share.to);
-    return [{ words, text: `the market cap changed by ${formatPercent(percent)}.` }];
+  if (isMove && !isLevel) {
+    const isValue = /\bvalue\b/i.test(sentence) && ofDay.test(sentence);
+    return named || isValue ? changeFaults(each, amount, named ?? amount) : [];
   }
-  if (!ofAll || isMove || !isWorth.test(sentence) || total === null) return [];
+  const { market_cap: total } = facts.metrics;
+  if (!named || isMove || !isWorth.test(sentence) || total === null) return [];
   if (agrees(amount, total, isRough(scene, amount))) return [];
-  const words = wordsOf(
-    scene,
-    Math.min(ofAll.index, amount.from),
-    Math.max(amount.to, ofAll.index),
-  );
+  const words = wordsOf(scene, Math.min(named.from, amount.from), Math.max(amount.to, named.from));
   return [{ words, text: `the table says ${formatMoneyAbbreviated(total)} for Market Cap.` }];
+}
+
+/** Reads what all coins together are worth, with and without one of them, and their change. */
+export function wholeMarketFaults(each: FactScene): ReadFault[] {
+  const rest = restFaults(each);
+  return rest.length > 0 ? rest : totalFaults(each);
 }
