@@ -99,6 +99,10 @@ function isTitled(text: string, { name, title }: Author): boolean {
   return new RegExp(`^${name},? (?:our |the )?${title}`, 'i').test(text);
 }
 
+/** `Mara Lindqvist hosts the webinar` announces the author, as others would be announced. */
+const announced =
+  /^ (?:(?:will|is to|again|also) )*(?:hosts?|hosting|moderates?|presents?|speaks?|joins?|appears?|takes? (?:your )?questions|be (?:speaking|hosting)|leads? (?:the|our|a|today[’']s|this [a-z]+[’']s) (?:[a-z]+ )?(?:call|webinar|panel|session))\b/i;
+
 function selfMentions(blocks: readonly Authored[], author: Author): Draft[] {
   return blocks.flatMap((authored) => {
     const { text, where } = authored;
@@ -106,6 +110,7 @@ function selfMentions(blocks: readonly Authored[], author: Author): Draft[] {
     if (index === -1 || signerOf(text) || isInQuotes(text, index)) return [];
     if (ofOneself.test(text.slice(0, index))) return [];
     if (isTitled(text.slice(index), author)) return [];
+    if (announced.test(text.slice(index + author.name.length))) return [];
     const words = /^\S+ \S+(?: \S+){0,3}/.exec(text.slice(index))?.[0] ?? author.name;
     const problem = `${quoted(words)} in ${where} speaks of the author as of somebody else.`;
     return [textFinding(authored, { severity: 'check', index, words, text: problem })];

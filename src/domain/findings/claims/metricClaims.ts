@@ -10,6 +10,8 @@ export interface MetricClaim {
   direction: 1 | -1 | 0;
   bound: 'over' | 'under' | null;
   isLoose: boolean;
+  /** True for `just over`, which leaves no room on the other side. */
+  isJust?: boolean;
   /** The index in the sentence. */
   from: number;
   to: number;
@@ -96,6 +98,11 @@ const unitsOf: Readonly<Record<MetricSubject['unit'], readonly Quantity['unit'][
   index: ['plain', 'points'],
 };
 
+/** A share moves by percentage points. */
+function isPointsOf(unit: MetricSubject['unit'], quantity: Quantity): boolean {
+  return unit === 'percent' && quantity.unit === 'points';
+}
+
 function claimOf(
   mention: Mention,
   kind: MetricClaim['kind'],
@@ -111,6 +118,7 @@ function claimOf(
     direction: quantity.sign || direction,
     bound: over.test(lead) ? 'over' : under.test(lead) ? 'under' : null,
     isLoose: loose.test(lead),
+    isJust: /\bjust (?:over|under|above|below)\s+$/i.test(lead),
     from: Math.min(from, mention.from),
     to: Math.max(to, mention.to),
   };
@@ -123,6 +131,14 @@ function wayBehind(tail: string): 1 | -1 | 0 {
   return word === 'less' || word === 'fewer' ? -1 : directionOf(word);
 }
 
+/** `$550 more than the coin` compares with another thing, `2% more than a day ago` with another day. */
+const thanAnother =
+  /^ (?:more|less|fewer|higher|lower|cheaper|dearer|greater|larger|smaller) than (?!(?:a|the|one) day\b|yesterday\b|24 hours\b|on [A-Z][a-z]+day\b)/;
+
+/** Words that leave a part of the market out, so that the rest isn't the table's figure. */
+const leftOut =
+  /\b(?:without|excluding|excluded|exclude|aside|apart from|other than|outside|except|minus|less|ex|beyond|besides|leave out|rest of|remains? of|remainder|left of)\b/i;
+
 /** Reads a figure behind a metric, such as `dominance slipped by 0.3% to 57.98%`. */
 function behind(scene: Scene, mention: Mention, quantity: Quantity): MetricClaim | null {
   const { sentence } = scene;
@@ -132,13 +148,15 @@ function behind(scene: Scene, mention: Mention, quantity: Quantity): MetricClaim
     return null;
   if (/^ (?:above|below|over|under|near|around) (?:about )?$/i.test(between)) return null;
   const tail = tailAfter(sentence, quantity.to);
+  if (thanAnother.test(tail)) return null;
   const lead = between.replace(approximately, '');
   const { unit } = mention.metric;
   const way = wayBehind(tail);
   const isLevel = unitsOf[unit].includes(quantity.unit) && levelEnd.test(lead);
   const direction = lastDirection(between);
   const isChange = way !== 0 || (direction !== 0 && !/\b(?:to|at)\s*$/i.test(lead));
-  if (isChange && (quantity.unit === 'percent' || unitsOf[unit].includes(quantity.unit))) {
+  const isOfMetric = unitsOf[unit].includes(quantity.unit) || isPointsOf(unit, quantity);
+  if (isChange && (quantity.unit === 'percent' || isOfMetric)) {
     if (/,\s*$/.test(lead) && way === 0) return null;
     return claimOf(mention, 'change', quantity, way || direction, between);
   }
@@ -156,7 +174,9 @@ function ahead(scene: Scene, mention: Mention, quantity: Quantity): MetricClaim 
   }
   const between = sentence.slice(quantity.to, mention.from);
   const isAt =
-    /(?:^|[,;:–—] )(?:at|with) (?:(?:about|around|roughly|nearly|almost|just|only) )*$/i.test(lead);
+    /(?:^|[,;:–—] )(?:at|with) (?:an? (?:reading|level|value|print) of )?(?:(?:about|around|roughly|nearly|almost|just|only) )*$/i.test(
+      lead,
+    );
   if (isAt && /^(?: (?:billion|million))?, (?:the |aggregate |today[’']s )?$/.test(between)) {
     if (!unitsOf[mention.metric.unit].includes(quantity.unit)) return null;
     return claimOf(mention, 'level', quantity, 0, lead);
@@ -170,18 +190,22 @@ const bareVerb =
   /^,? (?:(?:has|have|is|are|was|also|again|still|now|itself|keeps?|kept|slightly|modestly|sharply|further|on exchanges?) ){0,3}([a-z]+)\b(?! (?:rates?|chart))/i;
 
 /** The direction verb right behind a metric. */
-function verbBehind({ sentence }: Scene, mention: Mention): MetricClaim | null {
+function verbBehind({ sentence, quantities }: Scene, mention: Mention): MetricClaim | null {
   const match = bareVerb.exec(sentence.slice(mention.to));
   const verb = match?.[1]?.toLowerCase() ?? '';
   const isDoubled = /^(?:doubled|tripled|halved|quadrupled)$/.test(verb);
   const direction = isDoubled ? (verb === 'halved' ? -1 : 1) : directionOf(verb);
   if (!match || direction === 0) return null;
-  const to = mention.to + match[0].length;
+  const end = mention.to + match[0].length;
+  const level = quantities.find(({ from }) =>
+    /^ (?:back |further )?to $/.test(sentence.slice(end, from)),
+  );
+  const to = level?.to ?? end;
   const times = { doubled: 100, tripled: 200, quadrupled: 300, halved: 50 }[verb];
   const quantity: Quantity | null =
     times === undefined
       ? null
-      : { value: times, unit: 'percent', step: 20, sign: 0, from: to - verb.length, to };
+      : { value: times, unit: 'percent', step: 20, sign: 0, from: end - verb.length, to: end };
   return {
     metric: mention.metric,
     kind: quantity ? 'change' : 'direction',
@@ -224,7 +248,7 @@ function isToday({ sentence }: Scene, claim: MetricClaim, own: RegExp | null): b
       ' ',
     )
     .replace(/\bfrom \$?[\d.,]+%?/gi, ' ')
-    .replace(/\bputs?\/calls?\b/gi, ' ');
+    .replace(/\bputs?\/calls?\b|\b(?:the|a) bid\b/gi, ' ');
   return !isOtherTime(bare, own);
 }
 
@@ -243,7 +267,9 @@ export function metricClaimsIn(
   const scene: Scene = { sentence, quantities, mentions };
   const figures = quantities.flatMap((quantity) => read(scene, quantity) ?? []);
   const verbs = mentions.flatMap((mention) => verbBehind(scene, mention) ?? []);
+  const isPart = leftOut.test(sentence);
   const isClear = (claim: MetricClaim) =>
-    claim.quantity?.unit === 'dollar' || !isVague(scene, claim);
+    (claim.quantity?.unit === 'dollar' || !isVague(scene, claim)) &&
+    !(isPart && claim.metric.name === 'Market Cap');
   return [...figures, ...verbs].filter((claim) => isClear(claim) && isToday(scene, claim, own));
 }

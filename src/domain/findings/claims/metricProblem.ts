@@ -29,7 +29,8 @@ function roomFor(metric: MetricSubject, value: number, step: number, isLoose: bo
   return Math.max(least, step * 0.51, isLoose ? Math.abs(value) * 0.04 : 0);
 }
 
-function levelProblem({ metric, quantity, bound, isLoose, direction }: MetricClaim): string | null {
+function levelProblem(claim: MetricClaim): string | null {
+  const { metric, quantity, bound, isLoose, direction } = claim;
   const { value } = metric;
   if (value === null || quantity === null) return null;
   const said = inUnit(quantity, metric) * (direction < 0 ? -1 : 1);
@@ -38,9 +39,10 @@ function levelProblem({ metric, quantity, bound, isLoose, direction }: MetricCla
     const isSignless = metric.unit === 'bps' && direction === 0;
     const real = isSignless ? Math.abs(actual) : actual;
     const room = roomFor(metric, real, step, isLoose);
+    const beyond = claim.isJust ? Math.min(room / 5, rooms[metric.unit] / 10) : room / 5;
     if (bound === 'over')
-      return real >= said - room / 5 && (metric.unit !== 'dollar' || real < said * 1.5);
-    if (bound === 'under') return real <= said + room / 5;
+      return real >= said - beyond && (metric.unit !== 'dollar' || real < said * 1.5);
+    if (bound === 'under') return real <= said + beyond;
     return Math.abs(real - said) <= room;
   };
   if ([value, ...(metric.others ?? [])].some(isNear)) return null;

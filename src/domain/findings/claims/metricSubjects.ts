@@ -53,7 +53,7 @@ const patterns = {
   ),
   btc_dominance: pattern(
     `(?<!(?:ether|ETH|USDT|Tether|altcoin|stablecoin)(?:[’']s)? )(?:(?:bitcoin|BTC)(?:[’']s)? )?(?:market )?dominance`,
-    `(?:bitcoin|BTC)[’']s share of (?:the )?(?:total |crypto |overall )*(?:market|market cap|market value)`,
+    `(?:bitcoin|BTC)[’']s (?:share|slice) of (?:the )?(?:total |crypto |overall |whole |entire )*(?:market|market cap|market value)`,
   ),
   stable_in_ex: pattern(
     `${places} (?:now |still |together )?hold ¤+ (?:of|in|worth of) ${stable}`,
@@ -85,11 +85,15 @@ const patterns = {
     `basis (?:on|at|of) (?:the )?(?:CME|futures)`,
     `(?:the|a) basis(?! (?:points?|trades?|trading|for|on|of (?:a|the|which)))`,
   ),
-  futures_volume: pattern(`${cme} (?:trading )?volumes?`, `(?:trading )?volumes? ${on} ${cme}`),
+  futures_volume: pattern(
+    `${cme} (?:(?:trading )?volumes?|turnover|trading)`,
+    `(?:(?:trading )?volumes?|turnover|trading|activity) ${on} ${cme}`,
+  ),
   futures_open_interest: pattern(`${cme}[’']? open interest`, `open interest ${on} ${cme}`),
   volume_options: pattern(
     `(?:bitcoin |BTC )?options?[’']? (?:trading )?volumes?(?! put)`,
-    `(?<!ratio (?:of|by|for) )volumes? (?:of|in) (?:bitcoin |BTC )?options`,
+    `(?<!ratio (?:of|by|for) )(?:volumes?|turnover|trading) (?:of|in) (?:bitcoin |BTC )?options`,
+    `(?:bitcoin |BTC )?options?[’']? turnover`,
   ),
   open_interest: pattern(
     `(?:bitcoin |BTC )?options?[’']? open interest(?! put)`,
@@ -109,6 +113,7 @@ const patterns = {
   aggregate: pattern(
     `aggregated? funding(?: rates?)?`,
     `overall funding(?: rates?)?`,
+    `(?:longs|buyers) (?:now |are )*pay(?:ing)? ¤+ (?:in aggregate|overall|across (?:all )?(?:the )?(?:venues|exchanges))`,
     `funding(?: rates?)? across (?:all )?(?:the )?(?:venues|exchanges)`,
   ),
   mean: pattern(
@@ -131,6 +136,8 @@ const venuePatterns = new Map(
       `${venue}(?:[’']s)? (?:funding(?: rates?)?|funding rate)`,
       `(?:longs|shorts|traders|buyers|leveraged longs) ${on} ${venue}`,
       `${venue}[’']s (?:longs|shorts|rate)`,
+      `(?:longs|shorts|buyers) (?:now |are )*pay(?:ing)? ¤+ ${on} ${venue}`,
+      `${venue},? (?:as|where|and|with) (?:its |the )?funding(?: rates?)?`,
     ];
     return [name, pattern(...parts)] as const;
   }),

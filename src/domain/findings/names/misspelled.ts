@@ -134,6 +134,12 @@ function phraseDistance(words: readonly string[], { words: name }: Phrase): numb
   return sum;
 }
 
+/** `New York’s stock exchanges` describes: the words are right, with endings and in small letters. */
+function isDescription(tokens: readonly RegExpExecArray[], { words }: Phrase): boolean {
+  const isSmall = /^\p{Ll}/u.test(tokens.at(-1)?.[0] ?? '');
+  return isSmall && tokens.every(([word], at) => lower(word).replace(/[’']?s$/, '') === words[at]);
+}
+
 /** Names of several words, where each word is there and one or two are misspelled. */
 function misspelledPhrases(text: string): Misspelling[] {
   const tokens = Array.from(text.matchAll(token));
@@ -142,7 +148,8 @@ function misspelledPhrases(text: string): Misspelling[] {
     if (!/^\p{Lu}/u.test(first[0])) return [];
     return (phrases.get(initials[at] ?? '') ?? []).flatMap((phrase) => {
       if (!initials.startsWith(phrase.initials, at)) return [];
-      const to = misspelledEnd(tokens.slice(at, at + phrase.words.length), phrase);
+      const said = tokens.slice(at, at + phrase.words.length);
+      const to = isDescription(said, phrase) ? null : misspelledEnd(said, phrase);
       const whole = to === null ? '' : text.slice(first.index, to);
       return whole === '' || /[.;!?]/.test(whole) ? [] : [{ words: whole, right: phrase.name }];
     });
