@@ -112,27 +112,18 @@ function inputOf({ newsletter, ignored, writing, ...rest }: Checked): ContentInp
 /** Several answers that arrive within this time, in ms, are checked once. */
 const together = 50;
 
-/** The newest report of the worker; undefined before the first one. */
+/** Checks again, in the worker, after each pause and when anything arrives that the email shows. */
 function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
-  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
-    proposedSummary: '',
-  });
-  const [hasCrashed, setHasCrashed] = useState(false);
-  const checks = useRef<ReturnType<typeof openChecks>>(null);
+  const { check, ...answer } = useChecksWorker();
   const { newsletter, ignored, news, previous, crypto, btcEth, listed, metrics, bmi } = checked;
   const { restrictedWords: words, archive } = checked;
   const pauses = checked.writing?.pauses;
-  const check = useEffectEvent(() => {
+  const checkNow = useEffectEvent(() => {
     const input = inputOf(checked);
-    if (!input) return;
-    checks.current ??= openChecks(
-      (report, proposedSummary) => setAnswer({ report, proposedSummary }),
-      () => setHasCrashed(true),
-    );
-    checks.current.check({ input, variant });
+    if (input) check({ input, variant });
   });
   useEffect(() => {
-    const timer = setTimeout(check, together);
+    const timer = setTimeout(checkNow, together);
     return () => clearTimeout(timer);
   }, [
     pauses,
@@ -148,13 +139,35 @@ function useWorkerReport(variant: 'v2' | 'v2_f', checked: Checked) {
     words,
     archive,
   ]);
+  return answer;
+}
+
+type ChecksWorker = ReturnType<typeof openChecks>;
+
+/** A worker that opens with the first check, and its newest report; undefined before the first one. */
+function useChecksWorker() {
+  const [answer, setAnswer] = useState<{ report?: Report; proposedSummary: string }>({
+    proposedSummary: '',
+  });
+  const [hasCrashed, setHasCrashed] = useState(false);
+  const worker = useRef<ChecksWorker>(null);
   useEffect(() => {
     return () => {
-      checks.current?.close();
-      checks.current = null;
+      worker.current?.close();
+      worker.current = null;
     };
   }, []);
-  return { ...answer, hasCrashed };
+  return {
+    ...answer,
+    hasCrashed,
+    check(...request: Parameters<ChecksWorker['check']>) {
+      worker.current ??= openChecks(
+        (report, proposedSummary) => setAnswer({ report, proposedSummary }),
+        () => setHasCrashed(true),
+      );
+      worker.current.check(...request);
+    },
+  };
 }
 
 /** The sentiment figures that only the email shows. They are read again after a sync. */
