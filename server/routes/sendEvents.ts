@@ -64,8 +64,11 @@ async function linksOf({ db }: Deps, hash: string, clicks: Clicks): Promise<Link
 /** Where the bulk provider posts events; set in its settings. */
 export const eventsPath = '/api/events/sendgrid';
 
-/** A batch that was signed longer ago is refused, so that a copy of it is soon worthless. Milliseconds. */
-const oldest = 10 * 60_000;
+/**
+ * A batch that was signed longer ago is refused. The provider tries for a day to deliver one, and a
+ * copy changes nothing meanwhile, because each event counts once. Milliseconds.
+ */
+const oldest = 25 * 60 * 60_000;
 /** How far the provider's clock may be ahead. Milliseconds. */
 const ahead = 5 * 60_000;
 /** More than the provider puts in a batch of at most 768 KB. */
