@@ -5,6 +5,7 @@ import { quantVariant, type QuantSend, type SendRecord } from '@/api/contract/se
 import { firm } from '@/domain/firm/firm';
 import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
+import { editedSinceSending } from './editedSinceSending';
 import { prepared } from './prepared';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
@@ -104,8 +105,8 @@ const groupedOf = prepared('send_facts', (db) =>
 );
 
 /**
- * By newsletter: when it was tested, sent and published, and the number of sends with unconfirmed
- * delivery. Of all newsletters, or of those with the given ids.
+ * By newsletter: when it was tested, sent and published, the number of sends with unconfirmed
+ * delivery, and whether it was edited since. Of all newsletters, or of those with the given ids.
  */
 export async function sendFacts(
   db: Database,
@@ -118,10 +119,18 @@ export async function sendFacts(
     const before = facts.get(newsletterId) ?? noSends;
     facts.set(newsletterId, withFact(before, channel, state === 'sent' ? at : count));
   }
+  const edited = await editedSinceSending(db, ids);
+  for (const [id, known] of facts) facts.set(id, { ...known, is_edited: edited.has(id) });
   return facts;
 }
 
-const noSends: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
+const noSends: SendFacts = {
+  tested_at: null,
+  sent_at: null,
+  published_at: null,
+  unclear: 0,
+  is_edited: false,
+};
 
 /** `fact` is a time, or the number of sends with unconfirmed delivery. */
 function withFact(facts: SendFacts, channel: string, fact: string | number | null): SendFacts {

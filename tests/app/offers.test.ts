@@ -25,6 +25,7 @@ function preview(sends: Sends = {}, parts: Partial<PreviewScreenProps> = {}): Pr
     variant: variants.v2,
     email,
     websiteEmail: email,
+    sentVersions: {},
     error: null,
     onRetry: none,
     report,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/data/table/Table';
+import { sampleCounts } from '@/api/samples/sendEvents';
 import { compareValues } from '@/components/data/table/sort';
 import { factColumns as announcementColumns } from '@/screens/announcements/factColumns';
 import { viewColumns } from '@/screens/announcements/viewColumns';
@@ -142,6 +143,13 @@ const orderBy = <Row>(rows: Row[], value: (row: Row) => unknown) =>
     .map((_, at) => at)
     .toSorted((a, b) => compareValues(value(rows[a] as Row), value(rows[b] as Row)));
 
+it('newsletters are sorted by the share that opened them', () => {
+  const column = newsletterColumns('2026-11-20', none).find(({ id }) => id === 'results');
+  const sort = column?.sort as ((row: object) => number | null) | undefined;
+  expect(sort?.({ results: { ...sampleCounts, delivered: 200, open: 50 } })).toBe(25);
+  expect(sort?.({ results: undefined })).toBeNull();
+});
+
 describe.each(lists)('$name', (each) => {
   const rows = rowsOf(each);
   const names = Object.keys(each.fields);
@@ -160,8 +168,8 @@ describe.each(lists)('$name', (each) => {
     expect(orderBy(rows, (row) => sort?.(row))).toEqual(orderBy(rows, (row) => row[field]));
   });
 
-  it('has no other columns that sort, except by a state', () => {
-    const states = ['approved', 'change', 'rating', 'previous'];
+  it('has no other columns that sort, except by a state or a share', () => {
+    const states = ['approved', 'change', 'rating', 'previous', 'results'];
     const sorting = each.columns.filter(({ sort }) => sort).map(({ id }) => id);
     expect(sorting.filter((id) => !names.includes(id) && !states.includes(id))).toEqual([]);
   });

@@ -3,7 +3,13 @@ import type { SendFacts } from '@/api/contract/newsletters';
 import { sendFacts, unclearSends } from '@/domain/sending/sendFacts';
 
 const today = '2026-11-20';
-const never: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
+const never: SendFacts = {
+  tested_at: null,
+  sent_at: null,
+  published_at: null,
+  unclear: 0,
+  is_edited: false,
+};
 
 describe('sendFacts', () => {
   it.each<[string, Partial<SendFacts>, string]>([

@@ -237,7 +237,7 @@ describe('View in browser', () => {
   it('leads to the archive, but not where a website takes publications', async () => {
     expect(await input()).toContain('href="http://desk.example/newsletters/2026-11-20/12"');
     const website = { recovery: 'none', host: 'site.example', deliver: async () => '' } as const;
-    const html = await input({ providers: { website } as never });
+    const html = await input({ providers: { website, bulk: website } as never });
     expect(html).toContain('href="https://insight.northlight.example/2026/11/');
   });
 

@@ -105,6 +105,7 @@ describe('a page of the list', () => {
       sent_at: '2026-11-20 08:20:59',
       published_at: '2026-03-08 03:30:00',
       unclear: 1,
+      is_edited: false,
     };
     expect((await pageAt(1)).rows[0]).toEqual({ ...row, sends: facts });
     expect((await whole())[0]).toEqual({ ...row, sends: facts });

@@ -53,6 +53,7 @@ describe('what the list of newsletters says about sends', () => {
       sent_at: '2026-11-20 09:00:00',
       published_at: '2026-11-20 09:10:00',
       unclear: 4,
+      is_edited: false,
     });
   });
 
@@ -67,6 +68,7 @@ describe('what the list of newsletters says about sends', () => {
       sent_at: '2026-11-20 09:30:00',
       published_at: null,
       unclear: 0,
+      is_edited: false,
     });
   });
 });

@@ -310,6 +310,7 @@ describe('the log', () => {
       sent_at: '2026-11-20 09:48:00',
       published_at: null,
       unclear: 0,
+      is_edited: false,
     });
     expect((await api.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });

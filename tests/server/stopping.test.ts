@@ -42,8 +42,6 @@ describe('a server that stops', () => {
     async () => {
       let answerBmi: (bmi: number) => void = () => undefined;
       const feeds = sampleFeeds();
-      const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
-      feeds.market = { ...feeds.market, bmi: asked };
       const config = readConfig({
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
@@ -60,6 +58,9 @@ describe('a server that stops', () => {
         version: 'test',
       });
       expect(await request(port, '/api/ready')).toMatchObject({ status: 200 });
+      // Only now: the sample data that a new server starts with needs the figure too.
+      const asked = vi.fn(() => new Promise<number>((resolve) => (answerBmi = resolve)));
+      feeds.market = { ...feeds.market, bmi: asked };
       const slow = request(port, websiteBmi.path);
       await expect.poll(() => asked.mock.calls.length).toBe(1);
 

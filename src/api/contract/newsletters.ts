@@ -57,6 +57,8 @@ const SendFacts = z.object({
   published_at: WallClock,
   /** The number of sends whose delivery isn't confirmed. */
   unclear: orElse(Whole, 0),
+  /** Whether the newsletter differs from what was last sent to subscribers or published. */
+  is_edited: orElse(z.boolean(), false),
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 

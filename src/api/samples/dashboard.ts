@@ -81,6 +81,7 @@ export const sampleDashboard: Dashboard = {
           sent_at: '2026-11-19 08:20:06',
           published_at: '2026-11-19 08:31:06',
           unclear: 1,
+          is_edited: false,
         },
       }
     : null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { SendVariant } from '@/api/contract/sends';
-import { PreviewScreen } from '@/screens/preview/PreviewScreen';
+import { PreviewScreen, type PreviewScreenProps } from '@/screens/preview/PreviewScreen';
 import { usePreview } from '@/app/sending/usePreview';
 import { useQuery } from '@/app/routing/useQuery';
 
@@ -21,10 +21,17 @@ export default function PreviewPage() {
   return <Preview key={`${variant} ${id}`} id={id} variant={variant} />;
 }
 
+/** Whether the email is shown as it will stay: what was sent comes after the draft. */
+function isComplete({ email, sends, sentVersions }: PreviewScreenProps): boolean {
+  const isLogRead = sends.log !== undefined || sends.error !== null;
+  const isSentRead = !sentVersions.email || sentVersions.email.email !== undefined;
+  return email !== undefined && isLogRead && isSentRead;
+}
+
 function Preview({ id, variant }: { id: number; variant: SendVariant }) {
   const search = useQuery();
   const preview = usePreview(id, variant);
-  const prints = search.has('print') && preview.email !== undefined;
+  const prints = search.has('print') && isComplete(preview);
 
   useEffect(() => {
     if (!prints) return undefined;

@@ -11,6 +11,7 @@ import { useLogOut } from '@/app/session/useLogOut';
 import { useSending } from './useSending';
 import { useResults } from './useResults';
 import { useSendLog, useTested } from './useSends';
+import { useSentVersions } from './useSentVersions';
 
 /** The preview of one of a newsletter's emails, with its findings and actions. */
 export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
@@ -32,6 +33,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     name: content?.input.newsletter.name ?? '',
     email: previewed.email,
     websiteEmail: website.email,
+    sentVersions: useSentVersions(log.log, variant, { email: previewed, website }),
     error,
     onRetry: () => void reload(),
     report: previewed.report,
@@ -48,7 +50,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       onCancel: cancel,
     },
     results,
-    onCopyHtml: () => void copyHtml(previewed.email?.html),
+    onCopyHtml: (html) => void copyHtml(html),
     onLogOut: () => void logOut(),
   };
 }
@@ -64,9 +66,8 @@ function useLogAndResults(id: number, variant: Variant) {
   };
 }
 
-async function copyHtml(html: string | undefined): Promise<void> {
-  const isCopied = html !== undefined && (await copyText(html));
-  showToast(isCopied ? copied : notCopied);
+async function copyHtml(html: string): Promise<void> {
+  showToast((await copyText(html)) ? copied : notCopied);
 }
 
 /** What the links are read from. */

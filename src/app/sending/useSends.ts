@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
 import { newsletterCalls } from '@/api/contract/newsletters';
-import { sendCalls, type SendChannel, type SendRecord } from '@/api/contract/sends';
+import { sendCalls, type SendChannel, type SendRecord, type SentEmail } from '@/api/contract/sends';
 import { useAction, useCall } from '@/api/swr';
 import { changesBetween } from '@/domain/findings/changes';
 import type { Variant } from '@/domain/newsletter/variants';
@@ -45,22 +45,40 @@ function newestTest(log: SendRecord[] | undefined, { key }: Variant): SendRecord
  * Whether the shown bytes were sent as a test, and what has changed since the newest other test.
  */
 export function useTested(log: SendRecord[] | undefined, variant: Variant, shown: ShownEmail) {
-  const { client } = useApi();
   const test = newestTest(log, variant);
   const isSame = log?.some(
     ({ channel, state, hash }) => channel === 'test' && state === 'sent' && hash === shown.hash,
   );
   const testedBytes = !test || !shown.hash ? 'none' : isSame ? 'same' : 'other';
-  const { data } = useSWR(
-    testedBytes === 'other' && test ? ['changes', test.id, shown.hash] : null,
-    async () => {
-      if (!test || !shown.email) return [];
-      const { response } = await client.send(sendCalls.sentEmail, { id: test.id });
-      return changesBetween(response, shown.email);
-    },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+  const changes = useChanges(testedBytes === 'other' ? test : undefined, shown);
+  return { testedBytes, changes } as const;
+}
+
+const unchanging = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+} as const;
+
+/** The exact contents of one send, which never change; of none while it is undefined. */
+export function useSentEmail(record: SendRecord | undefined) {
+  const { client } = useApi();
+  return useSWR<SentEmail, ApiError>(
+    record ? ['sent email', record.id] : null,
+    async () => (await client.send(sendCalls.sentEmail, { id: record?.id ?? 0 })).response,
+    unchanging,
   );
-  return { testedBytes, changes: data ?? [] } as const;
+}
+
+/** What changed since one send; [] until it is known. */
+export function useChanges(record: SendRecord | undefined, shown: ShownEmail): string[] {
+  const { data: sent } = useSentEmail(record);
+  const { data } = useSWR(
+    record && sent && shown.hash ? ['changes', record.id, shown.hash] : null,
+    () => (sent && shown.email ? changesBetween(sent, shown.email) : []),
+    unchanging,
+  );
+  return data ?? [];
 }
 
 /** The channel through which a send is under way. */

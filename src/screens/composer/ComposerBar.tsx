@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
@@ -17,6 +16,7 @@ import { Colleagues } from './Colleagues';
 import { sheetTitle } from './Dock';
 import { SaveStatus } from './SaveStatus';
 import { SubjectProposal, type SubjectProposalProps } from './SubjectProposal';
+import { SyncButton } from './SyncButton';
 import { SendToWebsite, type SendToWebsiteProps } from './SendToWebsite';
 
 export interface ComposerBarProps {
@@ -52,6 +52,8 @@ export interface ComposerBarProps {
     onChanges(): void;
     onOpen(): void;
   };
+  /** When it last went to subscribers or readers, such as `2026-11-20 08:20`. */
+  sentAt?: string | null;
   onSync(): void;
   /** Leads back to the preview from which the composer was opened. */
   back?: { path: string; onBack(event: MouseEvent<HTMLAnchorElement>): void } | null;
@@ -96,15 +98,14 @@ export function ComposerBar(props: ComposerBarProps) {
         )}
       </TitleLine>
       <Actions>
-        <Button
-          isPending={props.isSyncing || props.isFinishing}
-          pendingLabel={props.isSyncing ? 'Syncing…' : 'Saving…'}
-          icon={<RefreshCw />}
-          title="Sync Prices and Metrics"
-          onClick={props.onSync}
+        <SyncButton
+          isSyncing={props.isSyncing}
+          isFinishing={props.isFinishing}
+          sentAt={props.sentAt}
+          onSync={props.onSync}
         >
           <Words>Sync Prices and Metrics</Words>
-        </Button>
+        </SyncButton>
         {props.history && (
           <Button
             icon={<HistoryIcon />}

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Fragment } from 'react';
-import type { NewsletterDraft, NewsletterRow } from '@/api/contract/newsletters';
+import type { NewsletterDraft, NewsletterRow, SendFacts } from '@/api/contract/newsletters';
 import { Button } from '@/components/actions/Button';
 import { StatusPill } from '@/components/data/StatusPill';
 import type { Column } from '@/components/data/table/Table';
@@ -112,9 +112,17 @@ function NameCell({ row, today, onEdit }: NameCellProps) {
 
 function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
   if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
+  if (sends?.is_edited) return <EditedPill sends={sends} />;
   if (sends?.sent_at) return <StatusPill status="sent" />;
   if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;
   return <StatusPill status="draft" />;
+}
+
+/** When it was sent stands in the line below. */
+function EditedPill({ sends }: { sends: SendFacts }) {
+  return (
+    <StatusPill status="edited">{sends.sent_at ? undefined : 'Edited since publishing'}</StatusPill>
+  );
 }
 
 interface SendLineProps {

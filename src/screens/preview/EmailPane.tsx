@@ -8,10 +8,12 @@ import { below, color, radius, size, space } from '@/components/theme/tokens';
 import type { EmailForm, Finding } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { InboxRow } from './InboxRow';
-import type { PreviewScreenProps } from './PreviewScreen';
+import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
+import type { ShownVersion } from './sentVersion';
 import { ShownEmail } from './ShownEmail';
 import { SourceText } from './SourceText';
 import { panelProps, Tabs } from '@/components/actions/Tabs';
+import { VersionBar } from './VersionBar';
 import { firstView, ViewControls } from './ViewControls';
 
 const tabNames: Record<Tab, string> = {
@@ -21,13 +23,23 @@ const tabNames: Record<Tab, string> = {
   source: 'HTML source',
 };
 
-type EmailPaneProps = PreviewScreenProps & { tabs: PreviewTabs };
+interface EmailPaneProps extends Pick<
+  PreviewScreenProps,
+  'variant' | 'error' | 'onRetry' | 'sentVersions'
+> {
+  tabs: PreviewTabs;
+  /** The version that is shown; undefined while it loads. */
+  email: PreviewedEmail | undefined;
+  version: ShownVersion;
+  onVersion(version: ShownVersion): void;
+}
 
 /** The email, with tabs and controls for how to view it. */
 export function EmailPane(props: EmailPaneProps) {
-  const { tabs, error, variant } = props;
+  const { tabs, error, variant, email, version } = props;
   const [view, setView] = useState(firstView);
-  const email = tabs.form === 'website' ? props.websiteEmail : props.email;
+  const sent = props.sentVersions[tabs.form];
+  const hasFailed = error !== null || (version === 'sent' && sent?.email === null);
   const isDrawn = tabs.tab === 'email' || tabs.tab === 'website';
   return (
     <Pane>
@@ -36,6 +48,7 @@ export function EmailPane(props: EmailPaneProps) {
           {error}
         </Alert>
       )}
+      {sent && <VersionBar {...{ sent }} shown={version} onShow={props.onVersion} />}
       <Controls>
         <Tabs
           label="Preview format"
@@ -46,13 +59,13 @@ export function EmailPane(props: EmailPaneProps) {
         />
         {isDrawn && <ViewControls view={view} emailWidth={variant.width} onView={setView} />}
       </Controls>
-      <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !error}>
-        {!email && !error && <Skeleton lines={1} height={720} />}
+      <div {...panelProps('sheet', tabs.tab)} aria-busy={!email && !hasFailed}>
+        {!email && !hasFailed && <Skeleton lines={1} height={720} />}
         {email && isDrawn && (
           <>
             {tabs.form === 'email' && <InboxRow email={email} />}
             <ShownEmail
-              key={tabs.form}
+              key={`${tabs.form} ${version}`}
               email={email}
               form={tabs.form}
               view={view}

@@ -14,11 +14,16 @@ import { minuteOf } from '@/domain/sending/sendState';
 import type { VariantAction } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
 import { offerOf, publicationOf, restrictionOf } from './offers';
-import type { PreviewScreenProps } from './PreviewScreen';
+import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
+import type { SentVersion } from './sentVersion';
 import { sendLabels } from './sendText';
 
 interface PreviewBarProps extends PreviewScreenProps {
   ref: RefObject<HTMLElement | null>;
+  /** What is shown, if it is what was sent and not the draft. */
+  sent: SentVersion | undefined;
+  /** Undefined while it loads. */
+  shownEmail: PreviewedEmail | undefined;
   /** Called when one of the send buttons is pressed. */
   onAsk(channel: SendChannel): void;
 }
@@ -32,7 +37,7 @@ const channels: Partial<Record<VariantAction, SendChannel>> = {
 
 /** The specified buttons, and why one of them is disabled. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { ref, id, variant, email } = props;
+  const { ref, id, variant, email, sent, shownEmail } = props;
   const sends = variant.actions.flatMap((action) => channels[action] ?? []);
   const title = props.name || (email ? 'Untitled newsletter' : 'Newsletter');
   const isDaily = variant.actions.includes('publish');
@@ -44,11 +49,21 @@ export function PreviewBar(props: PreviewBarProps) {
         <VariantName>{variant.name}</VariantName>
       </Heading>
       <Actions>
-        <Button icon={<Copy />} disabled={!email} onClick={props.onCopyHtml}>
+        <Button
+          icon={<Copy />}
+          disabled={!shownEmail}
+          onClick={() => shownEmail && props.onCopyHtml(shownEmail.html)}
+        >
           Copy HTML
         </Button>
         {sends.map((channel) => (
-          <SendButton key={channel} channel={channel} preview={props} onAsk={props.onAsk} />
+          <SendButton
+            key={channel}
+            channel={channel}
+            preview={props}
+            isSentShown={sent !== undefined}
+            onAsk={props.onAsk}
+          />
         ))}
         {variant.actions.includes('website') && (
           <LinkButton icon={<Globe />} to={paths.previewDaily(id)}>
@@ -74,9 +89,14 @@ export function PreviewBar(props: PreviewBarProps) {
           </>
         )}
       </Actions>
-      {sends.map((channel) => (
-        <WaitingReason key={channel} channel={channel} preview={props} />
-      ))}
+      {sent ? (
+        <Line id={sentReasonId}>
+          This is what was {sent.record.channel === 'website' ? 'published' : 'sent'}. To send
+          something, show the draft.
+        </Line>
+      ) : (
+        sends.map((channel) => <WaitingReason key={channel} channel={channel} preview={props} />)
+      )}
     </Bar>
   );
 }
@@ -101,11 +121,18 @@ const icons: Record<SendChannel, ReactNode> = {
   website: <Globe />,
 };
 
+const sentReasonId = 'why-as-sent';
 const reasonId = (channel: SendChannel) => `why-${channel}`;
 
-function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProps, 'onAsk'>) {
+interface SendButtonProps extends SendProps, Pick<PreviewBarProps, 'onAsk'> {
+  /** Nothing is sent while the draft isn't in view. */
+  isSentShown: boolean;
+}
+
+function SendButton({ channel, preview, isSentShown, onAsk }: SendButtonProps) {
   const { running, countdown } = preview.sends;
-  const { isOffered, reason } = offerOf(channel, preview);
+  const offer = offerOf(channel, preview);
+  const isOffered = offer.isOffered && !isSentShown;
   const isPublished = channel === 'website' && publicationOf(preview) !== null;
   const isRunning = running === channel;
   const isLeaving = countdown?.channel === channel;
@@ -118,7 +145,9 @@ function SendButton({ channel, preview, onAsk }: SendProps & Pick<PreviewBarProp
       disabledReason={restriction}
       isPending={isRunning || isLeaving}
       pendingLabel={isLeaving ? 'Starting…' : channel === 'website' ? 'Publishing…' : 'Sending…'}
-      aria-describedby={reason === null ? undefined : reasonId(channel)}
+      aria-describedby={
+        isSentShown ? sentReasonId : offer.reason === null ? undefined : reasonId(channel)
+      }
       onClick={() => onAsk(channel)}
     >
       {isPublished ? 'Sent' : sendLabels[channel]}

@@ -5,7 +5,7 @@ import type { LinkCheckProps } from '@/components/data/LinkCheck';
 import { Countdown } from '@/components/feedback/Countdown';
 import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, space } from '@/components/theme/tokens';
-import type { Report } from '@/domain/findings/report';
+import type { EmailForm, Report } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
 import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
@@ -13,6 +13,7 @@ import { PreviewBar } from './PreviewBar';
 import { ResultsPanel, type ResultsProps } from './ResultsPanel';
 import { SendPanel } from './SendPanel';
 import { SizeMeter } from './SizeMeter';
+import { shownSent, type SentVersion, type ShownVersion } from './sentVersion';
 import { offerOf } from './offers';
 import { countdownText } from './sendText';
 
@@ -69,6 +70,8 @@ export interface PreviewScreenProps {
   email: PreviewedEmail | undefined;
   /** Only of a variant that is published. */
   websiteEmail: PreviewedEmail | undefined;
+  /** What was sent of each form, where the draft differs from it; shown first. */
+  sentVersions: Partial<Record<EmailForm, SentVersion | undefined>>;
   error: string | null;
   onRetry(): void;
   /** Undefined while the checks run. */
@@ -81,16 +84,19 @@ export interface PreviewScreenProps {
   results: ResultsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
   restriction?: string | undefined;
-  onCopyHtml(): void;
+  onCopyHtml(html: string): void;
   onLogOut(): void;
 }
 
 /** The email as subscribers will see it, with its findings, its size and the send buttons. */
 export function PreviewScreen(props: PreviewScreenProps) {
-  const { email, sends, variant } = props;
+  const { sends, variant } = props;
   const [asked, setAsked] = useState<SendChannel | null>(null);
   const [bar, barHeight] = useHeight();
   const tabs = usePreviewTabs(variant);
+  const [version, setVersion] = useState<ShownVersion>('sent');
+  const sent = shownSent(props, tabs.form, version);
+  const email = sent ? (sent.email ?? undefined) : emailOf(tabs.form, props);
 
   const handleAsk = (channel: SendChannel) => {
     const needsNoQuestion = channel === 'test' && !offerOf('test', props).earlier;
@@ -104,15 +110,15 @@ export function PreviewScreen(props: PreviewScreenProps) {
 
   return (
     <Root style={{ '--bar': `${barHeight}px` }}>
-      <PreviewBar ref={bar} {...props} onAsk={handleAsk} />
+      <PreviewBar ref={bar} {...props} {...{ sent, shownEmail: email }} onAsk={handleAsk} />
       <Layout id="main" tabIndex={-1}>
         <Rail>
-          <FindingsPanel {...props} tabs={tabs} />
+          {!sent && <FindingsPanel {...props} tabs={tabs} />}
           <SendPanel {...props} />
           {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
           {email && <SizeMeter html={email.html} />}
         </Rail>
-        <EmailPane {...props} tabs={tabs} />
+        <EmailPane {...props} {...{ tabs, email, version }} onVersion={setVersion} />
       </Layout>
       {sends.countdown && (
         <Countdown
@@ -131,6 +137,10 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
     </Root>
   );
+}
+
+function emailOf(form: EmailForm, { email, websiteEmail }: PreviewScreenProps) {
+  return form === 'website' ? websiteEmail : email;
 }
 
 /** Before that, there is nothing to say about what subscribers did. */

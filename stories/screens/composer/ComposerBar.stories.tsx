@@ -276,6 +276,22 @@ export const Syncs: Story = {
   },
 };
 
+/** What was sent stays; only the draft gets other figures. */
+export const SyncAfterSending: Story = {
+  args: { sentAt: '2026-11-20 08:20' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sync Prices and Metrics' }));
+    await expect(dialog.getByText(/This newsletter was sent 2026-11-20 08:20/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onSync).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Sync Prices and Metrics' }));
+    await userEvent.click(again.getByRole('button', { name: 'Sync Prices and Metrics' }));
+    await waitFor(() => expect(args.onSync).toHaveBeenCalledTimes(1));
+  },
+};
+
 export const Syncing: Story = {
   tags: ['visual'],
   args: { isSyncing: true },

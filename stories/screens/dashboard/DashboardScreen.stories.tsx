@@ -276,7 +276,13 @@ export const AfterMidnight: Story = {
       last_sends: [],
       last: sampleDashboard.last && {
         ...sampleDashboard.last,
-        sends: { tested_at: '2026-11-19 23:50:00', sent_at: null, published_at: null, unclear: 0 },
+        sends: {
+          tested_at: '2026-11-19 23:50:00',
+          sent_at: null,
+          published_at: null,
+          unclear: 0,
+          is_edited: false,
+        },
       },
       synced_at: '2026-11-19 23:40:00',
     },

@@ -317,18 +317,26 @@ export const DownloadsHtml: Story = {
   },
 };
 
-const never: SendFacts = { tested_at: null, sent_at: null, published_at: null, unclear: 0 };
+const never: SendFacts = {
+  tested_at: null,
+  sent_at: null,
+  published_at: null,
+  unclear: 0,
+  is_edited: false,
+};
 const morning: SendFacts = {
   tested_at: '2026-11-20 08:02:11',
   sent_at: '2026-11-20 08:20:40',
   published_at: '2026-11-20 08:24:03',
   unclear: 0,
+  is_edited: false,
 };
 const dayBefore: SendFacts = {
   tested_at: '2026-11-19 08:05:30',
   sent_at: '2026-11-19 08:31:02',
   published_at: '2026-11-19 08:33:47',
   unclear: 0,
+  is_edited: false,
 };
 const manySends: (SendFacts | undefined)[] = [
   { ...morning, sent_at: null, published_at: null },
@@ -338,6 +346,27 @@ const manySends: (SendFacts | undefined)[] = [
   never,
   undefined,
 ];
+
+/** What was sent stays as it is; the newsletter went on. */
+export const EditedSinceSending: Story = {
+  args: {
+    newsletters: sampleNewsletters.map((each, at) => ({
+      ...each,
+      sends: [
+        { ...morning, is_edited: true },
+        { ...dayBefore, sent_at: null, is_edited: true },
+        dayBefore,
+      ][at],
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('row').slice(1);
+    await expect(first).toHaveTextContent('Edited since sending');
+    await expect(first).toHaveTextContent('Sent 08:20');
+    await expect(second).toHaveTextContent('Edited since publishing');
+    await expect(third).not.toHaveTextContent('Edited');
+  },
+};
 
 /** Sends are listed below the name. */
 export const Sends: Story = {

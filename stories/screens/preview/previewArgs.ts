@@ -55,6 +55,7 @@ export const previewArgs: PreviewScreenProps = {
   variant: variants.v2,
   email: previewed('v2'),
   websiteEmail: undefined,
+  sentVersions: {},
   error: null,
   report: cleanReport,
   websiteReport: undefined,

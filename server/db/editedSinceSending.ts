@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './store';
+
+/**
+ * The newsletters that aren't as they were when they were last sent to subscribers or published: of
+ * all newsletters, or of those with the given ids. A change that was taken back counts as none.
+ */
+export async function editedSinceSending(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Set<number>> {
+  const isAsked = ids ? sql`AND newsletter_id = ANY(${`{${ids.join()}}`}::bigint[])` : sql``;
+  const edited = sql`(
+    WITH last AS (
+      SELECT newsletter_id AS id, max(created_at) AS at FROM sends
+      WHERE channel IN ('bulk', 'website') AND state IN ('sent', 'unknown') ${isAsked}
+      GROUP BY newsletter_id
+    ), changed AS (
+      SELECT DISTINCT last.id, last.at, field FROM last
+      JOIN newsletter_versions later ON later.newsletter_id = last.id AND later.at > last.at
+    )
+    SELECT DISTINCT id::int FROM changed
+    WHERE ${valueOf(sql`true`)} IS DISTINCT FROM COALESCE(${valueOf(sql`v.at <= changed.at`)}, '')
+  ) AS edited`;
+  const rows = await db.select({ id: sql<number>`id` }).from(edited);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The newest value of the changed field, of the versions that fulfil a condition. */
+const valueOf = (condition: ReturnType<typeof sql>) => sql`(
+  SELECT value FROM newsletter_versions v
+  WHERE v.newsletter_id = changed.id AND v.field = changed.field AND ${condition}
+  ORDER BY v.at DESC, v.id DESC LIMIT 1
+)`;

@@ -1,0 +1,57 @@
+import { firm } from '@/domain/firm/firm';
+import { readEmail } from '@/domain/findings/emailContents';
+import type { EmailForm } from '@/domain/findings/report';
+import type { Variant } from '@/domain/newsletter/variants';
+import { newestSend } from '@/domain/sending/newestSend';
+import { minuteOf } from '@/domain/sending/sendState';
+import type { SendRecord, SentEmail } from '@/api/contract/sends';
+import type { PreviewedEmail } from '@/screens/preview/PreviewScreen';
+import type { SentVersion } from '@/screens/preview/sentVersion';
+import type { ShownEmail } from './useEmail';
+import { useChanges, useSentEmail } from './useSends';
+
+/** What subscribers and readers got of each form, where the draft differs from it. */
+export function useSentVersions(
+  log: SendRecord[] | undefined,
+  variant: Variant,
+  drafts: Record<EmailForm, ShownEmail>,
+): Record<EmailForm, SentVersion | undefined> {
+  return {
+    email: useSentVersion(newestSend(log, variant, 'email'), variant, drafts.email),
+    website: useSentVersion(newestSend(log, variant, 'website'), variant, drafts.website),
+  };
+}
+
+function useSentVersion(
+  newest: SendRecord | undefined,
+  variant: Variant,
+  draft: ShownEmail,
+): SentVersion | undefined {
+  const record = draft.email && newest?.hash !== draft.hash ? newest : undefined;
+  const { data, error, mutate } = useSentEmail(record);
+  const isSame = data?.html === draft.email?.html;
+  const changes = useChanges(isSame ? undefined : record, draft);
+  // Sends of earlier versions of the desk may have no stored content.
+  if (!record || isSame || error?.status === 404) return undefined;
+  return {
+    record,
+    email: error ? null : data && asPreviewed(data, record, variant),
+    changes,
+    onRetry: () => void mutate(),
+  };
+}
+
+function asPreviewed(
+  { html, text }: SentEmail,
+  record: SendRecord,
+  { brand }: Variant,
+): PreviewedEmail {
+  return {
+    html,
+    text,
+    subject: record.subject,
+    preheader: readEmail(html).frameText,
+    sender: firm.brands[brand].sender,
+    readAt: minuteOf(record).slice(-5),
+  };
+}
