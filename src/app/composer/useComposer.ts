@@ -1,13 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { Colleague } from '@/api/contract/presence';
-import { sendCalls } from '@/api/contract/sends';
 import { useComposerNews } from '@/api/hooks/news';
-import { useCall } from '@/api/swr';
 import { parseCommentary } from '@/domain/commentary/commentary';
 import type { Brand } from '@/domain/firm/firm';
 import { figureTextsOf, tickerFigures } from '@/domain/newsletter/liveFigures';
-import { minuteOf } from '@/domain/sending/sendState';
 import { proposeSubject } from '@/domain/newsletter/proposeSubject';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
 import type { ImageProps } from '@/screens/composer/ImagesSection';
@@ -42,7 +39,7 @@ interface ComposerOptions {
 export function useComposer(options: ComposerOptions): ComposerScreenProps | null {
   const { newsletter, brand } = options;
   const writing = useComposerTexts(newsletter);
-  const { tables, sync, isSyncing, previous } = useMarketTables(newsletter.id);
+  const { tables, sync, syncing, previous } = useMarketTables(newsletter.id);
   const news = useComposerNews(newsletter.id);
   const { slots, place, dropped, ...images } = useImages(newsletter, writing?.altOf);
   const send = useDailySend(newsletter.id);
@@ -50,7 +47,6 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
   const dock = useDock();
   const { sought, back } = useOpening(newsletter.id, writing?.flush);
   const history = useHistory({ ...options, writing });
-  const syncing = { isSyncing, sentAt: useSentAt(newsletter.id) };
   if (!writing) return null;
 
   const { version, conflicts, bar, commentary, summary, technical, promoLinks, flush } = writing;
@@ -80,15 +76,6 @@ export function useComposer(options: ComposerOptions): ComposerScreenProps | nul
     sought,
     history,
   };
-}
-
-/** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */
-function useSentAt(id: number): string | null {
-  const { data: log } = useCall(sendCalls.log, { newsletter_id: id });
-  const newest = log?.find(
-    ({ channel, state }) => (channel === 'bulk' || channel === 'website') && state === 'sent',
-  );
-  return newest ? minuteOf(newest) : null;
 }
 
 /** The tables of figures; not everybody may take coins out. */

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { LastNewsletter } from '@/api/contract/prices';
+import { sendCalls } from '@/api/contract/sends';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
+import { useCall } from '@/api/swr';
 import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
 import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
+import { minuteOf } from '@/domain/sending/sendState';
 import { useNow } from '@/app/browser/useNow';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
@@ -37,7 +40,17 @@ export function useMarketTables(newsletterId: number) {
     metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
-  return { tables, isSyncing, sync: remember, previous: lastNewsletter.data };
+  const syncing = { isSyncing, sentAt: useSentAt(newsletterId) };
+  return { tables, syncing, sync: remember, previous: lastNewsletter.data };
+}
+
+/** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */
+function useSentAt(id: number): string | null {
+  const { data: log } = useCall(sendCalls.log, { newsletter_id: id });
+  const newest = log?.find(
+    ({ channel, state }) => (channel === 'bulk' || channel === 'website') && state === 'sent',
+  );
+  return newest ? minuteOf(newest) : null;
 }
 
 interface Panel {
