@@ -91,8 +91,8 @@ export function PreviewBar(props: PreviewBarProps) {
       </Actions>
       {sent ? (
         <Line id={sentReasonId}>
-          This is what was {sent.record.channel === 'website' ? 'published' : 'sent'}. To send
-          something, show the draft.
+          This is what was {sent.record.channel === 'website' ? 'published' : 'sent'}. Choose Draft
+          to send again.
         </Line>
       ) : (
         sends.map((channel) => <WaitingReason key={channel} channel={channel} preview={props} />)

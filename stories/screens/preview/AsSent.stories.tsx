@@ -58,13 +58,19 @@ export const Default: Story = {
     }
     await userEvent.click(button('Copy HTML'));
     await expect(args.onCopyHtml).toHaveBeenCalledWith(sentEmail.html);
+  },
+};
+
+export const PlainText: Story = {
+  play: async ({ canvas }) => {
     await userEvent.click(screen.getByRole('tab', { name: 'Plain text' }));
     await expect(canvas.getByText(/Crypto assets were mixed/)).toBeVisible();
+    await userEvent.click(version('Draft'));
+    await expect(canvas.queryByText(/Crypto assets were mixed/)).toBeNull();
   },
 };
 
 export const Draft: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas }) => {
     await userEvent.click(version('Draft'));
     await expect(shownHtml()).toBe(shortEmail.html);
