@@ -36,6 +36,7 @@ import { providerQueryRoutes } from './routes/providerQuery';
 import { quantRoutes } from './routes/quant';
 import { questionRoutes } from './routes/questions';
 import { sendEventRoutes, serveSendEvents } from './routes/sendEvents';
+import { scheduledSendRoutes } from './routes/scheduledSends';
 import { sendRoutes } from './routes/sends';
 import { settingsRoutes } from './routes/settings';
 import { stockServiceRoutes } from './routes/stockServices';
@@ -123,6 +124,7 @@ const subjects = [
   metricRoutes,
   instrumentRoutes,
   sendRoutes,
+  scheduledSendRoutes,
   sendEventRoutes,
   announcementRoutes,
   questionRoutes,

@@ -18,6 +18,7 @@ import { priceCalls } from '@/api/contract/prices';
 import { questionCalls } from '@/api/contract/questions';
 import { recipientCalls } from '@/api/contract/recipients';
 import { restrictedWordCalls } from '@/api/contract/restrictedWords';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { stockCalls } from '@/api/contract/stocks';
 import { stockServiceCalls } from '@/api/contract/stockServices';
@@ -187,6 +188,8 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
   rule(sendCalls.bulk, sentAs('sent')),
   rule(sendCalls.publish, sentAs('published')),
   rule(sendCalls.publishV2, sentAs('published')),
+  rule(scheduledSendCalls.schedule, sentAs('scheduled')),
+  rule(scheduledSendCalls.cancel, sentAs('unscheduled')),
   rule(sendCalls.settle, ({ id }) => ({ action: 'changed the state of', subject: 'send', id })),
   rule(announcementCalls.addEdit, saved('announcement')),
   rule(announcementCalls.remove, removed('announcement')),

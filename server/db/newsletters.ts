@@ -272,3 +272,12 @@ function repeated(before: { rev: number; hash: string }, hash: string): { rev: n
   }
   return { rev: before.rev };
 }
+
+/** False for a newsletter that was deleted or is in the bin. */
+export async function isNewsletterKept(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: newsletters.id })
+    .from(newsletters)
+    .where(keptRow(newsletters, id));
+  return rows.length > 0;
+}

@@ -13,6 +13,7 @@ import { makeReadiness, type Readiness } from '@server/http/readiness';
 import { makeLedger } from '@server/sending/ledger';
 import { findIn } from '@server/sending/orders';
 import { sendDue } from '@server/sending/schedule';
+import { sendDueNewsletters } from '@server/sending/scheduledSends';
 import { openControl } from './backup/control';
 import { filesIn } from './backup/files';
 import { writeBackup } from './backup/write';
@@ -218,6 +219,7 @@ async function startTimers(deps: Deps, isOnlyServer: boolean): Promise<() => voi
   background.run('forget', forget);
   const timers = [
     repeat('schedule', scheduleInterval, () => sendDue(deps)),
+    repeat('scheduled-sends', scheduleInterval, () => sendDueNewsletters(deps)),
     repeat('recover-sends', recoveryInterval, () => ledger.recover(find)),
     repeat('forget', forgettingInterval, forget),
   ];

@@ -6,30 +6,19 @@ import {
   type SendRecord,
   type SendVariant,
 } from '@/api/contract/sends';
-import { privateHostOf } from '@/domain/findings/addresses';
-import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
-import { linkedArchive } from '@server/archive/address';
-import { contentInput } from '@server/db/newsletterContent';
+import { refuseScheduled } from '@server/db/scheduledSends';
 import { settleSend, logOf, quantLog } from '@server/db/sendLog';
-import { requireSend, sentBytes, wasTested } from '@server/db/sends';
+import { requireSend, sentBytes } from '@server/db/sends';
+import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
-import { orderOf, type CheckedSend } from '@server/sending/orders';
-import { recipientsIn } from '@server/sending/recipients';
+import { checkSend, type SendBody } from '@server/sending/checkedSends';
+import { orderOf } from '@server/sending/orders';
+import type { Order } from '@server/sending/ledger';
 import { sendQuantEmail } from '@server/sending/quantEmail';
 import { hashOf } from '@server/http/tokens';
-
-/** The body of every call that sends. `data` is the HTML that the user previewed. */
-interface SendBody {
-  newsletter_id: number;
-  variant: SendVariant;
-  send_key: string;
-  data: string;
-  reason?: string | undefined;
-  repeats?: number | undefined;
-}
 
 interface Route {
   channel: SendChannel;
@@ -54,7 +43,11 @@ export function sendRoutes(api: Api, deps: Deps): void {
       const earlier = await ledger.repeat({ ...(await identityOf(body)), channel }, recovery);
       if (earlier !== null) return reply(null, earlier);
       const checked = await checkSend(deps, { ...body, channel, user });
-      return reply(null, await ledger.send(await orderOf(deps, checked)));
+      const order = await orderOf(deps, checked);
+      return reply(
+        null,
+        await ledger.send({ ...order, confirm: (tx) => refuseWaiting(tx, order) }),
+      );
     };
 
   api.on(calls.test, sendBy({ channel: 'test', allows: isBrand('fsi') }));
@@ -86,6 +79,13 @@ export function sendRoutes(api: Api, deps: Deps): void {
   });
 }
 
+/** Throws 409 while a send to the same subscribers or readers waits for its time. */
+async function refuseWaiting(tx: Database, { intent }: Order): Promise<void> {
+  const { newsletterId, channel, audience } = intent;
+  const isPublic = channel === 'bulk' || channel === 'website';
+  if (isPublic && newsletterId) await refuseScheduled(tx, { newsletterId, channel, audience });
+}
+
 async function identityOf({
   send_key: sendKey,
   newsletter_id: newsletterId,
@@ -93,47 +93,4 @@ async function identityOf({
   data,
 }: SendBody) {
   return { sendKey, newsletterId, variant, hash: await hashOf(data) };
-}
-
-type SendRequest = SendBody & { channel: SendChannel; user: User };
-
-/** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
-async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend> {
-  const { channel, newsletter_id: newsletterId, variant } = request;
-  const { db, feeds, imageHost } = deps;
-  const now = deps.clock();
-  const archive = await linkedArchive(deps);
-  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, archive, now });
-  const form = channel === 'website' ? 'website' : 'email';
-  const email = deps.renderNewsletter(variant, input, form);
-  if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');
-  const hash = await hashOf(email.html);
-  if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
-    throw failure(409, 'Send this version as a test first.');
-  }
-  const goesToSubscribers = channel === 'bulk' || channel === 'website';
-  const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, now };
-  const findings = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
-  const reason = goesToSubscribers ? (request.reason ?? '') : '';
-  if (findings.length > 0 && reason === '') {
-    throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
-  }
-  if (channel === 'bulk' && reason === '') refuseLostImages(deps);
-  const { user, send_key: key, repeats = 0 } = request;
-  const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
-  return { channel, variant, input, email, hash, key, user, reason, findings, repeats, recipients };
-}
-
-/** Throws 409 if the email would reach subscribers, and its images wouldn't. */
-function refuseLostImages({ imageHost, providers }: Deps): void {
-  const host = privateHostOf(imageHost);
-  if (host === null || !providers.bulk.host) return;
-  throw failure(
-    409,
-    `Images are served from ${host}, which subscribers can't reach. An administrator can set PUBLIC_URL on the server.`,
-  );
-}
-
-function blockingFindings({ findings }: Report): string[] {
-  return findings.filter(isBlocking).map(({ text }) => text);
 }

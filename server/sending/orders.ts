@@ -24,7 +24,7 @@ export interface CheckedSend {
   email: { subject: string; html: string; text: string };
   hash: string;
   key: string;
-  user: User;
+  user: Pick<User, 'user_id' | 'email'>;
   reason: string;
   /** The blocking findings that the reason overrides. */
   findings: string[];

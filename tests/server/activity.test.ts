@@ -46,7 +46,7 @@ fsiActions.liveVotes funding.scraped funding.selected instruments.search linkChe
 metrics.previousBmi metrics.today news.selected news.today newsletters.get newsletters.list
 notifications.get notifications.list notifications.pushes presence.leave presence.report prices.btcEth prices.crypto
 prices.lastNewsletter prices.listed providerQuery.run quant.ratings quant.sectors quant.stocks
-questions.get questions.list recipients.get restrictedWords.get sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search
+questions.get questions.list recipients.get restrictedWords.get scheduledSends.list sendEvents.results sends.log sends.quantLog sends.sentEmail stockSearch.search
 stockServices.export stockServices.get stockServices.list stocks.list themePortfolio.prices
 themePortfolio.session themePortfolio.sessions themePortfolio.technicals users.list users.search
 utm.allTags utm.list utm.tags versions.list versions.saves versions.see versions.state website.bmi website.post

@@ -38,6 +38,8 @@ const needed: Record<string, Level> = {
   'sends.publish': 2,
   'sends.publishV2': 2,
   'sends.settle': 2,
+  'scheduledSends.cancel': 2,
+  'scheduledSends.schedule': 2,
   'stocks.remove': 2,
   'stockServices.remove': 2,
   'utm.remove': 2,

@@ -29,6 +29,7 @@ export const activityActions = [
   'synced',
   'turned off',
   'turned on',
+  'unscheduled',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

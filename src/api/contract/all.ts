@@ -29,6 +29,7 @@ import { recipientCalls } from './recipients';
 import { questionCalls } from './questions';
 import { restrictedWordCalls } from './restrictedWords';
 import { sendEventCalls } from './sendEvents';
+import { scheduledSendCalls } from './scheduledSends';
 import { sendCalls } from './sends';
 import { stockCalls } from './stocks';
 import { stockSearchCalls } from './stockSearch';
@@ -55,6 +56,7 @@ const subjects: Record<string, Record<string, Call>> = {
   metrics: metricCalls,
   instruments: instrumentCalls,
   sends: sendCalls,
+  scheduledSends: scheduledSendCalls,
   sendEvents: sendEventCalls,
   stocks: stockCalls,
   stockSearch: stockSearchCalls,

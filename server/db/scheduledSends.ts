@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { failure } from '@server/http/failure';
+import { scheduledSends } from './schema/scheduledSends';
+import { sentEmails, staff } from './schema/newsletters';
+import type { SentBytes } from './sends';
+import { nameOf } from './users';
+import type { Database } from './store';
+
+export type ScheduledRow = typeof scheduledSends.$inferSelect;
+type NewSchedule = Omit<typeof scheduledSends.$inferInsert, 'id' | 'state' | 'note' | 'triedAt'>;
+
+/** What waits for its time, or needs somebody's attention. What isn't confirmed does so in the log. */
+const openStates = ['waiting', 'held', 'failed'] as const;
+
+/** What waits, is held or failed, of one newsletter or of all, the earliest first. */
+export async function openSchedules(
+  db: Database,
+  { newsletterId }: { newsletterId?: number } = {},
+): Promise<ScheduledSend[]> {
+  const rows = await db
+    .select({ row: scheduledSends, firstName: staff.firstName, email: staff.email })
+    .from(scheduledSends)
+    .leftJoin(staff, eq(staff.id, scheduledSends.staffId))
+    .where(
+      and(
+        inArray(scheduledSends.state, [...openStates]),
+        newsletterId === undefined ? undefined : eq(scheduledSends.newsletterId, newsletterId),
+      ),
+    )
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+  return rows.map(({ row, firstName, email }) => ({
+    id: row.id,
+    newsletter_id: row.newsletterId,
+    channel: row.channel as ScheduledSend['channel'],
+    variant: row.variant as ScheduledSend['variant'],
+    audience: row.audience,
+    due_at: wallClockAt(row.dueAt),
+    subject: row.subject,
+    hash: row.hash,
+    state: row.state,
+    note: row.note,
+    staff: nameOf({ firstName, email }),
+    repeats: row.repeats,
+    reason: row.reason,
+  }));
+}
+
+/** Everything that is due, the earliest first. */
+export function dueSchedules(db: Database, now: Date): Promise<ScheduledRow[]> {
+  return db
+    .select()
+    .from(scheduledSends)
+    .where(and(eq(scheduledSends.state, 'waiting'), lte(scheduledSends.dueAt, now)))
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+}
+
+/** Keeps the exact bytes. Throws 409 where something waits for the same audience already. */
+export async function addSchedule(
+  tx: Database,
+  schedule: NewSchedule,
+  bytes: SentBytes,
+): Promise<void> {
+  await refuseScheduled(tx, schedule);
+  await tx
+    .insert(sentEmails)
+    .values({ hash: schedule.hash, ...bytes })
+    .onConflictDoNothing();
+  await tx.insert(scheduledSends).values({ ...schedule, state: 'waiting' });
+}
+
+type Lane = Pick<NewSchedule, 'newsletterId' | 'channel' | 'audience'>;
+
+/** Throws 409 while a send to this audience waits for its time. */
+export async function refuseScheduled(tx: Database, lane: Lane): Promise<void> {
+  const [waiting] = await tx
+    .select({ dueAt: scheduledSends.dueAt })
+    .from(scheduledSends)
+    .where(
+      and(
+        eq(scheduledSends.newsletterId, lane.newsletterId),
+        eq(scheduledSends.channel, lane.channel),
+        eq(scheduledSends.audience, lane.audience),
+        eq(scheduledSends.state, 'waiting'),
+      ),
+    )
+    .for('update');
+  if (!waiting) return;
+  const when = formatStamp(wallClockAt(waiting.dueAt));
+  throw failure(409, `Scheduled for ${when}. Cancel that first.`);
+}
+
+/** Locks a scheduled send. Throws 404 for an unknown id. */
+export async function lockSchedule(tx: Database, id: number): Promise<ScheduledRow> {
+  const [row] = await tx
+    .select()
+    .from(scheduledSends)
+    .where(eq(scheduledSends.id, id))
+    .for('update');
+  if (!row) throw failure(404, 'This scheduled send doesn’t exist anymore. Reload the page.');
+  return row;
+}
+
+/** Changes a scheduled send that still waits; anything else stays as it is. */
+export async function changeWaiting(
+  tx: Database,
+  id: number,
+  change: Partial<Pick<ScheduledRow, 'state' | 'note' | 'triedAt'>>,
+): Promise<void> {
+  await tx
+    .update(scheduledSends)
+    .set(change)
+    .where(and(eq(scheduledSends.id, id), eq(scheduledSends.state, 'waiting')));
+}
+
+/** Ends a scheduled send for good, whatever became of it. */
+export async function cancelSchedule(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(scheduledSends)
+    .set({ state: 'cancelled' })
+    .where(and(eq(scheduledSends.id, id), inArray(scheduledSends.state, [...openStates])));
+}

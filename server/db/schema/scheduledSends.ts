@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { scheduleStates } from '@/api/contract/scheduledSends';
+import type { ContentInput } from '@/domain/newsletter/content';
+import { id, newsletters, number } from './newsletters';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Emails and publications that are sent at a set time; their exact bytes are in `sent_emails`. */
+export const scheduledSends = pgTable(
+  'scheduled_sends',
+  {
+    id: id(),
+    newsletterId: number('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull(),
+    variant: text('variant').notNull(),
+    /** The recipients in words. */
+    audience: text('audience').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** The key of the send in the log, the same on each server and at each attempt. */
+    sendKey: text('send_key').notNull().unique(),
+    hash: text('hash').notNull(),
+    subject: text('subject').notNull(),
+    /** What the email was rendered from, for the checks when it is due. */
+    input: jsonb('input').$type<ContentInput>().notNull(),
+    reason: text('reason').notNull(),
+    /** The blocking findings that the reason overrides. */
+    findings: jsonb('findings').$type<string[]>().notNull(),
+    repeats: number('repeats').notNull(),
+    staffId: number('staff_id').notNull(),
+    state: text('state', { enum: scheduleStates }).notNull(),
+    note: text('note').notNull().default(''),
+    /** When an attempt last failed; null before. */
+    triedAt: instant('tried_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('scheduled_sends_newsletter').on(table.newsletterId),
+    index('scheduled_sends_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+    // What waits for one audience is one send.
+    uniqueIndex('scheduled_sends_one')
+      .on(table.newsletterId, table.channel, table.audience)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+);

@@ -1,0 +1,77 @@
+import { scheduledSendCalls as calls } from '@/api/contract/scheduledSends';
+import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import { formatStamp, instantOf } from '@/domain/format/dates';
+import { variants } from '@/domain/newsletter/variants';
+import {
+  addSchedule,
+  cancelSchedule,
+  lockSchedule,
+  openSchedules,
+  type ScheduledRow,
+} from '@server/db/scheduledSends';
+import type { Database } from '@server/db/store';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { checkSend } from '@server/sending/checkedSends';
+import { orderOf } from '@server/sending/orders';
+
+/** Emails and publications that are sent at a set time, exactly as they were previewed. */
+export function scheduledSendRoutes(api: Api, deps: Deps): void {
+  const { db, clock } = deps;
+  const listOf = (newsletterId: number) => openSchedules(db.read, { newsletterId });
+
+  api.on(calls.list, ({ body }) => listOf(body.newsletter_id));
+
+  api.on(calls.schedule, async ({ body, user }) => {
+    const { channel, variant, newsletter_id: newsletterId, replaces } = body;
+    if (!isSentBy(channel, variant)) throw failure(422, "This variant can't be sent this way.");
+    const dueAt = dueAtOf(body.due_at, clock());
+    const sendKey = crypto.randomUUID();
+    const checked = await checkSend(deps, { ...body, channel, user, send_key: sendKey });
+    const { email, input, hash, reason, findings, repeats } = checked;
+    if (!input) throw new Error('A newsletter has content.');
+    const { intent } = await orderOf(deps, checked);
+    const { audience } = intent;
+    const lane = { newsletterId, channel, variant, audience };
+    const content = { hash, subject: email.subject, input, reason, findings, repeats };
+    const at = { dueAt, sendKey, staffId: user.user_id, createdAt: clock() };
+    await db.write(async (tx) => {
+      if (replaces !== undefined) await end(tx, replaces, newsletterId);
+      await addSchedule(tx, { ...lane, ...content, ...at }, email);
+    });
+    return reply(await listOf(newsletterId), `Scheduled for ${formatStamp(body.due_at)}`);
+  });
+
+  api.on(calls.cancel, async ({ body: { id, newsletter_id: newsletterId } }) => {
+    const { state } = await db.write((tx) => end(tx, id, newsletterId));
+    return reply(await listOf(newsletterId), state === 'waiting' ? 'Schedule cancelled' : '');
+  });
+}
+
+/** Throws 404 for one of another newsletter. */
+async function end(tx: Database, id: number, newsletterId: number): Promise<ScheduledRow> {
+  const row = await lockSchedule(tx, id);
+  if (row.newsletterId !== newsletterId) throw failure(404, 'This is scheduled elsewhere.');
+  await cancelSchedule(tx, id);
+  return row;
+}
+
+function isSentBy(channel: SendChannel, variant: SendVariant): boolean {
+  const { actions } = variants[variant];
+  if (channel === 'bulk') return actions.includes('bulk');
+  if (channel === 'website') return variant === 'v2' || actions.includes('publish');
+  return actions.includes(channel);
+}
+
+/** The instant of a wall-clock time. Throws 422 for one that doesn't come. */
+function dueAtOf(wallClock: string, now: Date): Date {
+  const instant = instantOf(wallClock);
+  if (!instant)
+    throw failure(
+      422,
+      "This hour doesn't exist in New York: the clocks skip it that day. Choose another one.",
+    );
+  if (instant <= now) throw failure(422, 'This time has passed. Choose a later one.');
+  return instant;
+}

@@ -1,0 +1,67 @@
+import type { User } from '@/api/contract/auth';
+import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import { privateHostOf } from '@/domain/findings/addresses';
+import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
+import { variants } from '@/domain/newsletter/variants';
+import { linkedArchive } from '@server/archive/address';
+import { contentInput } from '@server/db/newsletterContent';
+import { wasTested } from '@server/db/sends';
+import type { Deps } from '@server/deps';
+import { failure } from '@server/http/failure';
+import { hashOf } from '@server/http/tokens';
+import type { CheckedSend } from './orders';
+import { recipientsIn } from './recipients';
+
+/** The body of every call that sends. `data` is the HTML that the user previewed. */
+export interface SendBody {
+  newsletter_id: number;
+  variant: SendVariant;
+  send_key: string;
+  data: string;
+  reason?: string | undefined;
+  repeats?: number | undefined;
+}
+
+export type SendRequest = SendBody & { channel: SendChannel; user: User };
+
+/** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
+export async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend> {
+  const { channel, newsletter_id: newsletterId, variant } = request;
+  const { db, feeds, imageHost } = deps;
+  const now = deps.clock();
+  const archive = await linkedArchive(deps);
+  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, archive, now });
+  const form = channel === 'website' ? 'website' : 'email';
+  const email = deps.renderNewsletter(variant, input, form);
+  if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');
+  const hash = await hashOf(email.html);
+  if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
+    throw failure(409, 'Send this version as a test first.');
+  }
+  const goesToSubscribers = channel === 'bulk' || channel === 'website';
+  const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, now };
+  const findings = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
+  const reason = goesToSubscribers ? (request.reason ?? '') : '';
+  if (findings.length > 0 && reason === '') {
+    throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
+  }
+  if (channel === 'bulk' && reason === '') refuseLostImages(deps);
+  const { user, send_key: key, repeats = 0 } = request;
+  const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
+  return { channel, variant, input, email, hash, key, user, reason, findings, repeats, recipients };
+}
+
+/** Throws 409 if the email would reach subscribers, and its images wouldn't. */
+function refuseLostImages({ imageHost, providers }: Deps): void {
+  const host = privateHostOf(imageHost);
+  if (host === null || !providers.bulk.host) return;
+  throw failure(
+    409,
+    `Images are served from ${host}, which subscribers can't reach. An administrator can set PUBLIC_URL on the server.`,
+  );
+}
+
+/** The findings that must be fixed before an email goes to subscribers. */
+export function blockingFindings({ findings }: Report): string[] {
+  return findings.filter(isBlocking).map(({ text }) => text);
+}

@@ -1,0 +1,162 @@
+import type { ScheduleState } from '@/api/contract/scheduledSends';
+import type { SendChannel, SendVariant } from '@/api/contract/sends';
+import { overdueAfter } from '@/domain/messaging/notificationState';
+import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { variants } from '@/domain/newsletter/variants';
+import {
+  changeWaiting,
+  dueSchedules,
+  lockSchedule,
+  type ScheduledRow,
+} from '@server/db/scheduledSends';
+import { isNewsletterKept } from '@server/db/newsletters';
+import { findSend, sentBytes, type SendRow } from '@server/db/sends';
+import { accountOf } from '@server/db/users';
+import type { Database } from '@server/db/store';
+import type { Deps } from '@server/deps';
+import { Failure, failure } from '@server/http/failure';
+import { describeError } from '@server/http/log';
+import { blockingFindings } from './checkedSends';
+import { orderOf, type CheckedSend } from './orders';
+import { recipientsIn } from './recipients';
+
+export type ScheduleDeps = Pick<
+  Deps,
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'ledger'
+  | 'providers'
+  | 'checkEmail'
+  | 'publicUrl'
+  | 'unsubscribeSecret'
+  | 'replyTo'
+  | 'listId'
+  | 'testRecipients'
+  | 'devRecipients'
+>;
+
+/** Milliseconds until a send that failed is tried again. */
+const retryAfter = 60_000;
+
+/**
+ * Sends what is due. Several servers may do this at the same time, and any of them may stop at any
+ * point: they use the key of the schedule, so each email is sent once.
+ */
+export async function sendDueNewsletters(deps: ScheduleDeps): Promise<void> {
+  const due = await dueSchedules(deps.db.read, deps.clock());
+  await Promise.all(
+    due.map((row) =>
+      sendOne(deps, row).catch((error: unknown) => {
+        deps.log({ level: 'error', event: 'send-scheduled', ...describeError(error) });
+      }),
+    ),
+  );
+}
+
+async function sendOne(deps: ScheduleDeps, row: ScheduledRow): Promise<void> {
+  const { db, clock } = deps;
+  const sent = await findSend(db.read, row.sendKey);
+  if (sent && !mayBeTried(deps, sent)) return settle(deps, row, sent);
+  const age = clock().getTime() - row.dueAt.getTime();
+  if (age > overdueAfter) return giveUp(deps, row, sent);
+  if (row.triedAt && clock().getTime() - row.triedAt.getTime() < retryAfter) return;
+  const checked = await checkedOf(deps, row);
+  const obstacle = await obstacleTo(deps, row, checked);
+  if (obstacle !== '') return change(deps, row, 'held', obstacle);
+  const order = await orderOf(deps, checked);
+  try {
+    await deps.ledger.send({ ...order, confirm: (tx) => requireWaiting(tx, row) });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  const after = await findSend(db.read, row.sendKey);
+  if (after) await settle(deps, row, after);
+}
+
+/** What certainly failed is tried again; so is what is unclear where the provider recognizes keys. */
+function mayBeTried({ providers }: ScheduleDeps, { state, channel }: SendRow): boolean {
+  if (state === 'unknown') return providers[channel as SendChannel].recovery === 'key';
+  return state === 'failed' || state === 'intent';
+}
+
+/** The email exactly as it was scheduled, by the person who scheduled it. */
+async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<CheckedSend> {
+  const { db } = deps;
+  const channel = row.channel as SendChannel;
+  const bytes = await sentBytes(db.read, row.hash);
+  if (!bytes) throw new Error('The bytes of a scheduled send are missing.');
+  const isPublic = channel === 'bulk' || channel === 'website';
+  return {
+    channel,
+    variant: row.variant as SendVariant,
+    input: row.input,
+    email: { ...bytes, subject: row.subject },
+    hash: row.hash,
+    key: row.sendKey,
+    user: { user_id: row.staffId, email: (await accountOf(db.read, row.staffId))?.email ?? '' },
+    reason: row.reason,
+    findings: row.findings,
+    recipients: isPublic ? [] : await recipientsIn(deps, channel),
+    repeats: row.repeats,
+  };
+}
+
+/** Why the email must not go out as it is now; '' if it may. */
+async function obstacleTo(
+  deps: ScheduleDeps,
+  row: ScheduledRow,
+  checked: CheckedSend,
+): Promise<string> {
+  const { channel, email, input } = checked;
+  if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
+    return 'The newsletter was deleted.';
+  }
+  if ((channel !== 'bulk' && channel !== 'website') || !input) return '';
+  const form = channel === 'website' ? 'website' : 'email';
+  const variant = variants[row.variant as SendVariant];
+  const found = blockingFindings(
+    deps.checkEmail({ ...email, form, variant, input, now: deps.clock() }),
+  );
+  return found.filter((text) => !row.findings.includes(text)).join(' ');
+}
+
+/** Locks the schedule, so that nobody cancels it before the send is claimed. */
+async function requireWaiting(tx: Database, { id }: ScheduledRow): Promise<void> {
+  const row = await lockSchedule(tx, id);
+  if (row.state !== 'waiting') throw failure(409, 'This send is no longer scheduled.');
+}
+
+const outcomes: Partial<Record<SendRow['state'], ScheduleState>> = {
+  sent: 'sent',
+  saved: 'sent',
+  unknown: 'unknown',
+};
+
+/** Ends the schedule once the log knows the outcome. What certainly failed is tried again. */
+async function settle(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow): Promise<void> {
+  if (mayBeTried(deps, sent)) {
+    const triedAt = deps.clock();
+    await deps.db.write((tx) => changeWaiting(tx, row.id, { triedAt, note: sent.answer }));
+    return;
+  }
+  const state = outcomes[sent.state];
+  if (state) await change(deps, row, state, state === 'unknown' ? sent.answer : '');
+}
+
+function giveUp(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow | undefined): Promise<void> {
+  if (sent?.state === 'failed') return change(deps, row, 'failed', sent.answer);
+  if (sent?.state === 'unknown') return change(deps, row, 'unknown', sent.answer);
+  const due = formatStamp(wallClockAt(row.dueAt));
+  const note = `No server was running within an hour of ${due}, so nothing was sent.`;
+  return change(deps, row, 'held', note);
+}
+
+function change(
+  deps: ScheduleDeps,
+  row: ScheduledRow,
+  state: ScheduleState,
+  note: string,
+): Promise<void> {
+  return deps.db.write((tx) => changeWaiting(tx, row.id, { state, note }));
+}
