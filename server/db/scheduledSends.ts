@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import { formatStamp, wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
@@ -120,4 +120,26 @@ export async function cancelSchedule(tx: Database, id: number): Promise<void> {
     .update(scheduledSends)
     .set({ state: 'cancelled' })
     .where(and(eq(scheduledSends.id, id), inArray(scheduledSends.state, [...openStates])));
+}
+
+/** Of newsletters with scheduled sends: when the next is due, and whether one was held or failed. */
+export async function scheduleFacts(
+  db: Database,
+  ids?: readonly number[],
+): Promise<{ id: number; scheduled_at: string | null; is_held: boolean }[]> {
+  const { newsletterId, dueAt, state } = scheduledSends;
+  const rows = await db
+    .select({
+      id: newsletterId,
+      due: sql<string | null>`min(${dueAt}) FILTER (WHERE ${state} = 'waiting')`,
+      held: sql<boolean>`bool_or(${state} <> 'waiting')`,
+    })
+    .from(scheduledSends)
+    .where(and(inArray(state, [...openStates]), ids ? inArray(newsletterId, [...ids]) : undefined))
+    .groupBy(newsletterId);
+  return rows.map(({ id, due, held }) => ({
+    id,
+    scheduled_at: due === null ? null : wallClockAt(new Date(due)),
+    is_held: held,
+  }));
 }

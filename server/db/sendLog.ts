@@ -9,6 +9,7 @@ import { editedSinceSending } from './editedSinceSending';
 import { prepared } from './prepared';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
+import { scheduleFacts } from './scheduledSends';
 import { requireSend } from './sends';
 import { nameOf } from './users';
 import type { Database } from './store';
@@ -121,6 +122,9 @@ export async function sendFacts(
   }
   const edited = await editedSinceSending(db, ids);
   for (const [id, known] of facts) facts.set(id, { ...known, is_edited: edited.has(id) });
+  for (const { id, ...scheduled } of await scheduleFacts(db, ids)) {
+    facts.set(id, { ...(facts.get(id) ?? noSends), ...scheduled });
+  }
   return facts;
 }
 
@@ -130,6 +134,8 @@ const noSends: SendFacts = {
   published_at: null,
   unclear: 0,
   is_edited: false,
+  scheduled_at: null,
+  is_held: false,
 };
 
 /** `fact` is a time, or the number of sends with unconfirmed delivery. */

@@ -19,6 +19,7 @@ import { readLiveVotes } from '@server/db/liveVotes';
 import { contentInput } from '@server/db/newsletterContent';
 import { getNewsletter, newsletterBefore, newsletterOfDay } from '@server/db/newsletters';
 import { btcEth, lastSync } from '@server/db/prices';
+import { openSchedules } from '@server/db/scheduledSends';
 import { logOf } from '@server/db/sendLog';
 import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';
@@ -40,6 +41,7 @@ export function dashboardRoutes(api: Api, deps: Deps): void {
       synced_at: await lastSync(db.read),
       prices: await btcEth(db.read),
       last_sends: await sendsBefore(db.read, day),
+      scheduled: await openSchedules(db.read),
       pushes: await duePushes(db.read, day),
       announcements: await announcementsOn(db.read, day),
       questions: await waitingQuestions(db.read),

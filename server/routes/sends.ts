@@ -7,6 +7,7 @@ import {
   type SendVariant,
 } from '@/api/contract/sends';
 import { variants } from '@/domain/newsletter/variants';
+import { isPublic } from '@/domain/sending/channels';
 import { refuseScheduled } from '@server/db/scheduledSends';
 import { settleSend, logOf, quantLog } from '@server/db/sendLog';
 import { requireSend, sentBytes } from '@server/db/sends';
@@ -32,7 +33,7 @@ const offers = (action: 'bulk' | 'publish') => (variant: SendVariant) =>
 
 /** Sends emails and publications. Each is rendered here from what is stored, never taken from the caller. */
 export function sendRoutes(api: Api, deps: Deps): void {
-  const { db, clock, ledger } = deps;
+  const { ledger } = deps;
 
   const sendBy =
     (route: Route) =>
@@ -63,6 +64,11 @@ export function sendRoutes(api: Api, deps: Deps): void {
   api.on(calls.publish, sendBy({ channel: 'website', allows: (variant) => variant === 'v2' }));
   api.on(calls.publishV2, sendBy({ channel: 'website', allows: offers('publish') }));
 
+  sendLogRoutes(api, deps);
+}
+
+/** What was sent, and what became of it. */
+function sendLogRoutes(api: Api, { db, clock }: Deps): void {
   api.on(calls.log, ({ body }) => logOf(db.read, body.newsletter_id));
   api.on(calls.quantLog, () => quantLog(db.read));
   api.on(calls.sentEmail, async ({ body }) => {
@@ -82,8 +88,8 @@ export function sendRoutes(api: Api, deps: Deps): void {
 /** Throws 409 while a send to the same subscribers or readers waits for its time. */
 async function refuseWaiting(tx: Database, { intent }: Order): Promise<void> {
   const { newsletterId, channel, audience } = intent;
-  const isPublic = channel === 'bulk' || channel === 'website';
-  if (isPublic && newsletterId) await refuseScheduled(tx, { newsletterId, channel, audience });
+  if (isPublic(channel as SendChannel) && newsletterId)
+    await refuseScheduled(tx, { newsletterId, channel, audience });
 }
 
 async function identityOf({

@@ -3,6 +3,7 @@ import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { privateHostOf } from '@/domain/findings/addresses';
 import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
+import { isPublic } from '@/domain/sending/channels';
 import { linkedArchive } from '@server/archive/address';
 import { contentInput } from '@server/db/newsletterContent';
 import { wasTested } from '@server/db/sends';
@@ -38,7 +39,7 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
   if (channel === 'bulk' && !(await wasTested(db.read, { newsletterId, variant, hash }))) {
     throw failure(409, 'Send this version as a test first.');
   }
-  const goesToSubscribers = channel === 'bulk' || channel === 'website';
+  const goesToSubscribers = isPublic(channel);
   const candidate: CheckedEmail = { ...email, form, variant: variants[variant], input, now };
   const findings = goesToSubscribers ? blockingFindings(deps.checkEmail(candidate)) : [];
   const reason = goesToSubscribers ? (request.reason ?? '') : '';

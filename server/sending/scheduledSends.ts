@@ -3,6 +3,7 @@ import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { overdueAfter } from '@/domain/messaging/notificationState';
 import { formatStamp, wallClockAt } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
+import { isPublic } from '@/domain/sending/channels';
 import {
   changeWaiting,
   dueSchedules,
@@ -86,7 +87,6 @@ async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<Checked
   const channel = row.channel as SendChannel;
   const bytes = await sentBytes(db.read, row.hash);
   if (!bytes) throw new Error('The bytes of a scheduled send are missing.');
-  const isPublic = channel === 'bulk' || channel === 'website';
   return {
     channel,
     variant: row.variant as SendVariant,
@@ -97,7 +97,7 @@ async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<Checked
     user: { user_id: row.staffId, email: (await accountOf(db.read, row.staffId))?.email ?? '' },
     reason: row.reason,
     findings: row.findings,
-    recipients: isPublic ? [] : await recipientsIn(deps, channel),
+    recipients: isPublic(channel) ? [] : await recipientsIn(deps, channel),
     repeats: row.repeats,
   };
 }
@@ -112,7 +112,7 @@ async function obstacleTo(
   if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
     return 'The newsletter was deleted.';
   }
-  if ((channel !== 'bulk' && channel !== 'website') || !input) return '';
+  if (!isPublic(row.channel as SendChannel) || !input) return '';
   const form = channel === 'website' ? 'website' : 'email';
   const variant = variants[row.variant as SendVariant];
   const found = blockingFindings(

@@ -38,6 +38,12 @@ function preview(sends: Sends = {}, parts: Partial<PreviewScreenProps> = {}): Pr
       age: '',
       onCheck: none,
     },
+    schedule: {
+      sends: [],
+      now: new Date(0),
+      onSchedule: () => Promise.resolve(true),
+      onCancel: () => Promise.resolve(true),
+    },
     results: { sends: [], error: null, onReload: none, onDownload: () => Promise.resolve() },
     onCopyHtml: none,
     onLogOut: none,

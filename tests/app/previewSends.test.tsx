@@ -129,9 +129,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Presses, and lets the work before a countdown end. */
-async function press(sending: { send(order: SendOrder): Promise<void> }, order: SendOrder) {
+async function press(sending: { onSend(order: SendOrder): Promise<void> }, order: SendOrder) {
   const work = { isDone: false };
-  void sending.send(order).finally(() => (work.isDone = true));
+  void sending.onSend(order).finally(() => (work.isDone = true));
   for (let turn = 0; turn < 20 && !work.isDone; turn += 1) await vi.advanceTimersByTimeAsync(50);
   expect(work.isDone).toBe(true);
 }
@@ -186,7 +186,7 @@ describe('a send from the preview', () => {
       const sending = page.send(shown, shown);
       await press(sending, { channel });
       await vi.advanceTimersByTimeAsync(8_900);
-      sending.cancel();
+      sending.onCancel();
       await vi.advanceTimersByTimeAsync(60_000);
       expect(page.sent).toEqual([]);
     },

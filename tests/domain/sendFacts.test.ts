@@ -9,6 +9,8 @@ const never: SendFacts = {
   published_at: null,
   unclear: 0,
   is_edited: false,
+  scheduled_at: null,
+  is_held: false,
 };
 
 describe('sendFacts', () => {

@@ -106,6 +106,8 @@ describe('a page of the list', () => {
       published_at: '2026-03-08 03:30:00',
       unclear: 1,
       is_edited: false,
+      scheduled_at: null,
+      is_held: false,
     };
     expect((await pageAt(1)).rows[0]).toEqual({ ...row, sends: facts });
     expect((await whole())[0]).toEqual({ ...row, sends: facts });

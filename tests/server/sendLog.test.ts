@@ -54,6 +54,8 @@ describe('what the list of newsletters says about sends', () => {
       published_at: '2026-11-20 09:10:00',
       unclear: 4,
       is_edited: false,
+      scheduled_at: null,
+      is_held: false,
     });
   });
 
@@ -69,6 +71,8 @@ describe('what the list of newsletters says about sends', () => {
       published_at: null,
       unclear: 0,
       is_edited: false,
+      scheduled_at: null,
+      is_held: false,
     });
   });
 });

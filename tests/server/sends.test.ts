@@ -311,6 +311,8 @@ describe('the log', () => {
       published_at: null,
       unclear: 0,
       is_edited: false,
+      scheduled_at: null,
+      is_held: false,
     });
     expect((await api.call(sendCalls.sentEmail, { id: 999 }, token)).status).toBe(404);
   });

@@ -7,6 +7,7 @@ import { Notification } from './notifications';
 import { Colleague } from './presence';
 import { BtcEth } from './prices';
 import { Question } from './questions';
+import { ScheduledSend } from './scheduledSends';
 import { SendCounts } from './sendEvents';
 import { SendRecord, sendStates } from './sends';
 import { Empty, Id, listOf, orElse, Text, WallClock, Whole } from './wire';
@@ -85,6 +86,8 @@ export const Dashboard = z.object({
   prices: z.pick(BtcEth, { btc: true, btc_change: true, eth: true, eth_change: true }),
   /** All sends of the newest earlier day that has any, newest first. */
   last_sends: listOf(OutgoingSend),
+  /** Emails and publications that wait for their time, are held or failed, the earliest first. */
+  scheduled: listOf(ScheduledSend),
   /** Scheduled for today or earlier, and not sent yet. */
   pushes: listOf(Notification),
   /** They start or end today. */

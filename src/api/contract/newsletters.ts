@@ -59,6 +59,10 @@ const SendFacts = z.object({
   unclear: orElse(Whole, 0),
   /** Whether the newsletter differs from what was last sent to subscribers or published. */
   is_edited: orElse(z.boolean(), false),
+  /** When the next scheduled send is due; null for none. */
+  scheduled_at: WallClock,
+  /** Whether a scheduled send was held or failed, and nobody has looked after it. */
+  is_held: orElse(z.boolean(), false),
 });
 export type SendFacts = z.infer<typeof SendFacts>;
 

@@ -82,6 +82,8 @@ export const sampleDashboard: Dashboard = {
           published_at: '2026-11-19 08:31:06',
           unclear: 1,
           is_edited: false,
+          scheduled_at: null,
+          is_held: false,
         },
       }
     : null,
@@ -93,6 +95,7 @@ export const sampleDashboard: Dashboard = {
     eth_change: sampleBtcEth.eth_change,
   },
   last_sends: sampleLastSends,
+  scheduled: [],
   pushes: duePushes.toReversed(),
   announcements: sampleAnnouncements.filter(({ date_start }) =>
     date_start?.startsWith('2026-11-20'),
@@ -115,6 +118,7 @@ export const emptyDashboard: Dashboard = {
   synced_at: null,
   prices: { btc: null, btc_change: null, eth: null, eth_change: null },
   last_sends: [],
+  scheduled: [],
   pushes: [],
   announcements: [],
   questions: { waiting: 0, newest: [] },

@@ -8,6 +8,7 @@ import { useEmail } from './useEmail';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLogOut } from '@/app/session/useLogOut';
+import { useSchedule } from './useSchedule';
 import { useSending } from './useSending';
 import { useResults } from './useResults';
 import { useSendLog, useTested } from './useSends';
@@ -24,7 +25,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   const { log, results, reloadLog } = useLogAndResults(id, variant);
   const logOut = useLogOut();
   const restriction = useRestriction();
-  const { send, countdown, running, cancel } = useSending({ content, variant, reload, reloadLog });
+  const sending = { content, variant, reload, reloadLog };
 
   return {
     id,
@@ -44,11 +45,9 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       ...useTested(log.log, variant, previewed),
       hash: previewed.hash,
       websiteHash: website.hash,
-      running,
-      countdown: countdown && { ...countdown.subject, secondsLeft: countdown.secondsLeft },
-      onSend: (order) => void send(order),
-      onCancel: cancel,
+      ...useSending(sending),
     },
+    schedule: useSchedule(id, sending),
     results,
     onCopyHtml: (html) => void copyHtml(html),
     onLogOut: () => void logOut(),

@@ -3,15 +3,14 @@ import { useSWRConfig } from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { showToast } from '@/components/feedback/toasts';
 import type { Variant } from '@/domain/newsletter/variants';
+import { isPublic } from '@/domain/sending/channels';
 import type { SendOrder } from '@/screens/preview/PreviewScreen';
 import { submitSend } from './submitSend';
-import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import type { ReadContent } from './contentInput';
+import { changed, readAgain } from './readAgain';
 import { useCountdown } from './useCountdown';
 import { renderedEmail } from './useEmail';
 import { useRunning } from './useSends';
-
-const failed = (message: string) => showToast({ kind: 'error', message });
 
 interface SendingOptions {
   content: ReadContent | null;
@@ -36,32 +35,22 @@ export function useSending({ content, variant, reload, reloadLog }: SendingOptio
     await during(order.channel, async () => {
       const fresh = content && (await readAgain(content, reload));
       if (!fresh) return;
-      const goesToClients = order.channel === 'bulk' || order.channel === 'website';
+      const goesToClients = isPublic(order.channel);
       const form = order.channel === 'website' ? 'website' : 'email';
       const { html, subject } = renderedEmail(fresh, variant, form);
       const { newsletter } = fresh.input;
       const leave = () =>
         submitSend(sender, { ...order, variant, newsletter, html, subject }).then(reloadLog);
       if (!goesToClients) return leave();
-      if (renderedEmail(content, variant, form).html !== html) return failed(changed);
+      if (renderedEmail(content, variant, form).html !== html)
+        return showToast({ kind: 'error', message: changed });
       return start({ channel: order.channel }, () => void during(order.channel, leave));
     });
   }
-  return { send, countdown, running, cancel };
-}
-
-const changed = 'The newsletter changed since this preview. Check it again, then send.';
-
-/**
- * The content after everything typed in this browser was saved; null if that failed, which a toast
- * says.
- */
-async function readAgain(
-  { input }: ReadContent,
-  reload: SendingOptions['reload'],
-): Promise<ReadContent | null> {
-  if (!(await isAllSaved(input.newsletter.id))) return null;
-  const fresh = await reload();
-  if (!fresh) failed('The newsletter couldn’t be loaded again, so nothing was sent.');
-  return fresh;
+  return {
+    running,
+    countdown: countdown && { ...countdown.subject, secondsLeft: countdown.secondsLeft },
+    onSend: send,
+    onCancel: cancel,
+  };
 }

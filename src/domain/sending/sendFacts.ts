@@ -6,11 +6,12 @@ import type { SendFacts } from '@/api/contract/newsletters';
  */
 export function sendFacts(sends: SendFacts | undefined, today: string): string[] {
   if (!sends) return [];
-  const { tested_at, sent_at, published_at } = sends;
+  const { tested_at, sent_at, published_at, scheduled_at } = sends;
   return [
     tested_at !== null && told('Tested', moment(tested_at, today)),
     sent_at !== null && told('Sent', moment(sent_at, today)),
     published_at !== null && told('Published', otherDay(published_at, today)),
+    scheduled_at !== null && told('Scheduled', moment(scheduled_at, today)),
   ].filter((fact) => fact !== false);
 }
 

@@ -14,6 +14,7 @@ import {
   OpenNewsletters,
   Pushes,
   Questions,
+  ScheduledSends,
 } from './boardPanels';
 import { PricesPanel } from './PricesPanel';
 import { StartPanel } from './StartPanel';
@@ -68,6 +69,7 @@ function Board({ board, now, restriction, onStartToday }: BoardProps) {
         {newsletter && <OpenNewsletters board={board} now={now} />}
       </Beside>
       <Below>
+        {board.scheduled.length > 0 && <ScheduledSends board={board} now={now} />}
         <LastSends board={board} now={now} />
         <Pushes board={board} now={now} />
         <Announcements board={board} now={now} />

@@ -13,6 +13,7 @@ import {
   type AnnouncementState,
 } from '@/domain/messaging/announcementState';
 import { notificationStateOf } from '@/domain/messaging/notificationState';
+import { scheduleStateNames } from '@/domain/sending/scheduling';
 import { resultFacts } from '@/domain/sending/sendResults';
 import { colleagueName, namesInWords } from '@/domain/newsletter/presence';
 import { paths } from '@/screens/paths';
@@ -81,7 +82,43 @@ function Unsent({ newsletter: { id, name, date } }: { newsletter: NewsletterRow 
   );
 }
 
-const channelNames = { bulk: 'Email', website: 'Website', push: 'Push' } as const;
+const channelNames = {
+  test: 'Test',
+  dev: 'DEV',
+  bulk: 'Email',
+  website: 'Website',
+  push: 'Push',
+} as const;
+
+/** Emails and publications that leave at a set time, and those that didn't. */
+export function ScheduledSends({ board: { scheduled, day } }: BoardProps) {
+  return (
+    <BoardPanel
+      title="Scheduled sends"
+      all={{ to: paths.newsletters, label: 'Newsletters' }}
+      empty="Nothing is scheduled."
+    >
+      {scheduled.map((send) => (
+        <Row
+          key={send.id}
+          to={paths.preview(send.newsletter_id)}
+          opensNewTab
+          name={send.subject}
+          note={`${channelNames[send.channel]} · ${send.audience}`}
+          detail={send.note}
+          aside={
+            <>
+              {shortTime(send.due_at, day)}
+              <StatusPill status={send.state === 'waiting' ? 'scheduled' : 'failed'}>
+                {scheduleStateNames[send.state]}
+              </StatusPill>
+            </>
+          }
+        />
+      ))}
+    </BoardPanel>
+  );
+}
 
 /** Pushes that are due today, or overdue. */
 export function Pushes({ board: { pushes, day }, now }: BoardProps) {

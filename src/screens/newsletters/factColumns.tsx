@@ -112,6 +112,8 @@ function NameCell({ row, today, onEdit }: NameCellProps) {
 
 function SendState({ sends }: Pick<NewsletterRow, 'sends'>) {
   if ((sends?.unclear ?? 0) > 0) return <StatusPill status="unconfirmed" />;
+  if (sends?.is_held) return <StatusPill status="failed">Held</StatusPill>;
+  if (sends?.scheduled_at) return <StatusPill status="scheduled" />;
   if (sends?.is_edited) return <EditedPill sends={sends} />;
   if (sends?.sent_at) return <StatusPill status="sent" />;
   if (sends?.published_at) return <StatusPill status="sent">Published</StatusPill>;

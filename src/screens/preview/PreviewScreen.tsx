@@ -11,6 +11,9 @@ import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
 import { PreviewBar } from './PreviewBar';
 import { ResultsPanel, type ResultsProps } from './ResultsPanel';
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import type { ScheduleOrder, ScheduleProps } from './schedule';
+import { SchedulePanel } from './SchedulePanel';
 import { SendPanel } from './SendPanel';
 import { SizeMeter } from './SizeMeter';
 import { shownSent, type SentVersion, type ShownVersion } from './sentVersion';
@@ -80,6 +83,7 @@ export interface PreviewScreenProps {
   /** The links, which are opened when somebody asks for it. */
   links: LinkCheckProps;
   sends: SendsProps;
+  schedule: ScheduleProps;
   /** What became of the sends to subscribers. */
   results: ResultsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
@@ -88,10 +92,16 @@ export interface PreviewScreenProps {
   onLogOut(): void;
 }
 
+/** The channel that a dialog asks about, and what is scheduled there and replaced. */
+interface Asked {
+  channel: SendChannel;
+  replaced?: ScheduledSend;
+}
+
 /** The email as subscribers will see it, with its findings, its size and the send buttons. */
 export function PreviewScreen(props: PreviewScreenProps) {
   const { sends, variant } = props;
-  const [asked, setAsked] = useState<SendChannel | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [bar, barHeight] = useHeight();
   const tabs = usePreviewTabs(variant);
   const [version, setVersion] = useState<ShownVersion>('sent');
@@ -101,11 +111,14 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const handleAsk = (channel: SendChannel) => {
     const needsNoQuestion = channel === 'test' && !offerOf('test', props).earlier;
     if (needsNoQuestion) sends.onSend({ channel });
-    else setAsked(channel);
+    else setAsked({ channel });
   };
   const handleOrder = (order: SendOrder) => {
     setAsked(null);
     sends.onSend(order);
+  };
+  const handleSchedule = async (order: ScheduleOrder) => {
+    if (await props.schedule.onSchedule(order)) setAsked(null);
   };
 
   return (
@@ -114,6 +127,10 @@ export function PreviewScreen(props: PreviewScreenProps) {
       <Layout id="main" tabIndex={-1}>
         <Rail>
           {!sent && <FindingsPanel {...props} tabs={tabs} />}
+          <SchedulePanel
+            {...props}
+            onReschedule={(send) => setAsked({ channel: send.channel, replaced: send })}
+          />
           <SendPanel {...props} />
           {wentToSubscribers(props) && <ResultsPanel {...props.results} />}
           {email && <SizeMeter html={email.html} />}
@@ -127,11 +144,12 @@ export function PreviewScreen(props: PreviewScreenProps) {
           onCancel={sends.onCancel}
         />
       )}
-      {asked && offerOf(asked, props).isOffered && (
+      {asked && offerOf(asked.channel, props, asked.replaced).isOffered && (
         <SendDialog
-          channel={asked}
+          {...asked}
           preview={props}
           onOrder={handleOrder}
+          onSchedule={handleSchedule}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
@@ -8,29 +9,38 @@ import { TextArea } from '@/components/forms/fields/TextArea';
 import { color, size, space } from '@/components/theme/tokens';
 import { isBlocking, type Finding, type Report } from '@/domain/findings/report';
 import { minuteOf } from '@/domain/sending/sendState';
-import { emailFor, isPublic, offerOf, reportFor } from './offers';
+import { isPublic } from '@/domain/sending/channels';
+import { emailFor, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
+import type { ScheduleOrder } from './schedule';
+import { SendTime, useSendTime } from './SendTime';
 import { counted, sendLabels, sendSentence } from './sendText';
 
 interface SendDialogProps {
   channel: SendChannel;
+  /** What is scheduled already and gets another time or content. */
+  replaced?: ScheduledSend;
   preview: PreviewScreenProps;
   onOrder(order: SendOrder): void;
+  onSchedule(order: ScheduleOrder): Promise<void>;
   onClose(): void;
 }
 
 const formId = 'send-question';
 
 /** Asks for confirmation before a send, and for a reason if there are blocking findings. */
-export default function SendDialog({ channel, preview, onOrder, onClose }: SendDialogProps) {
-  const [reason, setReason] = useState('');
+export default function SendDialog(props: SendDialogProps) {
+  const { channel, preview, replaced, onOrder, onClose } = props;
+  const [reason, setReason] = useState(replaced?.reason ?? '');
+  const [isScheduling, setIsScheduling] = useState(false);
+  const time = useSendTime(preview.schedule.now, replaced);
   const cancel = useRef<HTMLButtonElement>(null);
-  const { earlier } = offerOf(channel, preview);
+  const { earlier } = offerOf(channel, preview, replaced);
   const email = emailFor(channel, preview);
   const report = reportFor(channel, preview);
   const blocking = isPublic(channel) ? (report?.findings ?? []).filter(isBlocking) : [];
   const needsReason = blocking.length > 0;
-  const isReady = !needsReason || reason.trim() !== '';
+  const isReady = (!needsReason || reason.trim() !== '') && (!time.isLater || time.error === null);
 
   useEffect(() => {
     if (!needsReason) cancel.current?.focus();
@@ -38,12 +48,18 @@ export default function SendDialog({ channel, preview, onOrder, onClose }: SendD
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
-    onOrder({
+    if (!isReady || isScheduling) return;
+    const order = {
       channel,
       ...(needsReason && { reason: reason.trim() }),
       ...(earlier && { repeats: earlier.id }),
-    });
+    };
+    if (!time.isLater) return onOrder(order);
+    setIsScheduling(true);
+    const dueAt = time.value;
+    void props
+      .onSchedule({ ...order, dueAt, ...(replaced && { replaces: replaced.id }) })
+      .finally(() => setIsScheduling(false));
   };
 
   return (
@@ -58,10 +74,11 @@ export default function SendDialog({ channel, preview, onOrder, onClose }: SendD
           <Button
             type="submit"
             form={formId}
-            kind={isPublic(channel) ? 'danger' : 'accent'}
+            kind={isPublic(channel) && !time.isLater ? 'danger' : 'accent'}
             disabled={!isReady}
+            isPending={isScheduling}
           >
-            {earlier ? 'Send again' : sendLabels[channel]}
+            {time.isLater ? 'Schedule' : earlier ? 'Send again' : sendLabels[channel]}
           </Button>
         </>
       }
@@ -89,7 +106,8 @@ export default function SendDialog({ channel, preview, onOrder, onClose }: SendD
           </>
         )}
         {report && <OtherIssues report={report} isCounted={isPublic(channel)} />}
-        {isPublic(channel) && <Note>You’ll have 10 seconds to cancel.</Note>}
+        <SendTime time={time} canBeNow={!replaced} />
+        {isPublic(channel) && !time.isLater && <Note>You’ll have 10 seconds to cancel.</Note>}
       </Question>
     </Modal>
   );

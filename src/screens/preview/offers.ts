@@ -1,8 +1,12 @@
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/findings/report';
+import { isPublic } from '@/domain/sending/channels';
+import { dueMinute } from '@/domain/sending/scheduling';
 import { minuteOf } from '@/domain/sending/sendState';
 import { variants } from '@/domain/newsletter/variants';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
+import { waitingFor } from './schedule';
 
 /** Whether one of the sends can be pressed. */
 export interface Offer {
@@ -11,11 +15,6 @@ export interface Offer {
   reason: string | null;
   /** The newest send that this one would repeat. */
   earlier: SendRecord | null;
-}
-
-/** True for channels that reach subscribers. They need a reason if there are blocking findings, and can be cancelled. */
-export function isPublic(channel: SendChannel): boolean {
-  return channel === 'bulk' || channel === 'website';
 }
 
 /** The form of the email that a channel sends. */
@@ -77,14 +76,23 @@ export function restrictionOf(channel: SendChannel, { restriction }: PreviewScre
   return isPublic(channel) ? restriction : undefined;
 }
 
+function scheduleReason(waiting: ScheduledSend | undefined): string | null {
+  return waiting ? `Scheduled for ${dueMinute(waiting)}. Cancel that to send now.` : null;
+}
+
 /** Whether a send is possible, why not, and which earlier send it would repeat. */
-export function offerOf(channel: SendChannel, props: PreviewScreenProps): Offer {
+export function offerOf(
+  channel: SendChannel,
+  props: PreviewScreenProps,
+  replaced?: ScheduledSend,
+): Offer {
   const { sends } = props;
   if (restrictionOf(channel, props)) return { isOffered: false, reason: null, earlier: null };
   const records = sendsToSameAudience(channel, props);
   const isBusy = sends.running !== null || sends.countdown !== null;
   const reason =
     (!isBusy && historyReason(records)) ||
+    scheduleReason(waitingFor(channel, props, replaced)) ||
     knowledgeReason(channel, props) ||
     (channel === 'bulk' ? testReason(props) : null);
   const isPublished = channel === 'website' && publicationOf(props) !== null;

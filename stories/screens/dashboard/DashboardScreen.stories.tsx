@@ -282,6 +282,8 @@ export const AfterMidnight: Story = {
           published_at: null,
           unclear: 0,
           is_edited: false,
+          scheduled_at: null,
+          is_held: false,
         },
       },
       synced_at: '2026-11-19 23:40:00',

@@ -323,6 +323,8 @@ const never: SendFacts = {
   published_at: null,
   unclear: 0,
   is_edited: false,
+  scheduled_at: null,
+  is_held: false,
 };
 const morning: SendFacts = {
   tested_at: '2026-11-20 08:02:11',
@@ -330,6 +332,8 @@ const morning: SendFacts = {
   published_at: '2026-11-20 08:24:03',
   unclear: 0,
   is_edited: false,
+  scheduled_at: null,
+  is_held: false,
 };
 const dayBefore: SendFacts = {
   tested_at: '2026-11-19 08:05:30',
@@ -337,6 +341,8 @@ const dayBefore: SendFacts = {
   published_at: '2026-11-19 08:33:47',
   unclear: 0,
   is_edited: false,
+  scheduled_at: null,
+  is_held: false,
 };
 const manySends: (SendFacts | undefined)[] = [
   { ...morning, sent_at: null, published_at: null },

@@ -7,6 +7,7 @@ import type {
   PreviewScreenProps,
   SendsProps,
 } from '@/screens/preview/PreviewScreen';
+import type { ScheduleProps } from '@/screens/preview/schedule';
 import type { ResultsProps } from '@/screens/preview/ResultsPanel';
 import { uncheckedLinks } from '@stories/components/data/linkStates';
 import { cleanReport, previewed } from './previews';
@@ -49,6 +50,14 @@ export const noResults: ResultsProps = {
   onDownload: fn(async () => undefined),
 };
 
+/** Nothing is sent at a set time. */
+export const noSchedule: ScheduleProps = {
+  sends: [],
+  now: new Date('2026-11-20T13:14:00Z'),
+  onSchedule: fn(async () => true),
+  onCancel: fn(async () => true),
+};
+
 export const previewArgs: PreviewScreenProps = {
   id: sampleNewsletter.id,
   name: sampleNewsletter.name,
@@ -61,6 +70,7 @@ export const previewArgs: PreviewScreenProps = {
   websiteReport: undefined,
   links: uncheckedLinks,
   sends: quietSends,
+  schedule: noSchedule,
   results: noResults,
   onRetry: fn(),
   onCopyHtml: fn(),

@@ -48,7 +48,7 @@ async function ordered(changes: Partial<CheckedSend>, deps = {}) {
       email: { subject: 'Morning', html: '<p>▲</p>', text: '▲' },
       hash,
       key: 'key-1',
-      user: { user_id: 3, email: 'ana@desk.example' } as CheckedSend['user'],
+      user: { user_id: 3, email: 'ana@desk.example' },
       reason: '',
       findings: [],
       recipients: [],

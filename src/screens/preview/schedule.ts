@@ -1,0 +1,46 @@
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import { variants } from '@/domain/newsletter/variants';
+import { isPublic } from '@/domain/sending/channels';
+import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
+
+export interface ScheduleOrder extends SendOrder {
+  /** `YYYY-MM-DD HH:mm:ss` in New York. */
+  dueAt: string;
+  /** The id of the scheduled send that this one replaces. */
+  replaces?: number;
+}
+
+/** What is sent at a set time. */
+export interface ScheduleProps {
+  /** What waits, is held or failed, the earliest first; undefined while loading. */
+  sends: ScheduledSend[] | undefined;
+  now: Date;
+  onSchedule(order: ScheduleOrder): Promise<boolean>;
+  /** Also dismisses the notice of one that was held or failed. */
+  onCancel(send: ScheduledSend): Promise<boolean>;
+}
+
+/** True if the email on screen isn't the one that is scheduled; false while that isn't known. */
+export function isEditedSince(
+  { hash, variant, channel }: ScheduledSend,
+  { sends, variant: shown }: PreviewScreenProps,
+): boolean {
+  const current = channel === 'website' ? sends.websiteHash : sends.hash;
+  return variant === shown.key && current !== undefined && current !== hash;
+}
+
+/** What already waits for the subscribers or readers of a channel, besides the one that is replaced. */
+export function waitingFor(
+  channel: ScheduledSend['channel'],
+  { schedule, variant }: PreviewScreenProps,
+  replaced?: ScheduledSend,
+): ScheduledSend | undefined {
+  if (!isPublic(channel)) return undefined;
+  return schedule.sends?.find(
+    (each) =>
+      each.state === 'waiting' &&
+      each.channel === channel &&
+      each.id !== replaced?.id &&
+      variants[each.variant].brand === variant.brand,
+  );
+}
