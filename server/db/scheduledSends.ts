@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
-import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { wallClockAt } from '@/domain/format/dates';
+import { dueMinute } from '@/domain/sending/scheduling';
 import { failure } from '@server/http/failure';
 import { scheduledSends } from './schema/scheduledSends';
 import { sentEmails, staff } from './schema/newsletters';
@@ -87,7 +88,7 @@ export async function refuseScheduled(tx: Database, lane: Lane): Promise<void> {
     )
     .for('update');
   if (!waiting) return;
-  const when = formatStamp(wallClockAt(waiting.dueAt));
+  const when = dueMinute({ due_at: wallClockAt(waiting.dueAt) });
   throw failure(409, `Scheduled for ${when}. Cancel that first.`);
 }
 

@@ -1,7 +1,8 @@
 import { scheduledSendCalls as calls } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import { formatStamp, instantOf } from '@/domain/format/dates';
+import { instantOf } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
+import { dueMinute } from '@/domain/sending/scheduling';
 import {
   addSchedule,
   cancelSchedule,
@@ -40,7 +41,7 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
       if (replaces !== undefined) await end(tx, replaces, newsletterId);
       await addSchedule(tx, { ...lane, ...content, ...at }, email);
     });
-    return reply(await listOf(newsletterId), `Scheduled for ${formatStamp(body.due_at)}`);
+    return reply(await listOf(newsletterId), `Scheduled for ${dueMinute(body)}`);
   });
 
   api.on(calls.cancel, async ({ body: { id, newsletter_id: newsletterId } }) => {

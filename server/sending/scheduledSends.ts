@@ -1,9 +1,10 @@
 import type { ScheduleState } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { overdueAfter } from '@/domain/messaging/notificationState';
-import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { wallClockAt } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
+import { dueMinute } from '@/domain/sending/scheduling';
 import {
   changeWaiting,
   dueSchedules,
@@ -147,7 +148,7 @@ async function settle(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow): Pro
 function giveUp(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow | undefined): Promise<void> {
   if (sent?.state === 'failed') return change(deps, row, 'failed', sent.answer);
   if (sent?.state === 'unknown') return change(deps, row, 'unknown', sent.answer);
-  const due = formatStamp(wallClockAt(row.dueAt));
+  const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
   const note = `No server was running within an hour of ${due}, so nothing was sent.`;
   return change(deps, row, 'held', note);
 }

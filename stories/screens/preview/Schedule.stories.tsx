@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleHeld, sampleScheduled } from '@/api/samples/scheduledSends';
+import { sampleHashes, sampleTests } from '@/api/samples/sends';
+import { paths } from '@/screens/paths';
+import { PreviewScreen } from '@/screens/preview/PreviewScreen';
+import { noSchedule, previewArgs, quietSends, shortEmail } from './previewArgs';
+import { blockingReport } from './previews';
+import { asWriter, writersOnly } from '@stories/screens/writersOnly';
+
+const meta = {
+  component: PreviewScreen,
+  args: {
+    ...previewArgs,
+    email: shortEmail,
+    sends: { ...quietSends, log: sampleTests, testedBytes: 'same' },
+    schedule: { ...noSchedule, sends: [sampleScheduled] },
+  },
+  parameters: { layout: 'fullscreen', path: paths.preview(12) },
+} satisfies Meta<typeof PreviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Send to Sengrid' })); // sic
+const list = () => within(screen.getByRole('list', { name: 'Scheduled sends' }));
+
+/** What waits for its time, beside the email. It can’t be sent meanwhile. */
+export const Waiting: Story = {
+  tags: ['visual'],
+  play: async ({ args }) => {
+    await expect(list().getByText('Bulk 2026-11-21 06:30')).toBeVisible();
+    await expect(list().getByText(/in 22 hours 16 minutes · all subscribers of FSI/)).toBeVisible();
+    await expect(list().queryByText(/Edited since scheduling/)).toBeNull();
+    await expect(button('Send to Sengrid')).toBeDisabled(); // sic
+    await expect(button('Send to Sengrid')).toHaveAccessibleDescription(
+      'Send to Sengrid: Scheduled for 2026-11-21 06:30. Cancel that to send now.', // sic
+    );
+    await userEvent.click(button('Cancel Bulk of 2026-11-21 06:30'));
+    await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleScheduled);
+  },
+};
+
+/** What was scheduled goes out, whatever was typed since. */
+export const EditedSince: Story = {
+  args: {
+    schedule: {
+      ...noSchedule,
+      sends: [{ ...sampleScheduled, hash: sampleHashes.first }],
+      onSchedule: fn(async () => true),
+    },
+  },
+  play: async ({ args }) => {
+    await expect(list().getByText(/^Edited since scheduling/)).toBeVisible();
+    await userEvent.click(button('Reschedule Bulk of 2026-11-21 06:30'));
+    const asked = await dialog();
+    await expect(asked.queryByRole('radio', { name: 'Now' })).toBeNull();
+    await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
+    await expect(args.schedule.onSchedule).toHaveBeenCalledWith({
+      channel: 'bulk',
+      dueAt: '2026-11-21 06:30:00',
+      replaces: sampleScheduled.id,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Something had to be fixed when it was due. */
+export const Held: Story = {
+  tags: ['visual'],
+  args: { schedule: { ...noSchedule, sends: [sampleHeld] } },
+  play: async ({ args }) => {
+    await expect(list().getByText('Held')).toBeVisible();
+    await expect(list().getByText('Prices are from 2026-11-18. Sync them.')).toBeVisible();
+    await expect(button('Send to Sengrid')).toBeEnabled(); // sic
+    await userEvent.click(button('Dismiss Bulk of 2026-11-20 06:30'));
+    await expect(args.schedule.onCancel).toHaveBeenCalledWith(sampleHeld);
+  },
+};
+
+/** Asks when, and counts nothing down for a time that comes later. */
+export const AtASetTime: Story = {
+  tags: ['visual'],
+  args: { schedule: noSchedule },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const asked = await dialog();
+    await expect(asked.getByText('You’ll have 10 seconds to cancel.')).toBeVisible();
+    await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
+    await expect(asked.queryByText('You’ll have 10 seconds to cancel.')).toBeNull();
+    await expect(asked.getByText(/New York time, EST, UTC−05:00, in 22 hours/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
+    await expect(args.schedule.onSchedule).toHaveBeenCalledWith({
+      channel: 'bulk',
+      dueAt: '2026-11-21 06:30:00',
+    });
+    await expect(args.sends.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog keeps the time and the reason until the server accepts them. */
+export const Refused: Story = {
+  args: {
+    report: blockingReport,
+    schedule: { ...noSchedule, onSchedule: fn(async () => false) },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(button('Send to Sengrid')); // sic
+    const asked = await dialog();
+    await userEvent.click(asked.getByRole('radio', { name: 'At a set time' }));
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+    await userEvent.type(asked.getByLabelText('Reason for sending anyway'), 'It is right.');
+    await userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
+    await expect(args.schedule.onSchedule).toHaveBeenCalledWith({
+      channel: 'bulk',
+      dueAt: '2026-11-21 06:30:00',
+      reason: 'It is right.',
+    });
+    await expect(asked.getByLabelText('Reason for sending anyway')).toHaveValue('It is right.');
+  },
+};
+
+/** A time that has passed can’t be chosen. */
+export const TooLate: Story = {
+  args: {
+    schedule: { ...noSchedule, sends: [{ ...sampleScheduled, due_at: '2026-11-20 08:00:00' }] },
+  },
+  play: async () => {
+    await userEvent.click(button('Reschedule Bulk of 2026-11-20 08:00'));
+    const asked = await dialog();
+    await expect(asked.getByText('Choose a time in the future.')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  },
+};
+
+export const NotAllowed: Story = {
+  args: asWriter,
+  play: writersOnly([/^Reschedule/, /^Cancel Bulk/]),
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
