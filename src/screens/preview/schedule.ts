@@ -41,6 +41,9 @@ export function waitingFor(
       each.state === 'waiting' &&
       each.channel === channel &&
       each.id !== replaced?.id &&
-      variants[each.variant].brand === variant.brand,
+      // The website shows two layouts, each on its own page.
+      (channel === 'website'
+        ? each.variant === variant.key
+        : variants[each.variant].brand === variant.brand),
   );
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { formatWallClock, parseWallClock, wallClockAt } from '@/domain/format/dates';
+import { expect, signIn, test, type TestServer } from './testServer';
+
+const sengrid = { name: 'Send to Sengrid' };
+const scheduled = (page: Page) => page.getByRole('list', { name: 'Scheduled sends' });
+const preview = (page: Page) => page.frameLocator('iframe').first();
+
+async function openPreview(page: Page, server: TestServer, id: number): Promise<void> {
+  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  await expect(preview(page).locator('h1')).toBeVisible();
+}
+
+async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
+  return Number(/\d+$/.exec(page.url())?.[0]);
+}
+
+const written = (page: Page) =>
+  preview(page).locator('#commentary p', { hasText: 'Typed after scheduling.' });
+
+/** The wall clock in New York of the first full minute that leaves time to edit before it. */
+function nextMinute(): string {
+  const soon = parseWallClock(wallClockAt(new Date(Date.now() + 90_000)));
+  if (!soon) throw new Error('There is always a time.');
+  return formatWallClock(soon.set({ second: 0 }).add({ minutes: 1 }));
+}
+
+/** Schedules the email of the preview for all subscribers. */
+async function schedule(page: Page, time: string): Promise<void> {
+  await page.getByRole('button', sengrid).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason for sending anyway').fill('The journey tries it out.');
+  await dialog.getByText('At a set time').click();
+  await dialog.getByRole('spinbutton').first().click();
+  await page.keyboard.type(time.replace(/\D/g, ''));
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Types at the end of the commentary. */
+async function write(page: Page, server: TestServer, id: number, words: string): Promise<void> {
+  await page.goto(`${server.url}/app/newsletter/${id}`);
+  await page.getByRole('textbox', { name: 'Market Commentary' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+  await expect(page.getByRole('status').first()).toContainText('Saved');
+}
+
+test('what is scheduled leaves as it was shown, and stays in view as sent', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(360_000);
+  const name = 'The scheduled journey';
+  const id = await addNewsletter(page, server, name);
+  await openPreview(page, server, id);
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect(page.getByRole('button', sengrid)).toBeEnabled();
+
+  const time = nextMinute();
+  await schedule(page, time);
+  await expect(scheduled(page)).toContainText(`Bulk ${time.slice(0, 16)}`);
+  await expect(page.getByRole('button', sengrid)).toBeDisabled();
+  const shown = await page.locator('iframe').first().getAttribute('srcdoc');
+
+  await write(page, server, id, 'Typed after scheduling.');
+  await openPreview(page, server, id);
+  await expect(written(page)).toBeVisible();
+  const mails = async () => (await server.outbox()).filter(({ subject }) => subject === name);
+  await expect(scheduled(page)).toContainText('Edited since scheduling');
+
+  await expect.poll(async () => (await mails()).length, { timeout: 200_000 }).toBe(1);
+  expect((await mails())[0]?.html).toBe(shown);
+
+  await openPreview(page, server, id);
+  await expect(page.getByRole('radio', { name: 'As sent' })).toBeChecked();
+  expect(await page.locator('iframe').first().getAttribute('srcdoc')).toBe(shown);
+  await expect(page.getByRole('button', sengrid)).toBeDisabled();
+  await page.getByText('Draft', { exact: true }).click();
+  await expect(written(page)).toBeVisible();
+
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page.getByRole('row', { name })).toContainText('Edited since sending');
+
+  await page.goto(`${server.url}/app/newsletter/${id}`);
+  await page.getByRole('button', { name: 'Sync Prices and Metrics' }).click();
+  const question = page.getByRole('dialog', { name: 'Sync Prices and Metrics' });
+  await expect(question).toContainText('This newsletter was sent');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a schedule is moved, and cancelled in time', async ({ page, server }) => {
+  const name = 'The cancelled journey';
+  const id = await addNewsletter(page, server, name);
+  await openPreview(page, server, id);
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect(page.getByRole('button', sengrid)).toBeEnabled();
+  const far = wallClockAt(new Date(Date.now() + 30 * 60 * 60_000));
+  await schedule(page, far);
+  await page.getByRole('button', { name: /^Reschedule Bulk/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Reason for sending anyway')).not.toHaveValue('');
+  await dialog.getByRole('spinbutton').first().click();
+  const farther = wallClockAt(new Date(Date.now() + 54 * 60 * 60_000));
+  await page.keyboard.type(farther.replace(/\D/g, ''));
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(scheduled(page)).toContainText(`Bulk ${farther.slice(0, 16)}`);
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page.getByRole('row', { name })).toContainText(`Scheduled ${farther.slice(0, 16)}`);
+  await openPreview(page, server, id);
+  await page.getByRole('button', { name: /^Cancel Bulk/ }).click();
+  await expect(scheduled(page)).toBeHidden();
+  await expect(page.getByRole('button', sengrid)).toBeEnabled();
+});
