@@ -18,6 +18,7 @@ import { asItem, selectedOrder } from './news';
 import { prepared } from './prepared';
 import { newsletters, saves } from './schema/newsletters';
 import { countsOfNewsletters } from './sendEvents';
+import { cancelSchedulesOf } from './scheduledSends';
 import { sendFacts } from './sendLog';
 import type { Database } from './store';
 
@@ -215,6 +216,7 @@ export async function startTodaysNewsletter(tx: Database, now: Date): Promise<nu
  */
 export async function removeNewsletter(tx: Database, id: number, removal: Removal): Promise<void> {
   if (!(await moveToBin(tx, { kind: 'newsletter', id }, removal))) throw missing();
+  await cancelSchedulesOf(tx, id);
 }
 
 export interface FieldSave {

@@ -123,6 +123,15 @@ export async function cancelSchedule(tx: Database, id: number): Promise<void> {
     .where(and(eq(scheduledSends.id, id), inArray(scheduledSends.state, [...openStates])));
 }
 
+/** Ends everything that is scheduled for a newsletter. */
+export async function cancelSchedulesOf(tx: Database, newsletterId: number): Promise<void> {
+  const { state } = scheduledSends;
+  await tx
+    .update(scheduledSends)
+    .set({ state: 'cancelled' })
+    .where(and(eq(scheduledSends.newsletterId, newsletterId), inArray(state, [...openStates])));
+}
+
 /** Of newsletters with scheduled sends: when the next is due, and whether one was held or failed. */
 export async function scheduleFacts(
   db: Database,

@@ -70,6 +70,7 @@ async function restart(
 ): Promise<{ server: RunningServer; serverProcess: ServerProcess }> {
   const { standIns, next: serverProcess, isLate } = serverFolder;
   const base = await serverProcess.start();
+  const { ahead } = serverFolder;
   serverFolder.isLate = randomInt(2) === 0;
   if (serverFolder.isLate) serverFolder.ahead += searchLag;
   serverFolder.next = preloadNext(serverFolder);
@@ -80,7 +81,8 @@ async function restart(
   }
   const count = standIns?.count ?? countIn(serverFolder.folder);
   const canAsk = (channel: Channel) => standIns === null || (channel === 'bulk' && isLate);
-  return { serverProcess, server: { base, token: serverFolder.token, count, canAsk } };
+  const { token } = serverFolder;
+  return { serverProcess, server: { base, token, ahead, count, canAsk } };
 }
 
 /** Finishes the last message, then sends another and kills the server meanwhile. */

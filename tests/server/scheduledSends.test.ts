@@ -147,6 +147,13 @@ describe('scheduling', () => {
     expect((await bulk()).status).toBe(200);
   });
 
+  it('ends when the newsletter is deleted', async () => {
+    await test();
+    await schedule();
+    await api.call(newsletterCalls.remove, { id: 12 }, token);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('stays a schedule of what was seen, whatever is typed later', async () => {
     await test();
     const seen = await html();
