@@ -9,12 +9,15 @@ export async function editedSinceSending(
   db: Database,
   ids?: readonly number[],
 ): Promise<Set<number>> {
-  const isAsked = ids ? sql`AND newsletter_id = ANY(${`{${ids.join()}}`}::bigint[])` : sql``;
+  const isAsked = ids ? sql`AND sends.newsletter_id = ANY(${`{${ids.join()}}`}::bigint[])` : sql``;
   const edited = sql`(
     WITH last AS (
-      SELECT newsletter_id AS id, max(created_at) AS at FROM sends
-      WHERE channel IN ('bulk', 'website') AND state IN ('sent', 'unknown') ${isAsked}
-      GROUP BY newsletter_id
+      -- What was scheduled is as it was then, not as it was when it left.
+      SELECT DISTINCT ON (sends.newsletter_id)
+        sends.newsletter_id AS id, COALESCE(scheduled.created_at, sends.created_at) AS at
+      FROM sends LEFT JOIN scheduled_sends scheduled ON scheduled.send_key = sends.send_key
+      WHERE sends.channel IN ('bulk', 'website') AND sends.state IN ('sent', 'unknown') ${isAsked}
+      ORDER BY sends.newsletter_id, sends.id DESC
     ), changed AS (
       SELECT DISTINCT last.id, last.at, field FROM last
       JOIN newsletter_versions later ON later.newsletter_id = last.id AND later.at > last.at

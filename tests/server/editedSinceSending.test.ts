@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { editedSinceSending } from '@server/db/editedSinceSending';
+import { addSchedule } from '@server/db/scheduledSends';
 import { sends } from '@server/db/schema/newsletters';
 import { later, openTestApi, patience, type TestApi } from './testApi';
 
@@ -22,10 +24,13 @@ async function save(comments: string): Promise<void> {
   expect((await api.call(newsletterCalls.saveComments, body, token)).status).toBe(200);
 }
 
-async function send(channel: string, state: 'sent' | 'unknown' | 'failed' = 'sent'): Promise<void> {
+async function send(
+  channel: string,
+  state: 'sent' | 'unknown' | 'failed' = 'sent',
+  key = `${channel} ${api.time.now.toISOString()}`,
+): Promise<void> {
   later(api, 1);
   const at = api.time.now;
-  const key = `${channel} ${at.toISOString()}`;
   await api.db.write((tx) =>
     tx.insert(sends).values({
       sendKey: key,
@@ -67,6 +72,22 @@ describe('a newsletter', () => {
     expect(await edited([11])).toEqual([]);
     await send(by);
     expect(await edited()).toEqual([]);
+  });
+
+  it('is edited by what was typed between its schedule and its time', async () => {
+    await save('<p>One</p>');
+    later(api, 1);
+    const lane = { newsletterId: id, channel: 'bulk', variant: 'v2', audience: 'all' };
+    const content = { hash: 'x', subject: '', input: {} as never, reason: '', findings: [] };
+    const at = { dueAt: new Date(0), sendKey: 'scheduled', createdAt: api.time.now, staffId: 1 };
+    const bytes = { html: '<p>One</p>', text: '' };
+    await api.db.write((tx) => addSchedule(tx, { ...lane, ...content, ...at, repeats: 0 }, bytes));
+    await send('bulk', 'sent', 'scheduled');
+    expect(await edited()).toEqual([]);
+    await api.db.write((tx) => tx.delete(sends).where(eq(sends.sendKey, 'scheduled')));
+    await save('<p>Two</p>');
+    await send('bulk', 'sent', 'scheduled');
+    expect(await edited()).toEqual([id]);
   });
 
   it('isn’t edited after a change that was taken back', async () => {
