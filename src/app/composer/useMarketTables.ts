@@ -8,6 +8,7 @@ import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
 import { minuteOf } from '@/domain/sending/sendState';
+import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
 import { useNow } from '@/app/browser/useNow';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
@@ -46,7 +47,8 @@ export function useMarketTables(newsletterId: number) {
 
 /** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */
 function useSentAt(id: number): string | null {
-  const { data: log } = useCall(sendCalls.log, { newsletter_id: id });
+  const { data: log, reload } = useCall(sendCalls.log, { newsletter_id: id });
+  useRefreshWhileVisible(reload);
   const newest = log?.find(
     ({ channel, state }) => (channel === 'bulk' || channel === 'website') && state === 'sent',
   );

@@ -68,6 +68,7 @@ export function EmailPane(props: EmailPaneProps) {
               key={`${tabs.form} ${version}`}
               email={email}
               form={tabs.form}
+              wasSent={sent !== undefined && version === 'sent'}
               view={view}
               location={tabs.location}
               onLeaveLocation={() => document.getElementById('findings')?.scrollIntoView()}

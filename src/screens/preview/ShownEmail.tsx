@@ -12,6 +12,8 @@ import type { View } from './ViewControls';
 interface ShownEmailProps {
   email: PreviewedEmail;
   form: EmailForm;
+  /** True for what was sent, while the draft differs from it. */
+  wasSent: boolean;
   view: View;
   location: EmailAnchor | null;
   onLeaveLocation(): void;
@@ -38,8 +40,14 @@ function shownAs(html: string, view: View): Shown {
   return shown;
 }
 
+function seenBy(form: EmailForm, wasSent: boolean): string {
+  if (form === 'website') return 'the website shows';
+  return wasSent ? 'subscribers got' : 'subscribers get';
+}
+
 /** The exact email, or a copy that simulates an email app and is labeled as such. */
-export function ShownEmail({ email, form, view, location, onLeaveLocation }: ShownEmailProps) {
+export function ShownEmail(props: ShownEmailProps) {
+  const { email, form, wasSent, view, location, onLeaveLocation } = props;
   const { html, changes } = shownAs(email.html, view);
   const isCopy = changes.length > 0;
   const verb = form === 'website' ? 'published' : 'sent';
@@ -51,7 +59,7 @@ export function ShownEmail({ email, form, view, location, onLeaveLocation }: Sho
             <b>Simulation:</b> {changes.join('; ')}.
           </>
         ) : (
-          `Exactly what ${form === 'website' ? 'the website shows' : 'subscribers get'} · ${formatKilobytes(byteLength(email.html))}`
+          `Exactly what ${seenBy(form, wasSent)} · ${formatKilobytes(byteLength(email.html))}`
         )}
       </Caption>
       <FrameBox>
