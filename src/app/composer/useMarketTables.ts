@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useApi } from '@/api/ApiProvider';
+import { ApiError, type Client } from '@/api/client';
 import type { LastNewsletter } from '@/api/contract/prices';
 import { sendCalls } from '@/api/contract/sends';
 import { useCoinTable, useInstrumentSearch, useMarket } from '@/api/hooks/prices';
-import { useCall } from '@/api/swr';
 import { marketFigures, type Figure, type Market } from '@/domain/figures/figures';
 import { oldTables } from '@/domain/market/freshness';
 import { figureChangesBetween, noFigureChanges, summarise } from '@/domain/figures/figureChanges';
 import { figureFindingsIn } from '@/domain/figures/plausibility';
+import { isPublic } from '@/domain/sending/channels';
 import { minuteOf } from '@/domain/sending/sendState';
-import { useRefreshWhileVisible } from '@/app/browser/useRefreshWhileVisible';
 import { useNow } from '@/app/browser/useNow';
 
 /** The market tables of the composer, with the changes of the last sync and implausible figures. */
@@ -41,18 +42,21 @@ export function useMarketTables(newsletterId: number) {
     metrics: { metrics: data.metrics, isOld: isMetricsOld, ...panelOf(metrics), marks },
     listed: { prices: data.listed, ...listedAge, ...panelOf(listed), marks },
   };
-  const syncing = { isSyncing, sentAt: useSentAt(newsletterId) };
+  const { client } = useApi();
+  const syncing = { isSyncing, onFindSent: () => findSent(client, newsletterId) };
   return { tables, syncing, sync: remember, previous: lastNewsletter.data };
 }
 
 /** When the newsletter last went to subscribers or readers; null if it didn't, or that isn't known. */
-function useSentAt(id: number): string | null {
-  const { data: log, reload } = useCall(sendCalls.log, { newsletter_id: id });
-  useRefreshWhileVisible(reload);
-  const newest = log?.find(
-    ({ channel, state }) => (channel === 'bulk' || channel === 'website') && state === 'sent',
-  );
-  return newest ? minuteOf(newest) : null;
+async function findSent(client: Client, id: number): Promise<string | null> {
+  try {
+    const { response: log } = await client.send(sendCalls.log, { newsletter_id: id });
+    const newest = log.find(({ channel, state }) => isPublic(channel) && state === 'sent');
+    return newest ? minuteOf(newest) : null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }
 
 interface Panel {

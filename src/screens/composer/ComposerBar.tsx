@@ -52,8 +52,8 @@ export interface ComposerBarProps {
     onChanges(): void;
     onOpen(): void;
   };
-  /** When it last went to subscribers or readers, such as `2026-11-20 08:20`. */
-  sentAt?: string | null;
+  /** Asks when it last went to subscribers or readers; null if it didn't. */
+  onFindSent(): Promise<string | null>;
   onSync(): void;
   /** Leads back to the preview from which the composer was opened. */
   back?: { path: string; onBack(event: MouseEvent<HTMLAnchorElement>): void } | null;
@@ -101,7 +101,7 @@ export function ComposerBar(props: ComposerBarProps) {
         <SyncButton
           isSyncing={props.isSyncing}
           isFinishing={props.isFinishing}
-          sentAt={props.sentAt}
+          onFindSent={props.onFindSent}
           onSync={props.onSync}
         >
           <Words>Sync Prices and Metrics</Words>

@@ -1,44 +1,53 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '@/components/actions/Button';
-import { ConfirmButton } from '@/components/actions/ConfirmButton';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/actions/Button';
+import { lazyModal } from '@/components/feedback/lazyModal';
+
+const Question = lazyModal(() => import('@/components/actions/Question'));
 
 interface SyncButtonProps {
   isSyncing: boolean;
   /** Changes are being saved before the next step. */
   isFinishing: boolean | undefined;
-  /** Such as `2026-11-20 08:20`; null before the newsletter was sent or published. */
-  sentAt: string | null | undefined;
+  /** When the newsletter last went to subscribers or readers, such as `2026-11-20 08:20`; null if it didn't. */
+  onFindSent(): Promise<string | null>;
   onSync(): void;
   children: ReactNode;
 }
 
 const label = 'Sync Prices and Metrics';
 
-/** Loads the newest figures. A newsletter that was sent keeps those it was sent with until the user agrees. */
-export function SyncButton({
-  isSyncing,
-  isFinishing = false,
-  sentAt,
-  onSync,
-  children,
-}: SyncButtonProps) {
-  const button: ButtonProps = {
-    isPending: isSyncing || isFinishing,
-    pendingLabel: isSyncing ? 'Syncing…' : 'Saving…',
-    icon: <RefreshCw />,
-    title: label,
-    children,
+/** Loads the newest figures. The draft of a newsletter that was sent keeps its own until the user agrees. */
+export function SyncButton(props: SyncButtonProps) {
+  const { isSyncing, isFinishing = false, onSync } = props;
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const handleClick = async () => {
+    const found = await props.onFindSent();
+    if (found === null) onSync();
+    else setSentAt(found);
   };
-  if (!sentAt) return <Button {...button} onClick={onSync} />;
   return (
-    <ConfirmButton
-      {...button}
-      isHarmless
-      question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
-      detail="What was sent stays as it is. The draft differs from it afterwards."
-      confirmLabel={label}
-      onConfirm={onSync}
-    />
+    <>
+      <Button
+        isPending={isSyncing || isFinishing}
+        pendingLabel={isSyncing ? 'Syncing…' : 'Saving…'}
+        icon={<RefreshCw />}
+        title={label}
+        onClick={() => void handleClick()}
+      >
+        {props.children}
+      </Button>
+      {sentAt !== null && (
+        <Question
+          question={`This newsletter was sent ${sentAt}. Give its draft the newest figures?`}
+          detail="What was sent stays as it is. The draft differs from it afterwards."
+          label={label}
+          kind="accent"
+          isHarmless
+          onConfirm={onSync}
+          onClose={() => setSentAt(null)}
+        />
+      )}
+    </>
   );
 }

@@ -31,6 +31,7 @@ const meta = {
     onBlur: fn(),
     onRetrySave: fn(),
     onHideRestored: fn(),
+    onFindSent: async (): Promise<string | null> => null,
     onSync: fn(),
     onPreview: fn((event: MouseEvent) => event.preventDefault()),
   },
@@ -272,13 +273,13 @@ export const ConflictBesideFailure: Story = {
 export const Syncs: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
-    await expect(args.onSync).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onSync).toHaveBeenCalledTimes(1));
   },
 };
 
 /** What was sent stays; only the draft gets other figures. */
 export const SyncAfterSending: Story = {
-  args: { sentAt: '2026-11-20 08:20' },
+  args: { onFindSent: async () => '2026-11-20 08:20' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Prices and Metrics' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sync Prices and Metrics' }));
