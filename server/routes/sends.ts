@@ -81,9 +81,10 @@ export function sendRoutes(api: Api, deps: Deps): void {
 
 /** Throws 409 while a send to the same subscribers or readers waits for its time. */
 async function refuseWaiting(tx: Database, { intent }: Order): Promise<void> {
-  const { newsletterId, channel, audience } = intent;
+  const { newsletterId, channel, variant, audience } = intent;
   const isPublic = channel === 'bulk' || channel === 'website';
-  if (isPublic && newsletterId) await refuseScheduled(tx, { newsletterId, channel, audience });
+  if (isPublic && newsletterId)
+    await refuseScheduled(tx, { newsletterId, channel, variant, audience });
 }
 
 async function identityOf({

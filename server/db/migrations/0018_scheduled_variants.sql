@@ -1,0 +1,2 @@
+DROP INDEX "scheduled_sends_one";--> statement-breakpoint
+CREATE UNIQUE INDEX "scheduled_sends_one" ON "scheduled_sends" USING btree ("newsletter_id","channel","variant","audience") WHERE "scheduled_sends"."state" = 'waiting';
