@@ -5,7 +5,6 @@ import type { EmailForm } from '@/domain/findings/report';
 import { firm, type Brand } from '@/domain/firm/firm';
 import { formatStamp } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
-import { bulkAudience } from './publication';
 import { sendMoment } from './sendFacts';
 import { minuteOf } from './sendState';
 
@@ -146,9 +145,9 @@ function audienceOf(
   addresses: readonly string[] | undefined,
 ): string {
   const brand = variants[variant].brand;
-  if (channel === 'bulk') return bulkAudience(brand);
-  if (channel === 'website') return `all readers of ${new URL(firm.brands[brand].website).host}`;
-  if (!addresses) return channel === 'test' ? 'the test list' : 'the dev list';
+  if (channel === 'bulk') return `All subscribers of ${brand.toUpperCase()}`;
+  if (channel === 'website') return `All readers of ${new URL(firm.brands[brand].website).host}`;
+  if (!addresses) return channel === 'test' ? 'The test list' : 'The dev list';
   const [first = '', ...others] = addresses;
   return others.length > 1 ? `${first} and ${others.length} others` : addresses.join(', ');
 }
@@ -170,7 +169,7 @@ function testObstacle({ key, tested }: LaunchRow, ticked: ReadonlySet<LaunchKey>
   if (!test || tested === 'same' || ticked.has(test)) return null;
   const what =
     tested === 'none' ? 'Send a test first' : 'The email changed since its test. Send a new test';
-  return `${what}, or tick ${launchChannels[test].name} too.`;
+  return `${what}, or select ${launchChannels[test].name} too.`;
 }
 
 /** Why a row can't be ticked, as a sentence; null if it can. */

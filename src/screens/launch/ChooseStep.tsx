@@ -119,10 +119,10 @@ function Row({ row, isTicked, obstacle, onTick }: RowProps) {
         />
         <Name>{row.name}</Name>
       </Label>
-      <State>
-        {last && <Soft>{last}</Soft>}
+      <Pill>
         <StatusPill status={row.status}>{statusWords[row.status]}</StatusPill>
-      </State>
+      </Pill>
+      <Last>{last}</Last>
       <Facts id={id}>
         <p>{reachOf(row)}</p>
         {obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
@@ -166,18 +166,22 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space(4)};
+  grid-template: 'name last pill' 'facts facts facts' / minmax(0, 1fr) auto auto;
+  gap: 0 ${space(3)};
   align-items: start;
   padding-block: ${space(2)};
   border-block-end: 1px solid ${color.line};
   &:last-child {
     border-block-end: 0;
   }
+  @media ${below.sm} {
+    grid-template: 'name pill' 'last last' 'facts facts' / minmax(0, 1fr) auto;
+  }
 `;
 
 const Label = styled.label`
   ${choiceLineStyle}
+  grid-area: name;
   justify-self: stretch;
 `;
 
@@ -185,22 +189,27 @@ const Name = styled.span`
   font-weight: 550;
 `;
 
-const State = styled.div`
+const Pill = styled.div`
   display: flex;
-  gap: ${space(3)};
+  grid-area: pill;
   align-items: center;
   min-height: 24px;
+`;
+
+const Last = styled.p`
+  grid-area: last;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+  line-height: 24px;
+  font-variant-numeric: tabular-nums;
   @media ${below.sm} {
-    grid-column: 1 / -1;
-    grid-row: 2;
-    flex-wrap: wrap;
-    gap: ${space(1)} ${space(3)};
     padding-inline-start: ${space(6)};
+    line-height: inherit;
   }
 `;
 
 const Facts = styled.div`
-  grid-column: 1 / -1;
+  grid-area: facts;
   padding-inline-start: ${space(6)};
   color: ${color.inkSoft};
   font-size: ${size.table};

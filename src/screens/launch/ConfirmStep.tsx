@@ -5,7 +5,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { TextArea } from '@/components/forms/fields/TextArea';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import { formatStamp, wallClockAt } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic, type LaunchOrder, type LaunchRow } from '@/domain/sending/launch';
@@ -133,15 +133,15 @@ interface AudiencesProps {
 function Audiences({ rows, isScheduled, dueAt }: AudiencesProps) {
   const then = formatStamp(dueAt) || 'at the time above';
   return (
-    <div>
+    <>
       <List aria-label="Recipients">
         {rows.map((row) => (
           <li key={row.key}>
             <b>{row.name}</b>
-            <span>
+            <Recipients>
               {row.audience}
               {isScheduled && <Soft>{row.channel === 'test' ? 'Sent right away' : then}</Soft>}
-            </span>
+            </Recipients>
             <Size>{sizeOf(row)}</Size>
           </li>
         ))}
@@ -149,7 +149,7 @@ function Audiences({ rows, isScheduled, dueAt }: AudiencesProps) {
       {rows.some(({ channel, size: count }) => channel === 'bulk' && count) && (
         <Note>Subscriber counts include people who unsubscribed. They get no email.</Note>
       )}
-    </div>
+    </>
   );
 }
 
@@ -197,9 +197,20 @@ const List = styled.ul`
     gap: 0 ${space(4)};
     padding-block: ${space(2)};
     border-block-end: 1px solid ${color.line};
+    @media ${below.sm} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
   }
   b {
     font-weight: 550;
+  }
+`;
+
+const Recipients = styled.span`
+  @media ${below.sm} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    color: ${color.inkSoft};
   }
 `;
 
@@ -215,7 +226,6 @@ const Size = styled.span`
 `;
 
 const Note = styled.p`
-  margin-block-start: ${space(2)};
   color: ${color.inkSoft};
   font-size: ${size.table};
 `;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { StatusPill } from '@/components/data/StatusPill';
 import { Modal } from '@/components/feedback/Modal';
-import { color, size, space } from '@/components/theme/tokens';
+import { below, color, size, space } from '@/components/theme/tokens';
 import {
   isUnderWay,
   launchChannels,
@@ -101,7 +101,7 @@ const List = styled.ul`
 const Item = styled.li`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr) auto;
-  gap: ${space(1)} ${space(4)};
+  gap: ${space(2)} ${space(4)};
   align-items: center;
   min-height: 44px;
   padding-block: ${space(2)};
@@ -112,9 +112,16 @@ const Item = styled.li`
   b {
     font-weight: 550;
   }
+  @media ${below.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 const Audience = styled.span`
+  @media ${below.sm} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
   color: ${color.inkSoft};
   font-size: ${size.table};
 `;

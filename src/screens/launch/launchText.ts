@@ -13,9 +13,9 @@ export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): 
   return channel === 'bulk' ? counted(size, 'subscriber') : counted(size, 'address', 'addresses');
 }
 
-/** Such as `all subscribers of FSI · 12,431 subscribers`. */
+/** Such as `All subscribers of FSI · 12,431 subscribers`. The size stays on one line. */
 export function reachOf(row: Pick<LaunchRow, 'audience' | 'channel' | 'size'>): string {
-  return `${row.audience} · ${sizeOf(row)}`;
+  return `${row.audience} · ${sizeOf(row).replaceAll(' ', '\u00a0')}`;
 }
 
 /** Such as `Sent 08:20 · this version`; empty before the first send. */

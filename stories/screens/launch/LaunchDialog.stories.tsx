@@ -37,8 +37,8 @@ export const Default: Story = {
     await expect(within(rows()).getAllByRole('listitem')).toHaveLength(7);
     await expect(screen.getByText('Sent 08:12 · this version')).toBeVisible();
     await expect(screen.getByText('Sent 08:02 · an earlier version')).toBeVisible();
-    await expect(screen.getByText('all subscribers of FSI · 12,431 subscribers')).toBeVisible();
-    await expect(screen.getByText('all subscribers of FS · size unknown')).toBeVisible();
+    await expect(screen.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
+    await expect(screen.getByText('All subscribers of FS · size unknown')).toBeVisible();
     await expect(box('WordPress')).toBeDisabled();
     await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for November 20/);
     await expect(button('Send now')).toBeDisabled();
@@ -54,7 +54,7 @@ export const NothingSentYet: Story = {
   play: async ({ args }) => {
     await expect(box('Bulk FSI')).toBeDisabled();
     await expect(box('Bulk FSI')).toHaveAccessibleDescription(
-      /Send a test first, or tick Test of FSI too\./,
+      /Send a test first, or select Test of FSI too\./,
     );
     await userEvent.click(box('Test of FSI'));
     await userEvent.click(box('Bulk FSI'));
@@ -110,7 +110,7 @@ export const Confirm: Story = {
     await userEvent.click(box('Select all'));
     await press('Send now');
     const list = within(screen.getByRole('list', { name: 'Recipients' }));
-    await expect(list.getByText('all subscribers of FSI')).toBeVisible();
+    await expect(list.getByText('All subscribers of FSI')).toBeVisible();
     await expect(list.getByText('12,431 subscribers')).toBeVisible();
     await expect(list.getByText('size unknown')).toBeVisible();
     await expect(screen.getByText(/Test of FSI was already sent 2026-11-20 08:12/)).toBeVisible();

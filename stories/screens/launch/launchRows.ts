@@ -4,10 +4,10 @@ const audiences: Record<LaunchKey, [audience: string, size: number | null]> = {
   testFsi: ['tests@northlight.example and 2 others', 3],
   testFs: ['tests@northlight.example and 2 others', 3],
   dev: ['dev@northlight.example', 1],
-  bulkFsi: ['all subscribers of FSI', 12_431],
-  bulkFs: ['all subscribers of FS', null],
-  website: ['all readers of insight.northlight.example', null],
-  wordpress: ['all readers of insight.northlight.example', null],
+  bulkFsi: ['All subscribers of FSI', 12_431],
+  bulkFs: ['All subscribers of FS', null],
+  website: ['All readers of insight.northlight.example', null],
+  wordpress: ['All readers of insight.northlight.example', null],
 };
 
 /** A channel that nothing was sent through. */
