@@ -16,6 +16,7 @@ import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
 import { serveArchive } from './routes/archive';
+import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
 import { binRoutes } from './routes/bin';
 import { comparatorRoutes } from './routes/comparator';
@@ -126,6 +127,7 @@ const subjects = [
   sendRoutes,
   scheduledSendRoutes,
   sendEventRoutes,
+  audienceRoutes,
   announcementRoutes,
   questionRoutes,
   fsiActionRoutes,

@@ -71,7 +71,7 @@ export async function addSchedule(
   await tx.insert(scheduledSends).values({ ...schedule, state: 'waiting' });
 }
 
-type Lane = Pick<NewSchedule, 'newsletterId' | 'channel' | 'audience'>;
+type Lane = Pick<NewSchedule, 'newsletterId' | 'channel' | 'variant' | 'audience'>;
 
 /** Throws 409 while a send to this audience waits for its time. */
 export async function refuseScheduled(tx: Database, lane: Lane): Promise<void> {
@@ -82,6 +82,7 @@ export async function refuseScheduled(tx: Database, lane: Lane): Promise<void> {
       and(
         eq(scheduledSends.newsletterId, lane.newsletterId),
         eq(scheduledSends.channel, lane.channel),
+        eq(scheduledSends.variant, lane.variant),
         eq(scheduledSends.audience, lane.audience),
         eq(scheduledSends.state, 'waiting'),
       ),

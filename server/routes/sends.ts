@@ -87,9 +87,9 @@ function sendLogRoutes(api: Api, { db, clock }: Deps): void {
 
 /** Throws 409 while a send to the same subscribers or readers waits for its time. */
 async function refuseWaiting(tx: Database, { intent }: Order): Promise<void> {
-  const { newsletterId, channel, audience } = intent;
+  const { newsletterId, channel, variant, audience } = intent;
   if (isPublic(channel as SendChannel) && newsletterId)
-    await refuseScheduled(tx, { newsletterId, channel, audience });
+    await refuseScheduled(tx, { newsletterId, channel, variant, audience });
 }
 
 async function identityOf({

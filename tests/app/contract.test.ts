@@ -70,6 +70,7 @@ const added = [
   '/settings/save_archive',
   '/settings/save_recipients',
   '/settings/save_restricted_words',
+  '/newsletter/audiences',
   '/newsletter/check_links',
   '/newsletter/ignore_finding',
   '/newsletter/last_figures',

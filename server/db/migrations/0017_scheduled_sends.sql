@@ -23,4 +23,4 @@ CREATE TABLE "scheduled_sends" (
 ALTER TABLE "scheduled_sends" ADD CONSTRAINT "scheduled_sends_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "scheduled_sends_newsletter" ON "scheduled_sends" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "scheduled_sends_due" ON "scheduled_sends" USING btree ("due_at") WHERE "scheduled_sends"."state" = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "scheduled_sends_one" ON "scheduled_sends" USING btree ("newsletter_id","channel","audience") WHERE "scheduled_sends"."state" = 'waiting';
+CREATE UNIQUE INDEX "scheduled_sends_one" ON "scheduled_sends" USING btree ("newsletter_id","channel","variant","audience") WHERE "scheduled_sends"."state" = 'waiting';

@@ -41,9 +41,9 @@ export const scheduledSends = pgTable(
     index('scheduled_sends_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
-    // What waits for one audience is one send.
+    // What waits for one audience is one send of each variant: the website takes two.
     uniqueIndex('scheduled_sends_one')
-      .on(table.newsletterId, table.channel, table.audience)
+      .on(table.newsletterId, table.channel, table.variant, table.audience)
       .where(sql`${table.state} = 'waiting'`),
   ],
 );

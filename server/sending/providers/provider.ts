@@ -83,6 +83,11 @@ export interface Provider {
    * throws `NotDelivered` with the reason why it wouldn't.
    */
   check?(): Promise<string>;
+  /**
+   * Counts the contacts that a bulk send of the brand goes to, without sending any. Contacts who
+   * unsubscribed are counted too. Null where that can't be asked.
+   */
+  size?(brand: OutgoingEmail['brand']): Promise<number | null>;
 }
 
 /** The delivery failed. `isCertain` is false where the message may still have been delivered. */

@@ -56,31 +56,62 @@ export function sendgridBulk(options: BulkOptions): Provider {
       return null;
     },
     check: () => checkBrands(options),
+    size: (brand) => contactsOf(options, brand),
   };
 }
 
 /** Reads each brand's sender and lists, as sending would use them. Returns what it found in words. */
 async function checkBrands(options: BulkOptions): Promise<string> {
-  const { key, base, brands, limits } = options;
-  const headers = { Authorization: `Bearer ${key}` };
-  const deadline = AbortSignal.timeout(limits?.total ?? 50_000);
+  const { key, brands } = options;
+  const get = getterOf(options);
   const wanted = Object.values(brands).flatMap(({ sender, lists }) => [
     `senders/${sender}`,
     ...lists.map((list) => `lists/${encodeURIComponent(list)}`),
   ]);
   for (const path of wanted) {
-    const signals = [deadline, AbortSignal.timeout(limits?.call ?? 15_000)];
-    const answer = await ask(`${base}v3/marketing/${path}`, { headers }, signals).catch(
-      (error: unknown) => {
-        throw new NotDelivered(reasonOf(error), true);
-      },
-    );
+    const answer = await get(path).catch((error: unknown) => {
+      throw new NotDelivered(reasonOf(error), true);
+    });
     if (answer.status >= 300) {
       const text = reasonIn(answer, key);
       throw new NotDelivered(`${describe({ status: answer.status, text })} (${path})`, true);
     }
   }
   return `SendGrid has every sender and list of the settings: ${wanted.join(', ')}.`;
+}
+
+const Contacts = z.object({ contact_count: z.int().nonnegative() });
+
+/**
+ * The contacts in the brand's lists, or all of them where it has none. Whoever is in two lists
+ * counts twice. Contacts who unsubscribed from the group count too: SendGrid only lists them all,
+ * and has no number of them. Null unless every list could be asked.
+ */
+async function contactsOf(
+  options: BulkOptions,
+  brand: OutgoingEmail['brand'],
+): Promise<number | null> {
+  const { lists } = options.brands[brand];
+  const get = getterOf(options);
+  const paths = lists.map((list) => `lists/${encodeURIComponent(list)}?contact_sample=false`);
+  const counts = (paths.length > 0 ? paths : ['contacts/count']).map(
+    async (path) => read(Contacts, await get(path)).contact_count,
+  );
+  try {
+    return (await Promise.all(counts)).reduce((contacts, count) => contacts + count, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what SendGrid has. The calls share a deadline. */
+function getterOf({ key, base, limits }: BulkOptions): (path: string) => Promise<Answer> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const deadline = AbortSignal.timeout(limits?.total ?? 50_000);
+  return (path) => {
+    const signals = [deadline, AbortSignal.timeout(limits?.call ?? 15_000)];
+    return ask(`${base}v3/marketing/${path}`, { headers }, signals);
+  };
 }
 
 type Calls = (method: string, path: string, body?: unknown) => Promise<Answer>;

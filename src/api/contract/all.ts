@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
 import { archiveCalls } from './archive';
+import { audienceCalls } from './audiences';
 import { authCalls } from './auth';
 import { binCalls } from './bin';
 import type { Call } from './call';
@@ -44,6 +45,7 @@ const subjects: Record<string, Record<string, Call>> = {
   account: accountCalls,
   activity: activityCalls,
   archive: archiveCalls,
+  audiences: audienceCalls,
   users: userCalls,
   newsletters: newsletterCalls,
   newsletterImages: newsletterImageCalls,

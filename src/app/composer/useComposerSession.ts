@@ -2,6 +2,7 @@ import type { User } from '@/api/contract/auth';
 import type { Newsletter } from '@/api/contract/newsletters';
 import type { Brand } from '@/domain/firm/firm';
 import type { ComposerScreenProps } from '@/screens/composer/ComposerScreen';
+import { useLaunch } from '@/app/launch/useLaunch';
 import { useComposer } from './useComposer';
 import { usePresence } from './usePresence';
 import { useSignInAgain } from '@/app/session/useSignInAgain';
@@ -21,6 +22,7 @@ interface ComposerSessionOptions {
 export function useComposerSession({ newsletter, brand, user, onSwitch }: ComposerSessionOptions) {
   const colleagues = usePresence(newsletter.id);
   const composer = useComposer({ newsletter, brand, userId: user.user_id, colleagues });
+  const { launch, onLaunch } = useLaunch(newsletter.id);
   const signIn = useSignInAgain({
     user,
     isUnsaved: composer?.bar.states.some(({ state }) => state.kind !== 'saved') ?? false,
@@ -29,7 +31,8 @@ export function useComposerSession({ newsletter, brand, user, onSwitch }: Compos
   });
   const session: ComposerScreenProps | null = composer && {
     ...composer,
-    bar: { ...composer.bar, colleagues },
+    bar: { ...composer.bar, colleagues, onLaunch },
+    launch,
     signIn,
   };
   return session;

@@ -10,6 +10,8 @@ import { sendEmail, type Outgoing } from './sendEmail';
 export interface Sender {
   api: ReturnType<typeof useApi>;
   mutate: ReturnType<typeof useSWRConfig>['mutate'];
+  /** Shows what the API said of a send; by default as a toast. */
+  onSent?(message: string): void;
 }
 
 /** Dedupe keys by send, so that a retry after a lost answer uses the same one. */
@@ -31,9 +33,10 @@ export async function sendOnce(
   api: Sender['api'],
   wish: string,
   send: (sendKey: string) => Promise<{ message: string }>,
+  onSent = done,
 ): Promise<boolean> {
   try {
-    done((await send(keyFor(wish))).message);
+    onSent((await send(keyFor(wish))).message);
     keys.delete(wish);
     return true;
   } catch (error) {
@@ -47,15 +50,14 @@ export async function sendOnce(
 
 /** Sends an email, shows the result, and reads the list again. Never rejects. */
 export async function submitSend(
-  { api, mutate }: Sender,
+  { api, mutate, onSent = done }: Sender,
   email: Omit<Outgoing, 'sendKey'>,
 ): Promise<boolean> {
   const { channel, newsletter, variant, repeats, html } = email;
   const wish = [channel, newsletter.id, variant.key, repeats, html].join(' ');
-  const isSent = await sendOnce(api, wish, (sendKey) =>
-    sendEmail(api.client, { ...email, sendKey }),
-  );
-  if (isSent && channel === 'bulk') done('Newsletter Sent to Sendgrid');
+  const send = (sendKey: string) => sendEmail(api.client, { ...email, sendKey });
+  const isSent = await sendOnce(api, wish, send, onSent);
+  if (isSent && channel === 'bulk') onSent('Newsletter Sent to Sendgrid');
   await mutate((key) => Array.isArray(key) && key[0] === newsletterCalls.list.path);
   return isSent;
 }

@@ -19,7 +19,8 @@ export interface ShownEmail {
 
 const nothing: ShownEmail = { email: undefined, hash: undefined, report: undefined };
 
-async function examine(
+/** Checks a rendered email, and computes the SHA-256 of its HTML. */
+export async function examine(
   email: PreviewedEmail,
   content: ReadContent,
   variant: Variant,

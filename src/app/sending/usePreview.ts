@@ -8,6 +8,7 @@ import { useEmail } from './useEmail';
 import { useRestriction } from '@/app/session/useRestriction';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLogOut } from '@/app/session/useLogOut';
+import { useLaunch } from '@/app/launch/useLaunch';
 import { useSchedule } from './useSchedule';
 import { useSending } from './useSending';
 import { useResults } from './useResults';
@@ -49,6 +50,7 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
     },
     schedule: useSchedule(id, sending),
     results,
+    ...useLaunch(id),
     onCopyHtml: (html) => void copyHtml(html),
     onLogOut: () => void logOut(),
   };

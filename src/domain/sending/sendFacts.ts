@@ -8,10 +8,10 @@ export function sendFacts(sends: SendFacts | undefined, today: string): string[]
   if (!sends) return [];
   const { tested_at, sent_at, published_at, scheduled_at } = sends;
   return [
-    tested_at !== null && told('Tested', moment(tested_at, today)),
-    sent_at !== null && told('Sent', moment(sent_at, today)),
+    tested_at !== null && told('Tested', sendMoment(tested_at, today)),
+    sent_at !== null && told('Sent', sendMoment(sent_at, today)),
     published_at !== null && told('Published', otherDay(published_at, today)),
-    scheduled_at !== null && told('Scheduled', moment(scheduled_at, today)),
+    scheduled_at !== null && told('Scheduled', sendMoment(scheduled_at, today)),
   ].filter((fact) => fact !== false);
 }
 
@@ -36,7 +36,8 @@ function otherDay(wallClock: string, today: string): string {
   return day === today ? '' : day;
 }
 
-function moment(wallClock: string, today: string): string {
+/** The time, with the date unless it is `today`; empty if it isn't `YYYY-MM-DD HH:mm:ss`. */
+export function sendMoment(wallClock: string, today: string): string {
   const day = dayOf(wallClock);
   if (day === '') return '';
   return day === today ? wallClock.slice(11, 16) : wallClock.slice(0, 16);

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import HistoryIcon from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRight from 'lucide-react/icons/panel-right';
+import Rocket from 'lucide-react/icons/rocket';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Colleague } from '@/api/contract/presence';
@@ -59,6 +60,8 @@ export interface ComposerBarProps {
   back?: { path: string; onBack(event: MouseEvent<HTMLAnchorElement>): void } | null;
   /** May delay the link until changes are saved. */
   onPreview(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Opens the dialog that sends through all channels. */
+  onLaunch?: (() => void) | undefined;
   /** Only for the general brand. */
   send?: Omit<SendToWebsiteProps, 'previewPath' | 'previewLabel'>;
 }
@@ -135,9 +138,18 @@ export function ComposerBar(props: ComposerBarProps) {
         <LinkButton kind="accent" to={previewPath} opensNewTab onClick={props.onPreview}>
           {previewLabel}
         </LinkButton>
+        {props.onLaunch && <LaunchButton onClick={props.onLaunch} />}
         {props.send && <SendToWebsite {...props.send} {...{ previewPath, previewLabel }} />}
       </Actions>
     </Bar>
+  );
+}
+
+function LaunchButton({ onClick }: { onClick(): void }) {
+  return (
+    <Button icon={<Rocket />} aria-haspopup="dialog" onClick={onClick}>
+      Launch
+    </Button>
   );
 }
 

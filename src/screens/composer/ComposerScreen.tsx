@@ -49,6 +49,8 @@ export interface ComposerScreenProps {
   checks: ChecksProps;
   history: HistoryProps;
   dock: DockProps;
+  /** The dialog that sends through all channels, while it is open. */
+  launch?: ReactNode;
   /** Words that the address asks for, in one of the texts. */
   sought?: SoughtWords | null;
   /** Set while nobody is signed in, or somebody other than the author of the changes. */
@@ -98,6 +100,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         />
       </Workspace>
       {entry && <History {...history} entry={entry} onClose={() => setEntry(null)} />}
+      {props.launch}
       {props.dropped && <DroppedImageModal {...props.dropped} />}
       {signIn && !signIn.isAside && (
         <SignInAgain {...signIn} isKept={bar.states.every(({ state }) => isKept(state))} />

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
+import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode, RefObject } from 'react';
@@ -69,6 +70,11 @@ export function PreviewBar(props: PreviewBarProps) {
           <LinkButton icon={<Globe />} to={paths.previewDaily(id)}>
             Send to FSI Website
           </LinkButton>
+        )}
+        {props.onLaunch && (
+          <Button icon={<Rocket />} aria-haspopup="dialog" onClick={props.onLaunch}>
+            Launch
+          </Button>
         )}
         {isDaily && (
           <>

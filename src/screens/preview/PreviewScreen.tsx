@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
@@ -88,6 +88,9 @@ export interface PreviewScreenProps {
   results: ResultsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
   restriction?: string | undefined;
+  /** The dialog that sends through all channels, while it is open. */
+  launch?: ReactNode;
+  onLaunch?(): void;
   onCopyHtml(html: string): void;
   onLogOut(): void;
 }
@@ -144,6 +147,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
           onCancel={sends.onCancel}
         />
       )}
+      {props.launch}
       {asked && offerOf(asked.channel, props, asked.replaced).isOffered && (
         <SendDialog
           {...asked}

@@ -231,6 +231,29 @@ describe('the results', () => {
   const request = { method: 'POST', path: '', headers: {}, body: '' };
 });
 
+describe('the number of contacts', () => {
+  const size = (brand: 'fsi' | 'fs') => provider().size?.(brand);
+
+  it('adds up the lists of the brand, or is that of all contacts', async () => {
+    Object.assign(sendgrid.contacts, { 'list-a': 12_000, 'list-b': 431, all: 50_000 });
+    expect(await size('fsi')).toBe(12_431);
+    expect(await size('fs')).toBe(50_000);
+    expect(steps()).toEqual(['count', 'count', 'count']);
+    expect(sendgrid.left).toEqual([]);
+  });
+
+  it('is unknown where one of the lists is missing', async () => {
+    Object.assign(sendgrid.contacts, { 'list-a': 12_000 });
+    expect(await size('fsi')).toBeNull();
+  });
+
+  it.each(wrong)('is unknown after %s', async (_, what) => {
+    sendgrid.failures.push(['count', { when: 'before', what }]);
+    expect(await size('fs')).toBeNull();
+    expect(await size('fs')).toBe(0);
+  });
+});
+
 describe('the error message', () => {
   it('is short, one line, and without the key', async () => {
     const noise = `key SG.hidden-hidden, Bearer hidden, \r\n ${'so long '.repeat(100)}`;

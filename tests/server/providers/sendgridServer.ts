@@ -8,15 +8,17 @@ export interface Draft {
   send_to: { list_ids?: string[]; all?: boolean };
   email_config: Record<string, unknown>;
 }
-export type Step = 'search' | 'create' | 'look' | 'delete' | 'schedule';
+export type Step = 'search' | 'create' | 'look' | 'delete' | 'schedule' | 'count';
 
 const base = '/v3/marketing/singlesends';
+const counted = /^\/v3\/marketing\/(?:lists\/([^?]+)\?contact_sample=false|contacts\/count)$/;
 const missing = { status: 404, body: { errors: [{ message: 'not found' }] } };
 const made = (body: unknown): Reply => ({ status: 201, body });
 
 /**
- * A stand-in for SendGrid's single sends that stores drafts and counts sent messages. `failures`
- * apply to the next request of their step.
+ * A stand-in for SendGrid's single sends that stores drafts and counts sent messages, and for its
+ * numbers of contacts by list, where `all` is every contact. `failures` apply to the next request
+ * of their step.
  */
 export async function openSendgrid(key = 'SG.hidden-hidden') {
   const sends = new Map<string, Draft>();
@@ -24,6 +26,7 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
   const asked: [Step, Request][] = [];
   /** Keys in the order in which their single sends left. */
   const left: string[] = [];
+  const contacts: Record<string, number> = { all: 0 };
   let count = 0;
 
   function search({ body }: Request): Reply {
@@ -56,6 +59,8 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
     look: (_, id) => (sends.has(id) ? { status: 200, body: sends.get(id) } : missing),
     delete: (_, id) => (sends.delete(id) ? { status: 204 } : missing),
     schedule: (_, id) => schedule(id),
+    count: (_, id) =>
+      contacts[id] === undefined ? missing : { status: 200, body: { contact_count: contacts[id] } },
   };
 
   const server = await openHttpServer(
@@ -73,10 +78,12 @@ export async function openSendgrid(key = 'SG.hidden-hidden') {
       return at < 0 ? undefined : failures.splice(at, 1)[0]?.[1];
     },
   );
-  return { ...server, key, sends, failures, asked, left, create, schedule };
+  return { ...server, key, sends, failures, asked, left, contacts, create, schedule };
 }
 
 function stepOf({ method, path }: Request): { step: Step; id: string } {
+  const list = counted.exec(path);
+  if (list) return { step: 'count', id: list[1] ?? 'all' };
   const [, rest = ''] = /^\/v3\/marketing\/singlesends(?:\/([^?]*))?/.exec(path) ?? [];
   if (!path.startsWith(base)) throw new Error(`No such path: ${path}`);
   const [id = '', last] = rest.split('/');

@@ -1,0 +1,68 @@
+import { ApiError } from '@/api/client';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
+import { variants } from '@/domain/newsletter/variants';
+import type { LaunchOrder, LaunchRow, LaunchState } from '@/domain/sending/launch';
+import type { ReadContent } from '@/app/sending/contentInput';
+import type { Outgoing } from '@/app/sending/sendEmail';
+import { submitSend, type Sender } from '@/app/sending/submitSend';
+import { renderedOf } from './readLaunch';
+
+/** A row as it was confirmed, and what its email is rendered from. */
+export interface Launched extends Omit<LaunchOrder, 'keys'> {
+  row: LaunchRow;
+  content: ReadContent;
+}
+
+/** Sends or schedules one row. What became of it is shown in its row, so nothing else is said. */
+export function makeSendOne(sender: Sender): (launched: Launched) => Promise<LaunchState> {
+  return ({ dueAt, ...launched }) =>
+    dueAt === null || launched.row.channel === 'test'
+      ? sendNow(sender, outgoingOf(launched))
+      : schedule(sender, outgoingOf(launched), dueAt);
+}
+
+function outgoingOf({ row, content, reason }: Omit<Launched, 'dueAt'>): Omit<Outgoing, 'sendKey'> {
+  const { html, subject } = renderedOf(content, row.key);
+  return {
+    channel: row.channel,
+    variant: variants[row.variant],
+    newsletter: content.input.newsletter,
+    subject,
+    html,
+    reason: row.blocking.length > 0 ? reason : undefined,
+    repeats: row.repeats?.id,
+  };
+}
+
+async function sendNow(
+  { api, mutate }: Sender,
+  outgoing: Omit<Outgoing, 'sendKey'>,
+): Promise<LaunchState> {
+  let message = signedOut;
+  const onFailure = (error: ApiError) => {
+    message = error.message;
+  };
+  const quiet = { api: { ...api, onFailure }, mutate, onSent: () => undefined };
+  return (await submitSend(quiet, outgoing))
+    ? { kind: 'sent' }
+    : { kind: 'failed', error: message };
+}
+
+const signedOut = 'Your session ended. Sign in again, then retry.';
+
+async function schedule(
+  { api }: Sender,
+  { channel, variant, newsletter, html: data, reason, repeats }: Omit<Outgoing, 'sendKey'>,
+  dueAt: string,
+): Promise<LaunchState> {
+  const lane = { newsletter_id: newsletter.id, channel, variant: variant.key };
+  try {
+    const draft = { ...lane, data, due_at: dueAt, reason, repeats };
+    await api.client.send(scheduledSendCalls.schedule, draft);
+    return { kind: 'scheduled' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'signedOut') api.onSignedOut();
+    return { kind: 'failed', error: error.kind === 'signedOut' ? signedOut : error.message };
+  }
+}

@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { lazyModal } from '@/components/feedback/lazyModal';
+
+const Launch = lazyModal(() => import('./Launch'));
+
+/**
+ * The dialog that sends a newsletter through all channels. Until it is opened, nothing of it is
+ * loaded; after that it stays, so that what is being sent goes on when it is closed.
+ */
+export function useLaunch(id: number): { launch: ReactNode; onLaunch(): void } {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    launch: wasOpened && <Launch {...{ id, isOpen }} onClose={() => setIsOpen(false)} />,
+    onLaunch() {
+      setWasOpened(true);
+      setIsOpen(true);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { useApi } from '@/api/ApiProvider';
+import { ApiError } from '@/api/client';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
+import { sendEventCalls } from '@/api/contract/sendEvents';
+import { sendCalls } from '@/api/contract/sends';
+import { showToast } from '@/components/feedback/toasts';
+import {
+  isUnderWay,
+  launchSummary,
+  type LaunchKey,
+  type LaunchOrder,
+  type LaunchProgress,
+  type LaunchState,
+} from '@/domain/sending/launch';
+import { isPublic } from '@/domain/sending/channels';
+import { isAllSaved } from '@/app/composer/saveOtherTabs';
+import type { ReadContent } from '@/app/sending/contentInput';
+import { useCountdown } from '@/app/sending/useCountdown';
+import { readContent, renderedOf, type LaunchReading } from './readLaunch';
+import { makeSendOne, type Launched } from './sendOne';
+
+interface RunOptions {
+  id: number;
+  reading: LaunchReading | null;
+  isOpen: boolean;
+  /** Reads the channels again. */
+  load(): Promise<void>;
+}
+
+/** Sends what was confirmed, one after the other, also while the dialog is closed. */
+export function useLaunchRun({ id, reading, isOpen, load }: RunOptions) {
+  const [progress, setProgress] = useState<LaunchProgress | null>(null);
+  const { countdown, start, cancel } = useCountdown<null>();
+  const launched = useRef<Launched[]>([]);
+  const readFresh = useReadFresh(id, load);
+  const send = useSendAll({ isOpen, setProgress });
+  const isRunning = isUnderWay(progress);
+  useBeforeUnload((event) => {
+    if (isRunning) event.preventDefault();
+  });
+
+  async function launch(order: LaunchOrder): Promise<boolean> {
+    const content = reading && (await readFresh(reading, order));
+    if (!content) return false;
+    const rows = reading.rows.filter(({ key }) => order.keys.includes(key));
+    const sends = rows.map((row) => ({ row, content, ...order }));
+    launched.current = sends;
+    setProgress(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
+    if (order.dueAt === null && rows.some(({ channel }) => isPublic(channel))) {
+      start(null, () => void send(sends));
+    } else void send(sends);
+    return true;
+  }
+  const stop = () => {
+    cancel();
+    setProgress(null);
+  };
+  return {
+    progress,
+    countdown: countdown && { secondsLeft: countdown.secondsLeft },
+    onLaunch: launch,
+    onCancel: stop,
+    onRetryRow: (key: LaunchKey) =>
+      void send(launched.current.filter(({ row }) => row.key === key)),
+    forget: () => setProgress(null),
+    /** Closing ends a countdown; what is being sent goes on. */
+    leave() {
+      if (countdown) stop();
+      if (countdown) showToast({ kind: 'error', message: closedTooSoon });
+      else if (isRunning) showToast({ kind: 'success', message: goesOn });
+    },
+  };
+}
+
+const closedTooSoon = 'Nothing was sent because Launch was closed during the countdown.';
+const goesOn = 'Still sending. Open Launch to see the progress.';
+const changed = 'The newsletter changed since you opened Launch. Check it again, then send.';
+
+/**
+ * Saves and reads again before anything is sent. Null if that failed, or if what goes to
+ * subscribers and readers differs from what was shown; a toast says so.
+ */
+function useReadFresh(id: number, load: () => Promise<void>) {
+  const { client, onFailure, onSignedOut } = useApi();
+  return async ({ content }: LaunchReading, { keys }: LaunchOrder): Promise<ReadContent | null> => {
+    if (!(await isAllSaved(id))) return null;
+    try {
+      const fresh = await readContent(client, id);
+      const isSame = (key: LaunchKey) =>
+        renderedOf(fresh, key).html === renderedOf(content, key).html;
+      if (keys.every(isSame)) return fresh;
+      showToast({ kind: 'error', message: changed });
+      void load();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signedOut') onSignedOut();
+      else onFailure(error);
+    }
+    return null;
+  };
+}
+
+interface SendAllOptions {
+  isOpen: boolean;
+  setProgress(change: (progress: LaunchProgress | null) => LaunchProgress): void;
+}
+
+/** What shows the log, the schedules and the results reads them again after a launch. */
+const stale = new Set<unknown>([
+  sendCalls.log.path,
+  scheduledSendCalls.list.path,
+  sendEventCalls.results.path,
+]);
+
+function useSendAll({ isOpen, setProgress }: SendAllOptions) {
+  const sender = { api: useApi(), mutate: useSWRConfig().mutate };
+  const isWatched = useRef(isOpen);
+  useEffect(() => {
+    isWatched.current = isOpen;
+    return () => {
+      isWatched.current = false;
+    };
+  }, [isOpen]);
+  const sendOne = makeSendOne(sender);
+
+  return async function send(sends: readonly Launched[]): Promise<void> {
+    const states: LaunchProgress = {};
+    const report = (key: LaunchKey, state: LaunchState) => {
+      states[key] = state;
+      setProgress((progress) => ({ ...progress, [key]: state }));
+    };
+    for (const each of sends) {
+      report(each.row.key, { kind: 'sending' });
+      report(each.row.key, await sendOne(each));
+    }
+    await sender.mutate((key) => Array.isArray(key) && stale.has(key[0]));
+    if (isWatched.current) return;
+    const isAll = Object.values(states).every(({ kind }) => kind !== 'failed');
+    showToast({ kind: isAll ? 'success' : 'error', message: launchSummary(states) });
+  };
+}

@@ -1,0 +1,239 @@
+import type { Recipients } from '@/api/contract/recipients';
+import type { ScheduledSend } from '@/api/contract/scheduledSends';
+import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
+import type { EmailForm } from '@/domain/findings/report';
+import { firm, type Brand } from '@/domain/firm/firm';
+import { variants } from '@/domain/newsletter/variants';
+import { isPublic } from './channels';
+import { dueMinute } from './scheduling';
+import { sendMoment } from './sendFacts';
+import { minuteOf } from './sendState';
+
+interface LaunchChannel {
+  name: string;
+  channel: SendChannel;
+  variant: SendVariant;
+}
+
+/** Every channel of a newsletter, in the order in which they are sent: tests, bulk, website. */
+export const launchChannels = {
+  testFsi: { name: 'Test of FSI', channel: 'test', variant: 'v2' },
+  testFs: { name: 'Test of FS', channel: 'test', variant: 'v2_f' },
+  dev: { name: 'DEV', channel: 'dev', variant: 'v2' },
+  bulkFsi: { name: 'Bulk FSI', channel: 'bulk', variant: 'v2' },
+  bulkFs: { name: 'Bulk FS', channel: 'bulk', variant: 'v2_f' },
+  website: { name: 'Website', channel: 'website', variant: 'fsi' },
+  wordpress: { name: 'WordPress', channel: 'website', variant: 'v2' },
+} as const satisfies Record<string, LaunchChannel>;
+
+export type LaunchKey = keyof typeof launchChannels;
+export const launchKeys = Object.keys(launchChannels) as LaunchKey[];
+
+/** One channel with what was sent through it, and what stands in its way. */
+export interface LaunchRow extends LaunchChannel {
+  key: LaunchKey;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
+  /** When it was last sent, such as `08:20`, or with the date on another day; null for never. */
+  last: { at: string; isThisVersion: boolean } | null;
+  /** The recipients in words. */
+  audience: string;
+  /** How many they are; null if nobody knows, undefined while it loads. */
+  size: number | null | undefined;
+  /** The findings that need a reason, a sentence each. */
+  blocking: string[];
+  /** Why it can't be sent; null if it can. A missing test is told by `tested`. */
+  obstacle: string | null;
+  /** Whether this version was tested. */
+  tested: 'none' | 'same' | 'other';
+  /** The newest send that this one would repeat. */
+  repeats: { id: number; at: string } | null;
+}
+
+/** What is known of one channel. */
+export interface LaunchFacts {
+  /** The newsletter's sends, newest first. */
+  log: readonly SendRecord[];
+  schedules: readonly ScheduledSend[];
+  /** SHA-256 of the HTML in hex. */
+  hash: string;
+  blocking: string[];
+  /** The addresses of the test list or the dev list; undefined if they aren't known. */
+  addresses: readonly string[] | undefined;
+  /** `YYYY-MM-DD` in New York. */
+  today: string;
+}
+
+/** The form of the email that a channel sends. */
+export function formOf(channel: SendChannel): EmailForm {
+  return channel === 'website' ? 'website' : 'email';
+}
+
+/** The brand whose subscribers a row reaches. */
+export function brandOf({ variant }: Pick<LaunchRow, 'variant'>): Brand['key'] {
+  return variants[variant].brand;
+}
+
+export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
+  const { hash, today, blocking, addresses } = facts;
+  const row = { key, ...launchChannels[key] };
+  const isOwn = (each: { channel: SendChannel; variant: SendVariant }) =>
+    each.channel === row.channel && each.variant === row.variant;
+  const log = facts.log.filter(isOwn);
+  const waiting = facts.schedules.find((each) => isOwn(each) && each.state === 'waiting');
+  const last = log.find(({ state }) => state === 'sent');
+  return {
+    ...row,
+    status: waiting ? 'scheduled' : statusOf(log),
+    last: last
+      ? { at: sendMoment(last.updated_at ?? '', today), isThisVersion: last.hash === hash }
+      : null,
+    audience: audienceOf(row, addresses),
+    size: isPublic(row.channel) ? null : (addresses?.length ?? null),
+    blocking: isPublic(row.channel) ? blocking : [],
+    obstacle: waiting
+      ? `Scheduled for ${dueMinute(waiting)}.`
+      : obstacleIn(log, row.channel === 'website' && last?.hash === hash),
+    tested: testedIn(facts, row.variant),
+    repeats: repeatedIn(log, row.channel, facts),
+  };
+}
+
+function statusOf(log: readonly SendRecord[]): LaunchRow['status'] {
+  if (log.some(({ state }) => state === 'unknown')) return 'unconfirmed';
+  if (log.some(({ state }) => state === 'sending' || state === 'intent')) return 'sending';
+  const newest = log[0]?.state;
+  return newest === undefined ? 'draft' : newest === 'failed' ? 'failed' : 'sent';
+}
+
+function obstacleIn(log: readonly SendRecord[], isPublished: boolean): string | null {
+  const unknown = log.find(({ state }) => state === 'unknown');
+  if (unknown) {
+    return `Delivery of the send from ${minuteOf(unknown)} isn’t confirmed. Mark it as sent or failed in the send log first.`;
+  }
+  const underWay = log.find(({ state }) => state === 'sending' || state === 'intent');
+  if (underWay) return `Another send has been in progress since ${minuteOf(underWay)}.`;
+  return isPublished ? 'This version is already published.' : null;
+}
+
+function testedIn({ log, hash }: LaunchFacts, variant: SendVariant): LaunchRow['tested'] {
+  const tests = log.filter(
+    (each) => each.channel === 'test' && each.variant === variant && each.state === 'sent',
+  );
+  if (tests.length === 0) return 'none';
+  return tests.some((test) => test.hash === hash) ? 'same' : 'other';
+}
+
+/** To subscribers and readers, every send repeats the last one; to others, only the same version. */
+function repeatedIn(
+  log: readonly SendRecord[],
+  channel: SendChannel,
+  { hash, addresses }: LaunchFacts,
+): LaunchRow['repeats'] {
+  const to = addresses?.join(', ');
+  const isSame = (each: SendRecord) =>
+    isPublic(channel) || (each.hash === hash && (to === undefined || each.audience === to));
+  const earlier = log.find((each) => each.state === 'sent' && isSame(each));
+  return earlier ? { id: earlier.id, at: minuteOf(earlier) } : null;
+}
+
+function audienceOf(
+  { channel, variant }: LaunchChannel,
+  addresses: readonly string[] | undefined,
+): string {
+  const brand = variants[variant].brand;
+  if (channel === 'bulk') return `All subscribers of ${brand.toUpperCase()}`;
+  if (channel === 'website') return `All readers of ${new URL(firm.brands[brand].website).host}`;
+  if (!addresses) return channel === 'test' ? 'The test list' : 'The dev list';
+  const [first = '', ...others] = addresses;
+  return others.length > 1 ? `${first} and ${others.length} others` : addresses.join(', ');
+}
+
+/** The addresses of a list; an empty list stands for the user. Undefined if they aren't known. */
+export function addressesOf(
+  lists: readonly Recipients[] | undefined,
+  channel: SendChannel,
+  user: string,
+): readonly string[] | undefined {
+  const own = lists?.find(({ list }) => list === channel)?.addresses;
+  return own && (own.length > 0 ? own : [user]);
+}
+
+const tests: Partial<Record<LaunchKey, LaunchKey>> = { bulkFsi: 'testFsi', bulkFs: 'testFs' };
+
+function testObstacle({ key, tested }: LaunchRow, ticked: ReadonlySet<LaunchKey>): string | null {
+  const test = tests[key];
+  if (!test || tested === 'same' || ticked.has(test)) return null;
+  const what =
+    tested === 'none' ? 'Send a test first' : 'The email changed since its test. Send a new test';
+  return `${what}, or select ${launchChannels[test].name} too.`;
+}
+
+/** Why a row can't be ticked, as a sentence; null if it can. */
+export function launchObstacle(
+  row: LaunchRow,
+  ticked: ReadonlySet<LaunchKey>,
+  restriction: string | undefined,
+): string | null {
+  if (restriction && isPublic(row.channel)) return restriction;
+  return row.obstacle ?? testObstacle(row, ticked);
+}
+
+/** The ticked rows without those that something stands in the way of. */
+export function launchable(
+  rows: readonly LaunchRow[],
+  ticked: ReadonlySet<LaunchKey>,
+  restriction: string | undefined,
+): Set<LaunchKey> {
+  const able = rows.filter(
+    (row) => ticked.has(row.key) && launchObstacle(row, ticked, restriction) === null,
+  );
+  return new Set(able.map(({ key }) => key));
+}
+
+/** Everything that can be ticked, except what would be sent a second time. */
+export function launchableAtOnce(
+  rows: readonly LaunchRow[],
+  restriction: string | undefined,
+): Set<LaunchKey> {
+  const first = rows.filter(({ repeats, obstacle }) => repeats === null && obstacle === null);
+  return launchable(rows, new Set(first.map(({ key }) => key)), restriction);
+}
+
+/** What is sent after the confirmation. */
+export interface LaunchOrder {
+  keys: LaunchKey[];
+  /** Why it is sent despite blocking findings; empty without any. */
+  reason: string;
+  /** `YYYY-MM-DD HH:mm:ss` in New York; null for now. Tests are always sent now. */
+  dueAt: string | null;
+}
+
+/** What became of one row. */
+export type LaunchState =
+  { kind: 'waiting' | 'sending' | 'sent' | 'scheduled' } | { kind: 'failed'; error: string };
+
+export type LaunchProgress = Partial<Record<LaunchKey, LaunchState>>;
+
+/** True while something is still to be sent. */
+export function isUnderWay(progress: LaunchProgress | null): boolean {
+  return Object.values(progress ?? {}).some(({ kind }) => kind === 'waiting' || kind === 'sending');
+}
+
+/** Such as `6 of 7 sent. Bulk FS wasn’t sent.` */
+export function launchSummary(progress: LaunchProgress): string {
+  const states = launchKeys.flatMap((key) =>
+    progress[key] ? [[key, progress[key]] as const] : [],
+  );
+  const failed = states.filter(([, { kind }]) => kind === 'failed');
+  const scheduled = states.filter(([, { kind }]) => kind === 'scheduled').length;
+  const sent = states.filter(([, { kind }]) => kind === 'sent').length;
+  const counts = [
+    sent > 0 && `${sent} of ${states.length} sent`,
+    scheduled > 0 && `${scheduled} of ${states.length} scheduled`,
+  ].filter((count) => count !== false);
+  const names = failed.map(([key]) => launchChannels[key].name).join(', ');
+  return [
+    `${counts.join(', ') || 'Nothing was sent'}.`,
+    ...(failed.length > 0 ? [`Not sent: ${names}.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@/components/actions/Button';
+import { Alert } from '@/components/feedback/Alert';
+import { Modal } from '@/components/feedback/Modal';
+import { DateTimeField } from '@/components/forms/dates/DateTimeField';
+import { TextArea } from '@/components/forms/fields/TextArea';
+import { below, color, size, space } from '@/components/theme/tokens';
+import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
+import { isPublic } from '@/domain/sending/channels';
+import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
+import { counted, sizeOf } from './launchText';
+
+interface ConfirmStepProps {
+  name: string;
+  /** What was ticked. */
+  rows: LaunchRow[];
+  /** Set if it is sent later. */
+  schedule: { now: Date } | null;
+  onBack(): void;
+  onConfirm(order: LaunchOrder): Promise<void>;
+  onClose(): void;
+}
+
+const formId = 'launch-question';
+
+/** Names every audience before anything is sent, and asks for a reason if there are blocking findings. */
+export function ConfirmStep({
+  name,
+  rows,
+  schedule,
+  onBack,
+  onConfirm,
+  onClose,
+}: ConfirmStepProps) {
+  const [reason, setReason] = useState('');
+  const [dueAt, setDueAt] = useState(schedule ? nextHour(schedule.now) : '');
+  const [isStarting, setIsStarting] = useState(false);
+  const blocking = [...new Set(rows.flatMap((row) => row.blocking))];
+  const needsReason = blocking.length > 0;
+  const dueError = schedule ? scheduleError(dueAt, '', schedule.now) : null;
+  const hasTime = !schedule || (dueError === null && formatStamp(dueAt) !== '');
+  const isReady = hasTime && (!needsReason || reason.trim() !== '');
+  const root = useFirstFocus(needsReason || schedule !== null);
+  const isReaching = rows.some(({ channel }) => isPublic(channel));
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isStarting) return;
+    setIsStarting(true);
+    const keys = rows.map(({ key }) => key);
+    void onConfirm({ keys, reason: reason.trim(), dueAt: schedule && dueAt }).finally(() =>
+      setIsStarting(false),
+    );
+  };
+
+  const verb = schedule ? 'Schedule' : 'Send';
+  return (
+    <Modal
+      title={`${verb} “${name}”`}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isStarting} onClick={onBack}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            kind={isReaching && !schedule ? 'danger' : 'accent'}
+            disabled={!isReady}
+            isPending={isStarting}
+          >
+            {schedule ? 'Schedule' : 'Send to'} {counted(rows.length, 'channel')}
+          </Button>
+        </>
+      }
+    >
+      <Question id={formId} ref={root} onSubmit={handleSubmit}>
+        {schedule && (
+          <DateTimeField
+            label="Send at"
+            hint={scheduleHint(dueAt, schedule.now)}
+            value={dueAt}
+            onChange={setDueAt}
+            {...(dueError !== null && { error: dueError })}
+          />
+        )}
+        <Audiences {...{ rows, dueAt }} isScheduled={schedule !== null} />
+        <Repeats rows={rows} />
+        {needsReason && (
+          <>
+            <Blocking findings={blocking} />
+            <TextArea
+              label="Reason for sending anyway"
+              hint="Everyone can read it in the send log."
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+        {isReaching && !schedule && <Note>You’ll have 10 seconds to cancel everything.</Note>}
+      </Question>
+    </Modal>
+  );
+}
+
+/** The full hour that comes next, as a start: its minutes and seconds need no typing. */
+function nextHour(now: Date): string {
+  return `${wallClockAt(new Date(now.getTime() + 60 * 60_000)).slice(0, 13)}:00:00`;
+}
+
+/** Puts the focus where something must be typed, else on the button that leads back. */
+function useFirstFocus(isTyping: boolean) {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = root;
+    const field = current?.querySelector<HTMLElement>('[role=spinbutton], textarea');
+    const back = current?.closest('dialog')?.querySelector<HTMLElement>('footer button');
+    (isTyping ? field : back)?.focus();
+  }, [isTyping]);
+  return root;
+}
+
+interface AudiencesProps {
+  rows: LaunchRow[];
+  isScheduled: boolean;
+  dueAt: string;
+}
+
+function Audiences({ rows, isScheduled, dueAt }: AudiencesProps) {
+  const then = formatStamp(dueAt) || 'at the time above';
+  return (
+    <>
+      <List aria-label="Recipients">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <b>{row.name}</b>
+            <Recipients>
+              {row.audience}
+              {isScheduled && <Soft>{row.channel === 'test' ? 'Sent right away' : then}</Soft>}
+            </Recipients>
+            <Size>{sizeOf(row)}</Size>
+          </li>
+        ))}
+      </List>
+      {rows.some(({ channel, size: count }) => channel === 'bulk' && count) && (
+        <Note>Subscriber counts include people who unsubscribed. They get no email.</Note>
+      )}
+    </>
+  );
+}
+
+function Repeats({ rows }: { rows: LaunchRow[] }) {
+  const again = rows.filter(({ repeats }) => repeats !== null);
+  if (again.length === 0) return null;
+  return (
+    <Alert kind="warn">
+      {again.map(({ key, name, channel, repeats }) => (
+        <p key={key}>
+          {name} was already {channel === 'website' ? 'published' : 'sent'} {repeats?.at}. This{' '}
+          {channel === 'website' ? 'publishes' : 'sends'} it again.
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+function Blocking({ findings }: { findings: string[] }) {
+  return (
+    <BlockingBox>
+      <h3>{counted(findings.length, 'issue')} to fix before sending</h3>
+      <ul>
+        {findings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </BlockingBox>
+  );
+}
+
+const Question = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    gap: 0 ${space(4)};
+    padding-block: ${space(2)};
+    border-block-end: 1px solid ${color.line};
+    @media ${below.sm} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  b {
+    font-weight: 550;
+  }
+`;
+
+const Recipients = styled.span`
+  @media ${below.sm} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    color: ${color.inkSoft};
+  }
+`;
+
+const Soft = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const Size = styled.span`
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.table};
+`;
+
+const BlockingBox = styled.div`
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color.danger};
+  h3 {
+    color: ${color.danger};
+    font-size: ${size.body};
+    font-weight: 600;
+  }
+  ul {
+    padding-inline-start: ${space(4)};
+  }
+`;

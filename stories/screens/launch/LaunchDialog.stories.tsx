@@ -1,0 +1,285 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { publishersOnly } from '@/domain/firm/permission';
+import type { LaunchProgress } from '@/domain/sending/launch';
+import LaunchDialog from '@/screens/launch/LaunchDialog';
+import { blocked, everythingSent, midMorning, nothingSent } from './launchRows';
+
+const meta = {
+  component: LaunchDialog,
+  args: {
+    name: '20/11/2026 Crypto Market Update',
+    rows: midMorning,
+    error: null,
+    now: new Date('2026-11-20T13:30:00Z'),
+    progress: null,
+    countdown: null,
+    onRetry: fn(),
+    onLaunch: fn(async () => true),
+    onCancel: fn(),
+    onRetryRow: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LaunchDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const rows = () => screen.getByRole('list', { name: 'Channels' });
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async () => {
+    await expect(within(rows()).getAllByRole('listitem')).toHaveLength(7);
+    await expect(screen.getByText('Sent 08:12 · this version')).toBeVisible();
+    await expect(screen.getByText('Sent 08:02 · an earlier version')).toBeVisible();
+    await expect(screen.getByText('All subscribers of FSI · 12,431 subscribers')).toBeVisible();
+    await expect(screen.getByText('All subscribers of FS · size unknown')).toBeVisible();
+    await expect(box('WordPress')).toBeDisabled();
+    await expect(box('WordPress')).toHaveAccessibleDescription(/Scheduled for 2026-11-20/);
+    await expect(button('Send now')).toBeDisabled();
+    await userEvent.click(box('Bulk FSI'));
+    await expect(screen.getByText('1 channel selected')).toBeVisible();
+    await expect(button('Send now')).toBeEnabled();
+  },
+};
+
+/** A bulk send needs no earlier test where its test is sent first. */
+export const NothingSentYet: Story = {
+  args: { rows: nothingSent },
+  play: async ({ args }) => {
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await expect(box('Bulk FSI')).toHaveAccessibleDescription(
+      /Send a test first, or select Test of FSI too\./,
+    );
+    await userEvent.click(box('Test of FSI'));
+    await userEvent.click(box('Bulk FSI'));
+    await expect(box('Bulk FSI')).toBeChecked();
+    await userEvent.click(box('Test of FSI'));
+    await expect(box('Bulk FSI')).not.toBeChecked();
+    await userEvent.click(box('Select all'));
+    await expect(screen.getByText('7 channels selected')).toBeVisible();
+    await press('Send now');
+    await press('Send to 7 channels');
+    await expect(args.onLaunch).toHaveBeenCalledExactlyOnceWith({
+      keys: ['testFsi', 'testFs', 'dev', 'bulkFsi', 'bulkFs', 'website', 'wordpress'],
+      reason: '',
+      dueAt: null,
+    });
+  },
+};
+
+export const SomeBlocked: Story = {
+  args: { rows: blocked },
+  play: async () => {
+    await expect(box('Bulk FSI')).toBeEnabled();
+    await expect(box('Bulk FSI')).toHaveAccessibleDescription(/2 issues to fix/);
+    await expect(box('Bulk FS')).toBeDisabled();
+    await expect(box('Website')).toHaveAccessibleDescription(/08:47 isn’t confirmed/);
+    await userEvent.click(box('Select all'));
+    await expect(box('Test of FSI')).not.toBeChecked();
+    await expect(box('Test of FS')).toBeChecked();
+    await expect(box('Bulk FS')).toBeChecked();
+    await expect(box('Website')).not.toBeChecked();
+    await expect(screen.getByText('5 channels selected')).toBeVisible();
+  },
+};
+
+export const Restricted: Story = {
+  args: { rows: nothingSent, restriction: publishersOnly },
+  play: async () => {
+    for (const name of ['Bulk FSI', 'Bulk FS', 'Website', 'WordPress']) {
+      await expect(box(name)).toBeDisabled();
+      await expect(box(name)).toHaveAccessibleDescription(/Only publishers and administrators/);
+    }
+    await userEvent.click(box('Select all'));
+    await expect(screen.getByText('3 channels selected')).toBeVisible();
+    await expect(button('Schedule…')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button('Send now')).toBeEnabled();
+  },
+};
+
+/** Names every audience before anything is sent. The focus is on the way back. */
+export const Confirm: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(box('Test of FSI'));
+    await userEvent.click(box('Select all'));
+    await press('Send now');
+    const list = within(screen.getByRole('list', { name: 'Recipients' }));
+    await expect(list.getByText('All subscribers of FSI')).toBeVisible();
+    await expect(list.getByText('12,431 subscribers')).toBeVisible();
+    await expect(list.getByText('size unknown')).toBeVisible();
+    await expect(screen.getByText(/Test of FSI was already sent 2026-11-20 08:12/)).toBeVisible();
+    await waitFor(() => expect(button('Back')).toHaveFocus());
+    await expect(args.onLaunch).not.toHaveBeenCalled();
+  },
+};
+
+export const NeedsReason: Story = {
+  args: { rows: blocked },
+  play: async ({ args }) => {
+    await userEvent.click(box('Bulk FSI'));
+    await userEvent.click(box('WordPress'));
+    await press('Send now');
+    await expect(screen.getByText('2 issues to fix before sending')).toBeVisible();
+    const reason = screen.getByLabelText('Reason for sending anyway');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await expect(button('Send to 2 channels')).toBeDisabled();
+    await userEvent.type(reason, 'The figures are right');
+    await press('Send to 2 channels');
+    await expect(args.onLaunch).toHaveBeenCalledExactlyOnceWith({
+      keys: ['bulkFsi', 'wordpress'],
+      reason: 'The figures are right',
+      dueAt: null,
+    });
+  },
+};
+
+async function pasteTime(text: string): Promise<void> {
+  const [year] = await screen.findAllByRole('spinbutton');
+  await userEvent.click(year!);
+  await userEvent.paste(text);
+}
+
+/** Tests are sent right away, because a bulk send can only be scheduled once its test was sent. */
+export const Schedule: Story = {
+  args: { rows: nothingSent },
+  play: async ({ args }) => {
+    await userEvent.click(box('Test of FSI'));
+    await expect(button('Schedule…')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(box('Bulk FSI'));
+    await press('Schedule…');
+    await expect(screen.getByText('Sent right away')).toBeVisible();
+    await expect(screen.getByText('November 20, 2026 9:00 AM EST')).toBeVisible();
+    await pasteTime('2026-11-20 08:15');
+    await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
+    await expect(button('Schedule 2 channels')).toBeDisabled();
+    await pasteTime('2026-11-20 09:15');
+    await expect(await screen.findByText('November 20, 2026 9:15 AM EST')).toBeVisible();
+    await expect(screen.getByText(/New York time, EST, UTC−05:00, in 45 minutes/)).toBeVisible();
+    await press('Schedule 2 channels');
+    await expect(args.onLaunch).toHaveBeenCalledExactlyOnceWith({
+      keys: ['testFsi', 'bulkFsi'],
+      reason: '',
+      dueAt: '2026-11-20 09:15:00',
+    });
+  },
+};
+
+export const ScheduleInAGap: Story = {
+  args: { rows: midMorning },
+  play: async () => {
+    await userEvent.click(box('Bulk FSI'));
+    await press('Schedule…');
+    await pasteTime('2027-03-14 02:30');
+    await expect(await screen.findByText(/This hour doesn’t exist in New York/)).toBeVisible();
+    await expect(button('Schedule 1 channel')).toBeDisabled();
+  },
+};
+
+const waiting: LaunchProgress = {
+  testFsi: { kind: 'waiting' },
+  bulkFsi: { kind: 'waiting' },
+  website: { kind: 'waiting' },
+};
+
+export const CountingDown: Story = {
+  args: { progress: waiting, countdown: { secondsLeft: 10 } },
+  play: async ({ args }) => {
+    await expect(screen.getByText(/Closing cancels everything/)).toBeVisible();
+    const bar = within(screen.getByRole('group', { name: 'Sending to 3 channels in 10 seconds' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Running: Story = {
+  args: {
+    progress: { ...waiting, testFsi: { kind: 'sent' }, bulkFsi: { kind: 'sending' } },
+  },
+  play: async ({ args }) => {
+    const list = within(screen.getByRole('list', { name: 'Progress' }));
+    await expect(list.getByText('Sent')).toBeVisible();
+    await expect(list.getByText('Sending…')).toBeVisible();
+    await expect(list.getByText('Waiting')).toBeVisible();
+    await expect(screen.getByText('Sending goes on if you close this.')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OneFailed: Story = {
+  tags: ['visual'],
+  args: {
+    progress: {
+      testFsi: { kind: 'sent' },
+      testFs: { kind: 'sent' },
+      bulkFsi: { kind: 'sent' },
+      bulkFs: { kind: 'failed', error: 'The provider is busy. Try again in a minute.' },
+      website: { kind: 'sent' },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The provider is busy.');
+    await expect(screen.getByText('4 of 5 sent. Not sent: Bulk FS.')).toBeVisible();
+    await press('Retry Bulk FS');
+    await expect(args.onRetryRow).toHaveBeenCalledExactlyOnceWith('bulkFs');
+  },
+};
+
+export const AllSent: Story = {
+  args: {
+    progress: {
+      testFsi: { kind: 'sent' },
+      bulkFsi: { kind: 'sent' },
+      website: { kind: 'sent' },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('3 of 3 sent.')).toBeVisible();
+    await press('Done');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What was sent already is never ticked together with the rest. */
+export const OpenedAfterSending: Story = {
+  args: { rows: everythingSent },
+  play: async () => {
+    await expect(box('Select all')).toBeDisabled();
+    await expect(screen.getByText(/Select a channel to send it again/)).toBeVisible();
+    await userEvent.click(box('Bulk FSI'));
+    await press('Send now');
+    await expect(
+      screen.getByText('Bulk FSI was already sent 2026-11-20 08:23. This sends it again.'),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { name: '', rows: undefined },
+  play: async () => {
+    await expect(screen.getByRole('status', { name: 'Loading the channels…' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { name: '', rows: undefined, error: 'The server can’t be reached.' },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('can’t be reached');
+    await press('Retry');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const { scrollWidth, clientWidth } = rows();
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

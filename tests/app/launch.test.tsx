@@ -1,0 +1,210 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '@/api/contract/call';
+import { metricCalls } from '@/api/contract/metrics';
+import { newsCalls } from '@/api/contract/news';
+import { newsletterCalls } from '@/api/contract/newsletters';
+import { priceCalls } from '@/api/contract/prices';
+import { scheduledSendCalls } from '@/api/contract/scheduledSends';
+import { sendCalls } from '@/api/contract/sends';
+import { launchKeys, type LaunchKey, type LaunchOrder } from '@/domain/sending/launch';
+import type { LaunchReading } from '@/app/launch/readLaunch';
+import { fixture, withNewsletter } from '../email/fixture';
+
+type Body = Record<string, unknown>;
+
+/** Opens the modules of a page of its own, on a browser without storage. */
+async function openPage() {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  const storage = Object.defineProperty({}, 'getItem', { value: () => null, enumerable: false });
+  vi.stubGlobal('localStorage', storage);
+  vi.resetModules();
+  vi.doMock('@/app/checks/checksWorker', checks);
+  vi.doMock('@/app/browser/environment', settings);
+  const [{ ApiProvider }, { ApiError }, { useLaunchRun }, { readLaunch }, { toast }] =
+    await Promise.all([
+      import('@/api/ApiProvider'),
+      import('@/api/client'),
+      import('@/app/launch/useLaunchRun'),
+      import('@/app/launch/readLaunch'),
+      import('sonner'),
+      // Messages show at once where the code of the toaster is loaded.
+      import('@/components/feedback/Toaster'),
+    ]);
+  const sent: { path: string; body: Body }[] = [];
+  const page = {
+    sent,
+    ApiError,
+    /** What the newsletter is when it is read. */
+    input: fixture,
+    refused: new Map<string, InstanceType<typeof ApiError>>(),
+    messages: () => toast.getHistory().map((each) => 'title' in each && each.title),
+    async open(): Promise<LaunchReading> {
+      const reading = await readLaunch(client, fixture.newsletter.id, 'me@x.example');
+      sent.length = 0;
+      return reading;
+    },
+    run,
+  };
+  const reads = (): Partial<Record<string, unknown>> => ({
+    [newsletterCalls.get.path]: page.input.newsletter,
+    [newsCalls.selected.path]: page.input.news,
+    [priceCalls.crypto.path]: page.input.crypto,
+    [priceCalls.btcEth.path]: page.input.btcEth,
+    [priceCalls.listed.path]: page.input.listed,
+    [metricCalls.today.path]: page.input.metrics,
+    [metricCalls.previousBmi.path]: { bmi: 30, own: 50 },
+    [priceCalls.lastNewsletter.path]: page.input.previous,
+    [sendCalls.log.path]: [],
+    [scheduledSendCalls.list.path]: [],
+  });
+  const writes = new Set<string>([
+    ...[sendCalls.test, sendCalls.testFs, sendCalls.dev, sendCalls.bulk].map(({ path }) => path),
+    ...[sendCalls.publish, sendCalls.publishV2, scheduledSendCalls.schedule].map(
+      ({ path }) => path,
+    ),
+  ]);
+  const client = {
+    send: ({ path }: Call, body: Body) => {
+      const error = page.refused.get(path);
+      if (writes.has(path)) sent.push({ path, body });
+      if (error) return Promise.reject(error);
+      if (writes.has(path)) return Promise.resolve({ message: 'Sent', response: null });
+      const response = reads()[path];
+      return response === undefined
+        ? Promise.reject(new ApiError('refused', 'No such list.', path))
+        : Promise.resolve({ message: '', response });
+    },
+  } as unknown as Parameters<typeof readLaunch>[0];
+
+  /** Draws the hook once; its actions go on working without a screen. */
+  function run(reading: LaunchReading) {
+    const results: ReturnType<typeof useLaunchRun>[] = [];
+    const load = vi.fn(() => Promise.resolve());
+    function Probe() {
+      const { id } = fixture.newsletter;
+      results.push(useLaunchRun({ id, reading, isOpen: false, load }));
+      return null;
+    }
+    const nothing = () => undefined;
+    const outcomes = { onSuccess: nothing, onFailure: nothing, onSignedOut: nothing };
+    const element = (
+      <ApiProvider api={{ client, isIdle: false, ...outcomes }}>
+        <Probe />
+      </ApiProvider>
+    );
+    renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    return { ...results[0]!, load };
+  }
+  return page;
+}
+
+const finding = { check: 'a', key: 'a', severity: 'mustFix', text: 'Wrong.' };
+const checks = () => ({
+  checkInWorker: () => Promise.resolve({ findings: [finding], checks: [] }),
+});
+const settings = () => ({ environment: { imageHost: () => '/', website: '/', apiBase: '/api' } });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeAll(async () => {
+  page = await openPage();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('@/app/checks/checksWorker');
+  vi.doUnmock('@/app/browser/environment');
+  vi.resetModules();
+});
+beforeEach(() => {
+  page.input = fixture;
+  page.refused.clear();
+  // The countdown reads the clock.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const order = (keys: LaunchKey[], dueAt: string | null = null): LaunchOrder => ({
+  keys,
+  reason: 'Because',
+  dueAt,
+});
+const calls = () => page.sent.map(({ path, body }) => `${path} ${String(body['variant'])}`);
+const all = [
+  `${sendCalls.test.path} v2`,
+  `${sendCalls.testFs.path} v2_f`,
+  `${sendCalls.dev.path} v2`,
+  `${sendCalls.bulk.path} v2`,
+  `${sendCalls.bulk.path} v2_f`,
+  `${sendCalls.publishV2.path} fsi`,
+  `${sendCalls.publish.path} v2`,
+];
+
+describe('a launch', () => {
+  it('sends tests first and the website last, after one countdown', async () => {
+    const { onLaunch } = page.run(await page.open());
+    expect(await onLaunch(order([...launchKeys]))).toBe(true);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(page.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.poll(calls).toEqual(all);
+    const [test, , , bulk] = page.sent;
+    expect(test?.body['reason']).toBeUndefined();
+    expect(bulk?.body['reason']).toBe('Because');
+    expect(test?.body['data']).toBe(bulk?.body['data']);
+    const keys = page.sent.map(({ body }) => body['send_key']);
+    expect(new Set(keys).size).toBe(7);
+    await expect.poll(page.messages).toContain('7 of 7 sent.');
+  });
+
+  it('goes on after a row that failed, which is retried with the same key', async () => {
+    const { onLaunch, onRetryRow } = page.run(await page.open());
+    const lost = new page.ApiError('network', 'Offline.', '/');
+    page.refused.set(sendCalls.test.path, lost);
+    expect(await onLaunch(order(['testFsi', 'dev']))).toBe(true);
+    await expect.poll(calls).toEqual([all[0], all[2]]);
+    await expect.poll(page.messages).toContain('1 of 2 sent. Not sent: Test of FSI.');
+    page.refused.clear();
+    onRetryRow('testFsi');
+    await expect.poll(calls).toEqual([all[0], all[2], all[0]]);
+    expect(page.sent[2]?.body['send_key']).toBe(page.sent[0]?.body['send_key']);
+  });
+
+  it('sends nothing of a newsletter that changed since it was shown', async () => {
+    const { onLaunch, load } = page.run(await page.open());
+    page.input = withNewsletter({ name: 'Changed elsewhere' });
+    expect(await onLaunch(order(['testFsi', 'bulkFsi']))).toBe(false);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(page.sent).toEqual([]);
+    await expect
+      .poll(page.messages)
+      .toContain('The newsletter changed since you opened Launch. Check it again, then send.');
+  });
+
+  it('sends nothing that can’t be read again', async () => {
+    const { onLaunch } = page.run(await page.open());
+    page.refused.set(newsCalls.selected.path, new page.ApiError('network', 'Offline.', '/'));
+    expect(await onLaunch(order(['testFsi']))).toBe(false);
+    expect(page.sent).toEqual([]);
+  });
+
+  it('can be cancelled before anything is sent', async () => {
+    const { onLaunch, onCancel } = page.run(await page.open());
+    await onLaunch(order(['testFsi', 'bulkFsi']));
+    onCancel();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.sent).toEqual([]);
+  });
+
+  it('at a set time sends tests at once and schedules the rest', async () => {
+    const { onLaunch } = page.run(await page.open());
+    await onLaunch(order(['testFsi', 'bulkFsi', 'wordpress'], '2026-11-20 09:15:00'));
+    const { path } = scheduledSendCalls.schedule;
+    await expect.poll(calls).toEqual([all[0], `${path} v2`, `${path} v2`]);
+    expect(page.sent.slice(1).map(({ body }) => body)).toMatchObject([
+      { channel: 'bulk', due_at: '2026-11-20 09:15:00', reason: 'Because' },
+      { channel: 'website', due_at: '2026-11-20 09:15:00', reason: 'Because' },
+    ]);
+  });
+});

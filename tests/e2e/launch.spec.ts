@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type TestServer } from './testServer';
+
+const channels = [
+  'Test of FSI',
+  'Test of FS',
+  'DEV',
+  'Bulk FSI',
+  'Bulk FS',
+  'Website',
+  'WordPress',
+];
+
+/** Signs in, adds a newsletter and opens its composer. Returns its id. */
+async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
+  return Number(/\d+$/.exec(page.url())?.[0]);
+}
+
+test('a newsletter is launched through every channel at once, each exactly once', async ({
+  page,
+  server,
+  context,
+}) => {
+  const name = 'The launch of the journey';
+  await context.clock.install();
+  const id = await addNewsletter(page, server, name);
+  let presses = 0;
+  const press = async (role: 'button' | 'checkbox', label: string | RegExp) => {
+    await page.getByRole(role, { name: label, exact: typeof label === 'string' }).click();
+    presses += 1;
+  };
+
+  await press('button', 'Launch');
+  await press('checkbox', 'Select all');
+  for (const channel of channels) {
+    await expect(page.getByRole('checkbox', { name: channel, exact: true })).toBeChecked();
+  }
+  await press('button', 'Send now');
+  await page.getByLabel('Reason for sending anyway').fill('The journey tries it out.');
+  await press('button', /^Send to 7 channels$/);
+  expect(presses).toBeLessThanOrEqual(6);
+
+  await expect(page.getByRole('group', { name: /7 channels in \d+ seconds?$/ })).toBeVisible();
+  await context.clock.runFor(11_000);
+  const progress = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(progress).toHaveCount(channels.length);
+  for (const channel of channels) {
+    const row = progress.filter({ has: page.getByText(channel, { exact: true }) });
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('7 of 7 sent.')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post(`${server.url}/api/newsletter/sends`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { newsletter_id: id },
+  });
+  const { response } = (await answer.json()) as {
+    response: { channel: string; variant: string; state: string }[];
+  };
+  const log = response.map(({ channel, variant, state }) => `${channel} ${variant} ${state}`);
+  expect(log.toSorted()).toEqual([
+    'bulk v2 sent',
+    'bulk v2_f sent',
+    'dev v2 sent',
+    'test v2 sent',
+    'test v2_f sent',
+    'website fsi sent',
+    'website v2 sent',
+  ]);
+});
