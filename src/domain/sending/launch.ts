@@ -3,7 +3,7 @@ import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
 import { firm, type Brand } from '@/domain/firm/firm';
-import { formatStamp } from '@/domain/format/dates';
+import { formatStamp, wallClockAt } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
 import { sendMoment } from './sendFacts';
 import { minuteOf } from './sendState';
@@ -201,6 +201,11 @@ export function launchableAtOnce(
 ): Set<LaunchKey> {
   const first = rows.filter(({ repeats, obstacle }) => repeats === null && obstacle === null);
   return launchable(rows, new Set(first.map(({ key }) => key)), restriction);
+}
+
+/** The full hour in New York that comes next: a start from which only the hour has to be typed. */
+export function nextHour(now: Date): string {
+  return `${wallClockAt(new Date(now.getTime() + 60 * 60_000)).slice(0, 13)}:00:00`;
 }
 
 /** What is sent after the confirmation. */

@@ -6,9 +6,9 @@ import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { formatStamp } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
-import { isPublic, type LaunchOrder, type LaunchRow } from '@/domain/sending/launch';
+import { isPublic, nextHour, type LaunchOrder, type LaunchRow } from '@/domain/sending/launch';
 import { counted, sizeOf } from './launchText';
 
 interface ConfirmStepProps {
@@ -105,11 +105,6 @@ export function ConfirmStep({
       </Question>
     </Modal>
   );
-}
-
-/** The full hour that comes next, as a start: its minutes and seconds need no typing. */
-function nextHour(now: Date): string {
-  return `${wallClockAt(new Date(now.getTime() + 60 * 60_000)).slice(0, 13)}:00:00`;
 }
 
 /** Puts the focus where something must be typed, else on the button that leads back. */
