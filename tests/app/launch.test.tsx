@@ -180,6 +180,14 @@ describe('a launch', () => {
       .toContain('The newsletter changed since you opened Launch. Check it again, then send.');
   });
 
+  it('of a test alone sends what the newsletter is now', async () => {
+    const { onLaunch } = page.run(await page.open());
+    page.input = withNewsletter({ name: 'Changed elsewhere' });
+    expect(await onLaunch(order(['testFsi']))).toBe(true);
+    await expect.poll(calls).toEqual([all[0]]);
+    expect(page.sent[0]?.body['name']).toBe('Changed elsewhere');
+  });
+
   it('sends nothing that can’t be read again', async () => {
     const { onLaunch } = page.run(await page.open());
     page.refused.set(newsCalls.selected.path, new page.ApiError('network', 'Offline.', '/'));

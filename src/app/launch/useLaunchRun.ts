@@ -10,6 +10,7 @@ import { showToast } from '@/components/feedback/toasts';
 import {
   isPublic,
   isUnderWay,
+  launchChannels,
   launchSummary,
   type LaunchKey,
   type LaunchOrder,
@@ -97,7 +98,8 @@ function useReadFresh(id: number, load: () => Promise<void>) {
       const fresh = await readContent(client, id);
       const isSame = (key: LaunchKey) =>
         renderedOf(fresh, key).html === renderedOf(content, key).html;
-      if (keys.every(isSame)) return fresh;
+      const goesOut = (key: LaunchKey) => isPublic(launchChannels[key].channel);
+      if (keys.filter(goesOut).every(isSame)) return fresh;
       showToast({ kind: 'error', message: changed });
       void load();
     } catch (error) {
