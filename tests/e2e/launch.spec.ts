@@ -76,4 +76,10 @@ test('a newsletter is launched through every channel at once, each exactly once'
     'website fsi sent',
     'website v2 sent',
   ]);
+
+  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  await press('button', 'Launch');
+  await expect(page.getByText(/^Sent \d\d:\d\d · this version$/)).toHaveCount(channels.length);
+  await expect(page.getByRole('checkbox', { name: 'Website' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
 });

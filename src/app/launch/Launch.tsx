@@ -47,7 +47,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     onRetryRow: run.onRetryRow,
     onClose() {
       run.leave();
-      clear();
+      if (!isUnderWay(run.progress)) clear();
       onClose();
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '@/api/ApiProvider';
@@ -9,6 +9,7 @@ import { sendCalls } from '@/api/contract/sends';
 import { showToast } from '@/components/feedback/toasts';
 import {
   isUnderWay,
+  launchChannels,
   launchSummary,
   type LaunchKey,
   type LaunchOrder,
@@ -36,47 +37,53 @@ export function useLaunchRun({ id, reading, isOpen, load }: RunOptions) {
   const { countdown, start, cancel } = useCountdown<null>();
   const launched = useRef<Launched[]>([]);
   const readFresh = useReadFresh(id, load);
-  const send = useSendAll({ isOpen, setProgress });
+  const isWatched = useWatched(isOpen);
+  const send = useSendAll({ isWatched, setProgress });
   const isRunning = isUnderWay(progress);
-  useBeforeUnload((event) => {
-    if (isRunning) event.preventDefault();
-  });
+  useLeaveWarning(isRunning);
 
   async function launch(order: LaunchOrder): Promise<boolean> {
     const content = reading && (await readFresh(reading, order));
-    if (!content) return false;
+    // Nothing is sent whose countdown nobody sees.
+    if (!content || !isWatched.current) return false;
     const rows = reading.rows.filter(({ key }) => order.keys.includes(key));
-    const sends = rows.map((row) => ({ row, content, ...order }));
-    launched.current = sends;
+    const sends = (launched.current = rows.map((row) => ({ row, content, ...order })));
     setProgress(Object.fromEntries(rows.map(({ key }) => [key, { kind: 'waiting' }])));
     if (order.dueAt === null && rows.some(({ channel }) => isPublic(channel))) {
       start(null, () => void send(sends));
     } else void send(sends);
     return true;
   }
+  const forget = () => setProgress(null);
   const stop = () => {
     cancel();
-    setProgress(null);
+    forget();
   };
   return {
     progress,
-    countdown: countdown && { secondsLeft: countdown.secondsLeft },
+    countdown,
     onLaunch: launch,
     onCancel: stop,
-    onRetryRow: (key: LaunchKey) =>
-      void send(launched.current.filter(({ row }) => row.key === key)),
-    forget: () => setProgress(null),
+    onRetryRow(key: LaunchKey) {
+      void send(launched.current.filter(({ row }) => row.key === key));
+    },
+    forget,
     /** Closing ends a countdown; what is being sent goes on. */
     leave() {
       if (countdown) stop();
-      if (countdown) showToast({ kind: 'error', message: closedTooSoon });
-      else if (isRunning) showToast({ kind: 'success', message: goesOn });
+      if (isRunning) showToast(countdown ? closedTooSoon : goesOn);
     },
   };
 }
 
-const closedTooSoon = 'Nothing was sent because Launch was closed during the countdown.';
-const goesOn = 'Still sending. Open Launch to see the progress.';
+const closedTooSoon = {
+  kind: 'error',
+  message: 'Nothing was sent because Launch was closed during the countdown.',
+} as const;
+const goesOn = {
+  kind: 'success',
+  message: 'Still sending. Open Launch to see the progress.',
+} as const;
 const changed = 'The newsletter changed since you opened Launch. Check it again, then send.';
 
 /**
@@ -91,7 +98,8 @@ function useReadFresh(id: number, load: () => Promise<void>) {
       const fresh = await readContent(client, id);
       const isSame = (key: LaunchKey) =>
         renderedOf(fresh, key).html === renderedOf(content, key).html;
-      if (keys.every(isSame)) return fresh;
+      const goesOut = (key: LaunchKey) => isPublic(launchChannels[key].channel);
+      if (keys.filter(goesOut).every(isSame)) return fresh;
       showToast({ kind: 'error', message: changed });
       void load();
     } catch (error) {
@@ -103,8 +111,27 @@ function useReadFresh(id: number, load: () => Promise<void>) {
   };
 }
 
+/** Asks before the page is closed while something is being sent. */
+function useLeaveWarning(isRunning: boolean): void {
+  useBeforeUnload((event) => {
+    if (isRunning) event.preventDefault();
+  });
+}
+
+/** Whether the dialog shows what happens; also known to what began before it was closed. */
+function useWatched(isOpen: boolean): RefObject<boolean> {
+  const isWatched = useRef(isOpen);
+  useEffect(() => {
+    isWatched.current = isOpen;
+    return () => {
+      isWatched.current = false;
+    };
+  }, [isOpen]);
+  return isWatched;
+}
+
 interface SendAllOptions {
-  isOpen: boolean;
+  isWatched: RefObject<boolean>;
   setProgress(change: (progress: LaunchProgress | null) => LaunchProgress): void;
 }
 
@@ -115,15 +142,8 @@ const stale = new Set<unknown>([
   sendEventCalls.results.path,
 ]);
 
-function useSendAll({ isOpen, setProgress }: SendAllOptions) {
+function useSendAll({ isWatched, setProgress }: SendAllOptions) {
   const sender = { api: useApi(), mutate: useSWRConfig().mutate };
-  const isWatched = useRef(isOpen);
-  useEffect(() => {
-    isWatched.current = isOpen;
-    return () => {
-      isWatched.current = false;
-    };
-  }, [isOpen]);
   const sendOne = makeSendOne(sender);
 
   return async function send(sends: readonly Launched[]): Promise<void> {

@@ -6,10 +6,11 @@ import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { below, color, size, space } from '@/components/theme/tokens';
-import { formatStamp, wallClockAt } from '@/domain/format/dates';
+import { formatStamp } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
 import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
+import { nextMorning } from '@/domain/sending/scheduling';
 import { counted, sizeOf } from './launchText';
 
 interface ConfirmStepProps {
@@ -35,7 +36,7 @@ export function ConfirmStep({
   onClose,
 }: ConfirmStepProps) {
   const [reason, setReason] = useState('');
-  const [dueAt, setDueAt] = useState(schedule ? nextHour(schedule.now) : '');
+  const [dueAt, setDueAt] = useState(schedule ? nextMorning(schedule.now) : '');
   const [isStarting, setIsStarting] = useState(false);
   const blocking = [...new Set(rows.flatMap((row) => row.blocking))];
   const needsReason = blocking.length > 0;
@@ -106,11 +107,6 @@ export function ConfirmStep({
       </Question>
     </Modal>
   );
-}
-
-/** The full hour that comes next, as a start: its minutes and seconds need no typing. */
-function nextHour(now: Date): string {
-  return `${wallClockAt(new Date(now.getTime() + 60 * 60_000)).slice(0, 13)}:00:00`;
 }
 
 /** Puts the focus where something must be typed, else on the button that leads back. */
