@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { SendVariant } from '@/api/contract/sends';
-import { PreviewScreen, type PreviewScreenProps } from '@/screens/preview/PreviewScreen';
-import { usePreview } from '@/app/sending/usePreview';
+import { PreviewScreen } from '@/screens/preview/PreviewScreen';
+import { isComplete, usePreview } from '@/app/sending/usePreview';
 import { useQuery } from '@/app/routing/useQuery';
 
 /** The email variant that each address shows. */
@@ -19,13 +19,6 @@ export default function PreviewPage() {
   const [, route = ''] = useLocation().pathname.toLowerCase().split('/');
   const variant = routes[route] ?? 'v2';
   return <Preview key={`${variant} ${id}`} id={id} variant={variant} />;
-}
-
-/** Whether the email is shown as it will stay: what was sent comes after the draft. */
-function isComplete({ email, sends, sentVersions }: PreviewScreenProps): boolean {
-  const isLogRead = sends.log !== undefined || sends.error !== null;
-  const isSentRead = !sentVersions.email || sentVersions.email.email !== undefined;
-  return email !== undefined && isLogRead && isSentRead;
 }
 
 function Preview({ id, variant }: { id: number; variant: SendVariant }) {

@@ -56,6 +56,13 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
   };
 }
 
+/** Whether the email is shown as it will stay: what was sent comes after the draft. */
+export function isComplete({ email, sends, sentVersions }: PreviewScreenProps): boolean {
+  const isLogRead = sends.log !== undefined || sends.error !== null;
+  const isSentRead = !sentVersions.email || sentVersions.email.email !== undefined;
+  return email !== undefined && isLogRead && isSentRead;
+}
+
 /** The log and what became of its sends, which are read again together. */
 function useLogAndResults(id: number, variant: Variant) {
   const { reload: reloadLog, ...log } = useSendLog(id);

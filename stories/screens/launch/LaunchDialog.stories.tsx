@@ -159,7 +159,7 @@ export const Schedule: Story = {
     await userEvent.click(box('Bulk FSI'));
     await press('Schedule…');
     await expect(screen.getByText('Sent right away')).toBeVisible();
-    await expect(screen.getByText('November 20, 2026 9:00 AM EST')).toBeVisible();
+    await expect(screen.getByText('November 21, 2026 6:30 AM EST')).toBeVisible();
     await pasteTime('2026-11-20 08:15');
     await expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
     await expect(button('Schedule 2 channels')).toBeDisabled();
