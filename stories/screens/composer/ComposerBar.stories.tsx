@@ -277,6 +277,15 @@ export const Syncs: Story = {
   },
 };
 
+/** All channels together are one press away. */
+export const Launch: Story = {
+  args: { onLaunch: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Launch' }));
+    await expect(args.onLaunch).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** What was sent stays; only the draft gets other figures. */
 export const SyncAfterSending: Story = {
   args: { onFindSent: async () => '2026-11-20 08:20' },

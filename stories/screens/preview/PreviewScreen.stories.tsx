@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleHashes } from '@/api/samples/sends';
 import { variants } from '@/domain/newsletter/variants';
 import { paths } from '@/screens/paths';
@@ -69,6 +69,15 @@ export const Default: Story = {
     );
     await userEvent.click(button('Copy HTML'));
     await expect(args.onCopyHtml).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** All channels together are one press away. */
+export const Launch: Story = {
+  args: { onLaunch: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(button('Launch'));
+    await expect(args.onLaunch).toHaveBeenCalledTimes(1);
   },
 };
 
