@@ -37,7 +37,7 @@ it('takes both emails of the website, each once', async () => {
   const again = await schedule('website', 'v2');
   expect([again.status, again.body.message]).toEqual([
     409,
-    'Scheduled for November 20, 2026 10:15 AM EST. Cancel that first.',
+    'Scheduled for 2026-11-20 10:15. Cancel that first.',
   ]);
 });
 

@@ -2,8 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
 import { below } from '@/components/theme/tokens';
-import { discardText } from './discardText';
-import { Modal, type ModalProps } from './Modal';
+import { discardText, Modal, type ModalProps } from './Modal';
 
 /**
  * `onSubmit` may be react-hook-form's handler. If saving fails, the owner keeps the dialog open

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/actions/Button';
-import { discardText } from './discardText';
-import { Modal } from './Modal';
+import { discardText, Modal } from './Modal';
 
 /** Guards unsaved changes against leaving the page. */
 export interface Leaving {

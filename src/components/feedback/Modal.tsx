@@ -15,6 +15,13 @@ import { useOverflow } from './useOverflow';
 
 const widths = { small: 400, medium: 560, large: 760, xlarge: 1080 } as const;
 
+/** The question that every form asks before unsaved changes are lost. */
+export const discardText = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+} as const;
+
 /** The dialog is open while it is mounted. The owner unmounts it when `onClose` is called. */
 export interface ModalProps {
   title: string;
