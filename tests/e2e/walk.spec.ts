@@ -71,7 +71,7 @@ async function write(page: Page, walk: Walk): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Market Commentary' });
   await expect(text).toBeFocused();
   await page.keyboard.type(
-    'Good morning. **Flows have turned.** $BTC and $ETH lead, see the minutes',
+    'Hello. **Flows have turned.** $BTC and $ETH lead, see the minutes',
   );
   await walk.select(page, 'the minutes');
   await walk.key(page, 'Control+k');
