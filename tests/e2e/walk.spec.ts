@@ -70,9 +70,7 @@ async function signInByKeys(page: Page, walk: Walk): Promise<void> {
 async function write(page: Page, walk: Walk): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Market Commentary' });
   await expect(text).toBeFocused();
-  await page.keyboard.type(
-    'Hello. **Flows have turned.** $BTC and $ETH lead, see the minutes',
-  );
+  await page.keyboard.type('Hello. **Flows have turned.** $BTC and $ETH lead, see the minutes');
   await walk.select(page, 'the minutes');
   await walk.key(page, 'Control+k');
   await page.keyboard.type('https://news.example/minutes');
