@@ -38,7 +38,7 @@ export function excerptAt(text: string, index: number, length: number): string {
 
 /** Such as `3 images` or `1 image`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 const textFields = new Set<FixField | undefined>(['title', 'summary', 'commentary', 'technical']);

@@ -4,6 +4,7 @@ import { StatusPill } from '@/components/data/StatusPill';
 import { Modal } from '@/components/feedback/Modal';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
 import {
   launchable,
   launchableAtOnce,
@@ -11,7 +12,7 @@ import {
   type LaunchKey,
   type LaunchRow,
 } from '@/domain/sending/launch';
-import { counted, lastSendOf, reachOf, statusWords } from './launchText';
+import { lastSendOf, reachOf, statusWords } from './launchText';
 
 interface ChooseStepProps {
   name: string;

@@ -6,12 +6,13 @@ import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { below, color, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
 import { formatStamp } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
 import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
 import { nextMorning } from '@/domain/sending/scheduling';
-import { counted, sizeOf } from './launchText';
+import { sizeOf } from './launchText';
 
 interface ConfirmStepProps {
   name: string;
@@ -236,6 +237,8 @@ const BlockingBox = styled.div`
     font-weight: 600;
   }
   ul {
+    max-height: 30vh;
+    overflow-y: auto;
     padding-inline-start: ${space(4)};
   }
 `;

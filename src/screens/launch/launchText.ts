@@ -1,10 +1,6 @@
+import { counted } from '@/domain/findings/wording';
 import type { LaunchRow, LaunchState } from '@/domain/sending/launch';
 import type { Status } from '@/components/data/StatusPill';
-
-/** A count with its noun: `1 issue`, `2 issues`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
 
 /** Such as `12,431 subscribers`; `size unknown` where nobody knows. */
 export function sizeOf({ channel, size }: Pick<LaunchRow, 'channel' | 'size'>): string {

@@ -4,12 +4,12 @@ import { Alert } from '@/components/feedback/Alert';
 import { Skeleton } from '@/components/feedback/Skeleton';
 import { Panel } from '@/components/layout/Panel';
 import { color, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
 import { isBlocking, type CheckResult, type Finding, type Report } from '@/domain/findings/report';
 import type { PreviewTabs } from './EmailPane';
 import { FindingItem, FindingItems } from './FindingItem';
 import { fixPath } from './fixPath';
 import type { PreviewScreenProps } from './PreviewScreen';
-import { counted } from './sendText';
 
 type FindingsPanelProps = PreviewScreenProps & { tabs: PreviewTabs };
 

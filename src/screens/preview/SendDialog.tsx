@@ -7,6 +7,7 @@ import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { TextArea } from '@/components/forms/fields/TextArea';
 import { color, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
 import { isBlocking, type Finding, type Report } from '@/domain/findings/report';
 import { minuteOf } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
@@ -14,7 +15,7 @@ import { emailFor, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 import type { ScheduleOrder } from './schedule';
 import { SendTime, useSendTime } from './SendTime';
-import { counted, sendLabels, sendSentence } from './sendText';
+import { sendLabels, sendSentence } from './sendText';
 
 interface SendDialogProps {
   channel: SendChannel;

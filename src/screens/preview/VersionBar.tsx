@@ -3,9 +3,9 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Segments } from '@/components/forms/fields/Segments';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
 import { minuteOf } from '@/domain/sending/sendState';
 import type { SentVersion, ShownVersion } from './sentVersion';
-import { counted } from './sendText';
 
 interface VersionBarProps {
   sent: SentVersion;

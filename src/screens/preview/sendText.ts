@@ -63,8 +63,3 @@ export function countdownText(channel: SendChannel, brand: Variant['brand']): st
     ? `Publishing on the website of ${brandCode(brand)}`
     : `Sending to all subscribers of ${brandCode(brand)}`;
 }
-
-/** A count with its noun: `1 issue`, `2 issues`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
