@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test, type TestServer } from './testServer';
+import type {} from '@playwright/test';
+import { addNewsletter, expect, test } from './testServer';
 
 const channels = [
   'Test of FSI',
@@ -10,19 +10,6 @@ const channels = [
   'Website',
   'WordPress',
 ];
-
-/** Signs in, adds a newsletter and opens its composer. Returns its id. */
-async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
-  await page.goto(`${server.url}/app/newsletters`);
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
-  await page.getByRole('button', { name: 'Add Newsletter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
-  return Number(/\d+$/.exec(page.url())?.[0]);
-}
 
 test('a newsletter is launched through every channel at once, each exactly once', async ({
   page,

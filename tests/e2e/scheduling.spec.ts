@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatWallClock, parseWallClock, wallClockAt } from '@/domain/format/dates';
-import { expect, signIn, test, type TestServer } from './testServer';
+import { addNewsletter, expect, test, type TestServer } from './testServer';
 
 const sengrid = { name: 'Send to Sengrid' };
 const scheduled = (page: Page) => page.getByRole('list', { name: 'Scheduled sends' });
@@ -9,18 +9,6 @@ const preview = (page: Page) => page.frameLocator('iframe').first();
 async function openPreview(page: Page, server: TestServer, id: number): Promise<void> {
   await page.goto(`${server.url}/newsletter_V2/${id}`);
   await expect(preview(page).locator('h1')).toBeVisible();
-}
-
-async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
-  await page.goto(`${server.url}/app/newsletters`);
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
-  await page.getByRole('button', { name: 'Add Newsletter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
-  return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
 const written = (page: Page) =>

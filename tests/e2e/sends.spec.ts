@@ -1,25 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signIn, test, type TestServer } from './testServer';
+import { addNewsletter, expect, test, type TestServer } from './testServer';
 
 const sengrid = { name: 'Send to Sengrid' };
 
 async function openPreview(page: Page, server: TestServer, path: string): Promise<void> {
   await page.goto(server.url + path);
   await expect(page.frameLocator('iframe').first().locator('h1')).toBeVisible();
-}
-
-/** Signs in and adds a new newsletter for the journey. Returns its id. */
-async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
-  await page.goto(`${server.url}/app/newsletters`);
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
-  await page.getByRole('button', { name: 'Add Newsletter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
-  return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
 async function sendTest(page: Page): Promise<void> {

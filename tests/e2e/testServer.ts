@@ -120,4 +120,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Signs in and adds a newsletter for a journey, which its composer then shows. Returns its id. */
+export async function addNewsletter(page: Page, server: TestServer, name: string): Promise<number> {
+  await page.goto(`${server.url}/app/newsletters`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Newsletter' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/newsletter\/\d+$/);
+  return Number(/\d+$/.exec(page.url())?.[0]);
+}
+
 export { expect };
