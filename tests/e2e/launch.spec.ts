@@ -1,4 +1,3 @@
-import type {} from '@playwright/test';
 import { addNewsletter, expect, test } from './testServer';
 
 const channels = [
