@@ -15,6 +15,7 @@ import { makeAdmission } from './http/visitors';
 import { accountRoutes } from './routes/account';
 import { activityRoutes } from './routes/activity';
 import { announcementRoutes } from './routes/announcements';
+import { approvalRoutes } from './routes/approvals';
 import { serveArchive } from './routes/archive';
 import { audienceRoutes } from './routes/audiences';
 import { authRoutes } from './routes/auth';
@@ -125,6 +126,7 @@ const subjects = [
   metricRoutes,
   instrumentRoutes,
   sendRoutes,
+  approvalRoutes,
   scheduledSendRoutes,
   sendEventRoutes,
   audienceRoutes,

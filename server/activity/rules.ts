@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ActivityAction, ActivitySubject } from '@/api/contract/activity';
 import { announcementCalls } from '@/api/contract/announcements';
 import { accountCalls } from '@/api/contract/account';
+import { approvalCalls } from '@/api/contract/approvals';
 import { archiveCalls } from '@/api/contract/archive';
 import { authCalls, type User } from '@/api/contract/auth';
 import { binCalls, type BinKind } from '@/api/contract/bin';
@@ -26,6 +27,7 @@ import { themePortfolioCalls } from '@/api/contract/themePortfolio';
 import { userCalls } from '@/api/contract/users';
 import { versionCalls } from '@/api/contract/versions';
 import { utmCalls } from '@/api/contract/utm';
+import { approvalNames } from '@/domain/sending/approval';
 import { archiveNames } from '@/domain/newsletter/archive';
 
 /** What a call does, without its content. */
@@ -34,7 +36,7 @@ interface Described {
   subject: ActivitySubject;
   /** The number of what it was done to, if it has one already. */
   id?: number | undefined;
-  /** What finding is ignored and why, or what the public archive shows now. */
+  /** What finding is ignored and why, or what a setting is now. */
   reason?: string | undefined;
 }
 
@@ -125,6 +127,22 @@ export const activityRules: ReadonlyMap<string, Rule> = new Map([
     action: mode === 'off' ? 'turned off' : 'turned on',
     subject: 'public archive',
     reason: mode === 'off' ? '' : archiveNames[mode],
+  })),
+  rule(approvalCalls.saveSetting, ({ mode }) => ({
+    action: mode === 'off' ? 'turned off' : 'turned on',
+    subject: 'approval',
+    reason: mode === 'off' ? '' : approvalNames[mode],
+  })),
+  rule(approvalCalls.request, ({ newsletter_id: id }) => ({
+    action: 'asked for approval of',
+    subject: 'newsletter',
+    id,
+  })),
+  rule(approvalCalls.decide, ({ id, outcome }) => ({ action: outcome, subject: 'approval', id })),
+  rule(approvalCalls.withdraw, ({ id }) => ({
+    action: 'withdrew',
+    subject: 'approval',
+    id,
   })),
   rule(binCalls.restore, inBin('restored')),
   rule(binCalls.remove, inBin('permanently deleted')),

@@ -45,6 +45,7 @@ export async function openSchedules(
     staff: nameOf({ firstName, email }),
     repeats: row.repeats,
     reason: row.reason,
+    unapproved: row.unapproved,
   }));
 }
 
@@ -104,16 +105,18 @@ export async function lockSchedule(tx: Database, id: number): Promise<ScheduledR
   return row;
 }
 
-/** Changes a scheduled send that still waits; anything else stays as it is. */
+/** Changes a scheduled send that still waits, and says so; anything else stays as it is. */
 export async function changeWaiting(
   tx: Database,
   id: number,
   change: Partial<Pick<ScheduledRow, 'state' | 'note' | 'triedAt'>>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const changed = await tx
     .update(scheduledSends)
     .set(change)
-    .where(and(eq(scheduledSends.id, id), eq(scheduledSends.state, 'waiting')));
+    .where(and(eq(scheduledSends.id, id), eq(scheduledSends.state, 'waiting')))
+    .returning({ id: scheduledSends.id });
+  return changed.length > 0;
 }
 
 /** Ends a scheduled send for good, whatever became of it. */

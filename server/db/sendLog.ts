@@ -7,6 +7,8 @@ import { formatClock, wallClockAt } from '@/domain/format/dates';
 import { failure } from '@server/http/failure';
 import { editedSinceSending } from './editedSinceSending';
 import { prepared } from './prepared';
+import { decider, requester } from './approvals';
+import { approvals } from './schema/approvals';
 import { notifications } from './schema/messaging';
 import { sends, staff } from './schema/newsletters';
 import { scheduleFacts } from './scheduledSends';
@@ -27,26 +29,35 @@ export async function logOf(db: Database, newsletterId: number): Promise<SendRec
 /** The sends of the quant email, newest first. */
 export async function quantLog(db: Database): Promise<QuantSend[]> {
   const found = await sendsWhere(db, eq(sends.variant, quantVariant));
-  return found.map(({ variant: _, ...sent }) => sent);
+  return found.map(({ variant: _, requested_by, approved_by, unapproved, ...sent }) => sent);
 }
 
 async function sendsWhere(
   db: Database,
   condition: SQL,
-): Promise<(QuantSend & { variant: string })[]> {
+): Promise<(Omit<SendRecord, 'newsletter_id' | 'variant'> & { variant: string })[]> {
   const rows = await db
-    .select({ send: sends, firstName: staff.firstName, email: staff.email })
+    .select({
+      send: sends,
+      sender: { firstName: staff.firstName, email: staff.email },
+      approval: approvals,
+      requester: { firstName: requester.firstName, email: requester.email },
+      decider: { firstName: decider.firstName, email: decider.email },
+    })
     .from(sends)
     .leftJoin(staff, eq(staff.id, sends.staffId))
+    .leftJoin(approvals, eq(approvals.id, sends.approvalId))
+    .leftJoin(requester, eq(requester.id, approvals.requestedBy))
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy))
     .where(and(condition, ne(sends.state, 'intent')))
     .orderBy(desc(sends.id));
-  return rows.map(({ send, firstName, email }) => ({
+  return rows.map(({ send, sender, approval, requester: asker, decider: approver }) => ({
     id: send.id,
     variant: send.variant,
     channel: send.channel as QuantSend['channel'],
     audience: send.audience,
     state: send.state,
-    staff: nameOf({ firstName, email }),
+    staff: nameOf(sender ?? removed),
     created_at: wallClockAt(send.createdAt),
     updated_at: wallClockAt(send.updatedAt),
     bytes: send.bytes,
@@ -55,8 +66,14 @@ async function sendsWhere(
     answer: send.answer,
     reason: send.reason,
     repeats: send.repeats,
+    requested_by: approval ? nameOf(asker ?? removed) : '',
+    approved_by: approval ? nameOf(approver ?? removed) : '',
+    unapproved: send.unapproved,
   }));
 }
+
+/** Stands for users who were removed. */
+const removed = { firstName: null, email: null };
 
 /**
  * Records a user's decision about a send with unconfirmed delivery. Throws 409 for any other send.

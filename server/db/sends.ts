@@ -34,9 +34,11 @@ export async function intend(tx: Database, intent: Intent, bytes?: SentBytes): P
 }
 
 /** A failed or only saved send continues under the newer key, which callers will ask about from now on. */
-async function takeOver(tx: Database, row: SendRow, { sendKey, staffId }: Intent) {
+async function takeOver(tx: Database, row: SendRow, intent: Intent) {
+  const { sendKey, staffId, approvalId, unapproved } = intent;
   const isOpen = and(eq(sends.id, row.id), inArray(sends.state, ['intent', 'failed', 'saved']));
-  const [taken] = await tx.update(sends).set({ sendKey, staffId }).where(isOpen).returning();
+  const taking = { sendKey, staffId, approvalId, unapproved };
+  const [taken] = await tx.update(sends).set(taking).where(isOpen).returning();
   return taken ?? row;
 }
 

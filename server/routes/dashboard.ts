@@ -14,9 +14,8 @@ import {
   sendsBefore,
   waitingQuestions,
 } from '@server/db/dashboard';
-import { linkedArchive } from '@server/archive/address';
+import { openApprovals } from '@server/db/approvals';
 import { readLiveVotes } from '@server/db/liveVotes';
-import { contentInput } from '@server/db/newsletterContent';
 import { getNewsletter, newsletterBefore, newsletterOfDay } from '@server/db/newsletters';
 import { btcEth, lastSync } from '@server/db/prices';
 import { openSchedules } from '@server/db/scheduledSends';
@@ -25,6 +24,7 @@ import type { Deps } from '@server/deps';
 import type { Api } from '@server/http/api';
 import { dayOf } from '@server/http/clock';
 import { describeError } from '@server/http/log';
+import { storedContent } from '@server/sending/storedContent';
 
 /** The morning board. */
 export function dashboardRoutes(api: Api, deps: Deps): void {
@@ -42,6 +42,7 @@ export function dashboardRoutes(api: Api, deps: Deps): void {
       prices: await btcEth(db.read),
       last_sends: await sendsBefore(db.read, day),
       scheduled: await openSchedules(db.read),
+      approvals: await openApprovals(db.read, user.user_id),
       pushes: await duePushes(db.read, day),
       announcements: await announcementsOn(db.read, day),
       questions: await waitingQuestions(db.read),
@@ -55,7 +56,7 @@ type Issues = TodaysNewsletter['issues'];
 
 /** Reads today's newsletter with what the checks find in it. */
 function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
-  const { db, feeds, imageHost, log } = deps;
+  const { db, log } = deps;
   const check = makeCheck(deps);
 
   return async (id) => {
@@ -64,8 +65,7 @@ function makeTodays(deps: Deps): (id: number) => Promise<TodaysNewsletter> {
     const selectedAt = await newsSelectedAt(db.read, id);
     let issues: Issues = null;
     try {
-      const source = { feeds, imageHost, archive: await linkedArchive(deps), now };
-      issues = check(await contentInput(db.read, id, source), now);
+      issues = check(await storedContent(deps, id, now), now);
     } catch (error) {
       log({ level: 'warn', event: 'check-todays-newsletter', ...describeError(error) });
     }

@@ -1,7 +1,5 @@
 import { scheduledSendCalls as calls } from '@/api/contract/scheduledSends';
-import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { instantOf } from '@/domain/format/dates';
-import { variants } from '@/domain/newsletter/variants';
 import { dueMinute } from '@/domain/sending/scheduling';
 import {
   addSchedule,
@@ -15,7 +13,7 @@ import type { Deps } from '@server/deps';
 import { reply, type Api } from '@server/http/api';
 import { failure } from '@server/http/failure';
 import { checkSend } from '@server/sending/checkedSends';
-import { orderOf } from '@server/sending/orders';
+import { isSentBy, orderOf } from '@server/sending/orders';
 
 /** Emails and publications that are sent at a set time, exactly as they were previewed. */
 export function scheduledSendRoutes(api: Api, deps: Deps): void {
@@ -26,16 +24,17 @@ export function scheduledSendRoutes(api: Api, deps: Deps): void {
 
   api.on(calls.schedule, async ({ body, user }) => {
     const { channel, variant, newsletter_id: newsletterId, replaces } = body;
-    if (!isSentBy(channel, variant)) throw failure(422, "This variant can't be sent this way.");
+    if (!isSentBy(body)) throw failure(422, "This variant can't be sent this way.");
     const dueAt = dueAtOf(body.due_at, clock());
     const sendKey = crypto.randomUUID();
     const checked = await checkSend(deps, { ...body, channel, user, send_key: sendKey });
-    const { email, input, hash, reason, findings, repeats } = checked;
+    const { email, input, hash, reason, findings, repeats, unapproved } = checked;
     if (!input) throw new Error('A newsletter has content.');
     const { intent } = await orderOf(deps, checked);
     const { audience } = intent;
     const lane = { newsletterId, channel, variant, audience };
-    const content = { hash, subject: email.subject, input, reason, findings, repeats };
+    const { subject } = email;
+    const content = { hash, subject, input, reason, findings, repeats, unapproved };
     const at = { dueAt, sendKey, staffId: user.user_id, createdAt: clock() };
     await db.write(async (tx) => {
       if (replaces !== undefined) await end(tx, replaces, newsletterId);
@@ -56,13 +55,6 @@ async function end(tx: Database, id: number, newsletterId: number): Promise<Sche
   if (row.newsletterId !== newsletterId) throw failure(404, 'This is scheduled elsewhere.');
   await cancelSchedule(tx, id);
   return row;
-}
-
-function isSentBy(channel: SendChannel, variant: SendVariant): boolean {
-  const { actions } = variants[variant];
-  if (channel === 'bulk') return actions.includes('bulk');
-  if (channel === 'website') return variant === 'v2' || actions.includes('publish');
-  return actions.includes(channel);
 }
 
 /** The instant of a wall-clock time. Throws 422 for one that doesn't come. */

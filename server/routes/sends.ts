@@ -45,10 +45,11 @@ export function sendRoutes(api: Api, deps: Deps): void {
       if (earlier !== null) return reply(null, earlier);
       const checked = await checkSend(deps, { ...body, channel, user });
       const order = await orderOf(deps, checked);
-      return reply(
-        null,
-        await ledger.send({ ...order, confirm: (tx) => refuseWaiting(tx, order) }),
-      );
+      const confirm = async (tx: Database) => {
+        await order.confirm?.(tx);
+        await refuseWaiting(tx, order);
+      };
+      return reply(null, await ledger.send({ ...order, confirm }));
     };
 
   api.on(calls.test, sendBy({ channel: 'test', allows: isBrand('fsi') }));

@@ -4,14 +4,14 @@ import { privateHostOf } from '@/domain/findings/addresses';
 import { isBlocking, type CheckedEmail, type Report } from '@/domain/findings/report';
 import { variants } from '@/domain/newsletter/variants';
 import { isPublic } from '@/domain/sending/channels';
-import { linkedArchive } from '@server/archive/address';
-import { contentInput } from '@server/db/newsletterContent';
 import { wasTested } from '@server/db/sends';
 import type { Deps } from '@server/deps';
 import { failure } from '@server/http/failure';
 import { hashOf } from '@server/http/tokens';
+import { requirePermission } from './approvals';
 import type { CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
+import { storedContent } from './storedContent';
 
 /** The body of every call that sends. `data` is the HTML that the user previewed. */
 export interface SendBody {
@@ -20,6 +20,8 @@ export interface SendBody {
   send_key: string;
   data: string;
   reason?: string | undefined;
+  /** Why it is sent without approval. */
+  unapproved?: string | undefined;
   repeats?: number | undefined;
 }
 
@@ -28,10 +30,9 @@ export type SendRequest = SendBody & { channel: SendChannel; user: User };
 /** Renders the stored newsletter. Throws 409 where it differs from the preview or is not ready to be sent. */
 export async function checkSend(deps: Deps, request: SendRequest): Promise<CheckedSend> {
   const { channel, newsletter_id: newsletterId, variant } = request;
-  const { db, feeds, imageHost } = deps;
+  const { db } = deps;
   const now = deps.clock();
-  const archive = await linkedArchive(deps);
-  const input = await contentInput(db.read, newsletterId, { feeds, imageHost, archive, now });
+  const input = await storedContent(deps, newsletterId, now);
   const form = channel === 'website' ? 'website' : 'email';
   const email = deps.renderNewsletter(variant, input, form);
   if (email.html !== request.data) throw failure(409, 'The newsletter changed since this preview');
@@ -47,9 +48,12 @@ export async function checkSend(deps: Deps, request: SendRequest): Promise<Check
     throw failure(409, `${findings[0]} Fix it, or give a reason for sending anyway.`);
   }
   if (channel === 'bulk' && reason === '') refuseLostImages(deps);
-  const { user, send_key: key, repeats = 0 } = request;
+  const { user, send_key: key, repeats = 0, unapproved = '' } = request;
+  const lane = { channel, variant, newsletterId, hash };
+  const permission = await requirePermission(db.read, { ...lane, user, unapproved });
   const recipients = goesToSubscribers ? [] : await recipientsIn(deps, channel);
-  return { channel, variant, input, email, hash, key, user, reason, findings, repeats, recipients };
+  const content = { channel, variant, input, email, hash, recipients };
+  return { ...content, key, user, reason, findings, repeats, ...permission };
 }
 
 /** Throws 409 if the email would reach subscribers, and its images wouldn't. */

@@ -1,12 +1,19 @@
 import type { User } from '@/api/contract/auth';
-import { quantVariant, type SendChannel, type SendVariant } from '@/api/contract/sends';
+import {
+  quantVariant,
+  type SendChannel,
+  type SendRecord,
+  type SendVariant,
+} from '@/api/contract/sends';
 import { firm } from '@/domain/firm/firm';
 import type { ContentInput } from '@/domain/newsletter/content';
-import { bulkAudience, publicationOf } from '@/domain/sending/publication';
+import { publicAudience, publicationOf } from '@/domain/sending/publication';
 import { archiveLink } from '@/domain/newsletter/archive';
 import { dayIn } from '@/domain/newsletter/campaign';
 import { variants } from '@/domain/newsletter/variants';
+import { requireApproved } from '@server/db/approvals';
 import type { SendRow } from '@server/db/sends';
+import type { Database } from '@server/db/store';
 import type { Deps } from '@server/deps';
 import { hashOf } from '@server/http/tokens';
 import type { Order } from './ledger';
@@ -32,6 +39,10 @@ export interface CheckedSend {
   recipients: string[];
   /** The id of the send that this one deliberately repeats; 0 for a first send. */
   repeats: number;
+  /** The approval that lets it out; null where none is needed, or a reason replaces it. */
+  approvalId: number | null;
+  /** Why it is sent without approval; empty otherwise. */
+  unapproved: string;
 }
 
 /** The quant email is sent under the research-insight brand. */
@@ -47,13 +58,10 @@ interface Recipients {
 
 function recipientsOf({ channel, variant, user, recipients }: CheckedSend): Recipients {
   const brand = brandOf(variant);
-  if (channel === 'bulk') {
-    const audience = bulkAudience(brand);
-    return { to: [], audience, successMessage: `Newsletter sent to ${audience}` };
-  }
-  if (channel === 'website') {
-    const audience = new URL(firm.brands[brand].website).hostname;
-    return { to: [], audience, successMessage: `Newsletter published on ${audience}` };
+  if (channel === 'bulk' || channel === 'website') {
+    const audience = publicAudience(channel, brand);
+    const verb = channel === 'bulk' ? 'sent to' : 'published on';
+    return { to: [], audience, successMessage: `Newsletter ${verb} ${audience}` };
   }
   const to = recipients.length > 0 ? recipients : [user.email];
   const audience = to.join(', ');
@@ -66,7 +74,7 @@ type OrderDeps = Pick<Deps, 'providers' | 'publicUrl' | 'unsubscribeSecret' | 'r
 
 /** The order for the ledger. */
 export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Order> {
-  const { channel, variant, input, email, hash, repeats } = sending;
+  const { channel, variant, input, email, hash, repeats, approvalId } = sending;
   const { to, audience, successMessage } = recipientsOf(sending);
   const newsletterId = input?.newsletter.id ?? null;
   const isTest = channel === 'test' || channel === 'dev';
@@ -83,6 +91,7 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
     successMessage,
     recovery: provider.recovery,
     bytes: { html: email.html, text: email.text },
+    ...(approvalId !== null && { confirm: (tx: Database) => requireApproved(tx, approvalId) }),
     deliver: () => provider.deliver(outgoing),
     intent: {
       sendKey: sending.key,
@@ -96,12 +105,23 @@ export async function orderOf(deps: OrderDeps, sending: CheckedSend): Promise<Or
       subject,
       repeats,
       bytes: byteLength(email.html),
-      staffId: sending.user.user_id,
-      reason: sending.reason,
-      findings: sending.findings.join('\n'),
       day: channel === 'website' && input ? dayIn(input.newsletter.date) || null : null,
+      ...answeringFor(sending),
     },
   };
+}
+
+/** Who is responsible for a send, and why it may leave. */
+function answeringFor({ user, reason, findings, approvalId, unapproved }: CheckedSend) {
+  return { staffId: user.user_id, reason, findings: findings.join('\n'), approvalId, unapproved };
+}
+
+/** True if a channel sends this layout. */
+export function isSentBy({ channel, variant }: Pick<SendRecord, 'channel' | 'variant'>): boolean {
+  const { actions } = variants[variant];
+  if (channel === 'bulk') return actions.includes('bulk');
+  if (channel === 'website') return variant === 'v2' || actions.includes('publish');
+  return actions.includes(channel);
 }
 
 /** The size in UTF-8. */

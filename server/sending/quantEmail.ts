@@ -34,7 +34,8 @@ export async function sendQuantEmail(deps: Deps, request: QuantSendRequest): Pro
   const { hash } = identity;
   const recipients = await recipientsIn(deps, channel);
   const sending = { channel, variant, input: null, email, hash, key, user, repeats } as const;
-  return ledger.send(await orderOf(deps, { ...sending, recipients, reason: '', findings: [] }));
+  const plain = { reason: '', findings: [], approvalId: null, unapproved: '' };
+  return ledger.send(await orderOf(deps, { ...sending, recipients, ...plain }));
 }
 
 async function storedEmail({ db, clock, imageHost }: Deps) {

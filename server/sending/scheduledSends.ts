@@ -3,6 +3,7 @@ import type { SendChannel, SendVariant } from '@/api/contract/sends';
 import { overdueAfter } from '@/domain/messaging/notificationState';
 import { wallClockAt } from '@/domain/format/dates';
 import { variants } from '@/domain/newsletter/variants';
+import { needsApproval } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';
 import {
@@ -11,6 +12,7 @@ import {
   lockSchedule,
   type ScheduledRow,
 } from '@server/db/scheduledSends';
+import { approvalMode, approvalOf, approversIn } from '@server/db/approvals';
 import { isNewsletterKept } from '@server/db/newsletters';
 import { findSend, sentBytes, type SendRow } from '@server/db/sends';
 import { accountOf } from '@server/db/users';
@@ -19,6 +21,7 @@ import type { Deps } from '@server/deps';
 import { Failure, failure } from '@server/http/failure';
 import { describeError } from '@server/http/log';
 import { blockingFindings } from './checkedSends';
+import { sendNotice } from './notices';
 import { orderOf, type CheckedSend } from './orders';
 import { recipientsIn } from './recipients';
 
@@ -36,6 +39,8 @@ export type ScheduleDeps = Pick<
   | 'listId'
   | 'testRecipients'
   | 'devRecipients'
+  | 'outbox'
+  | 'background'
 >;
 
 /** Milliseconds until a send that failed is tried again. */
@@ -67,8 +72,12 @@ async function sendOne(deps: ScheduleDeps, row: ScheduledRow): Promise<void> {
   const obstacle = await obstacleTo(deps, row, checked);
   if (obstacle !== '') return change(deps, row, 'held', obstacle);
   const order = await orderOf(deps, checked);
+  const confirm = async (tx: Database) => {
+    await order.confirm?.(tx);
+    await requireWaiting(tx, row);
+  };
   try {
-    await deps.ledger.send({ ...order, confirm: (tx) => requireWaiting(tx, row) });
+    await deps.ledger.send({ ...order, confirm });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }
@@ -100,6 +109,8 @@ async function checkedOf(deps: ScheduleDeps, row: ScheduledRow): Promise<Checked
     findings: row.findings,
     recipients: isPublic(channel) ? [] : await recipientsIn(deps, channel),
     repeats: row.repeats,
+    approvalId: row.unapproved === '' ? await approvalOf(db.read, row) : null,
+    unapproved: row.unapproved,
   };
 }
 
@@ -113,7 +124,11 @@ async function obstacleTo(
   if (!(await isNewsletterKept(deps.db.read, row.newsletterId))) {
     return 'The newsletter was deleted.';
   }
-  if (!isPublic(row.channel as SendChannel) || !input) return '';
+  if (!isPublic(channel) || !input) return '';
+  const isMissing = checked.approvalId === null && checked.unapproved === '';
+  if (isMissing && needsApproval(await approvalMode(deps.db.read), channel)) {
+    return 'This version isn’t approved.';
+  }
   const form = channel === 'website' ? 'website' : 'email';
   const variant = variants[row.variant as SendVariant];
   const found = blockingFindings(
@@ -139,10 +154,10 @@ async function settle(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow): Pro
   if (mayBeTried(deps, sent)) {
     const triedAt = deps.clock();
     await deps.db.write((tx) => changeWaiting(tx, row.id, { triedAt, note: sent.answer }));
-    return;
+    return undefined;
   }
   const state = outcomes[sent.state];
-  if (state) await change(deps, row, state, state === 'unknown' ? sent.answer : '');
+  return state && change(deps, row, state, state === 'unknown' ? sent.answer : '');
 }
 
 function giveUp(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow | undefined): Promise<void> {
@@ -153,11 +168,23 @@ function giveUp(deps: ScheduleDeps, row: ScheduledRow, sent: SendRow | undefined
   return change(deps, row, 'held', note);
 }
 
-function change(
+/** What was held needs somebody, so it is also mailed: once, by the server that held it. */
+async function change(
   deps: ScheduleDeps,
   row: ScheduledRow,
   state: ScheduleState,
   note: string,
 ): Promise<void> {
-  return deps.db.write((tx) => changeWaiting(tx, row.id, { state, note }));
+  const isChanged = await deps.db.write((tx) => changeWaiting(tx, row.id, { state, note }));
+  if (!isChanged || (state !== 'held' && state !== 'failed')) return;
+  const { email: own } = (await accountOf(deps.db.read, row.staffId)) ?? {};
+  const others = (await approversIn(deps.db.read)).map(({ email }) => email);
+  const due = dueMinute({ due_at: wallClockAt(row.dueAt) });
+  sendNotice(deps, {
+    to: own ? [own, ...others] : others,
+    subject: `Not sent: ${row.subject}`,
+    text: `This was scheduled for ${due} to ${row.audience}, and wasn't sent.\n\n${note}`,
+    path: `/newsletter_V2/${row.newsletterId}`,
+    key: `held ${row.id}`,
+  });
 }

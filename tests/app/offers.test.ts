@@ -84,6 +84,9 @@ function record(channel: SendChannel, parts: Partial<SendRecord> = {}): SendReco
     answer: '',
     reason: '',
     repeats: 0,
+    requested_by: '',
+    approved_by: '',
+    unapproved: '',
     ...parts,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
+import { approvalCalls, type NewsletterApprovals } from '@/api/contract/approvals';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { scheduledSendCalls, type ScheduledSend } from '@/api/contract/scheduledSends';
 import { sendCalls, type SendRecord } from '@/api/contract/sends';
@@ -28,12 +29,16 @@ export interface Message {
   answers: string[];
   /** True if it waits for its time instead of leaving when the button is pressed. */
   isScheduled: boolean;
+  /** Why it leaves without approval; undefined where a colleague approved it, or none is needed. */
+  unapproved?: string;
 }
 
 /** A running server, and the messages that its providers really accepted. */
 export interface RunningServer {
   base: string;
   token: string;
+  /** Of the colleague who approves what leaves. */
+  approverToken: string;
   /** How far its clock is ahead in milliseconds. */
   ahead: number;
   count: Count;
@@ -45,10 +50,11 @@ const htmlOf = (channel: Channel, title: string) =>
   `<p>v2 ${channel === 'website' ? 'website' : 'email'} ${title}</p>`;
 
 async function press(server: RunningServer, message: Message, key: string): Promise<string> {
-  const { channel, html, repeats } = message;
+  const { channel, html, repeats, unapproved } = message;
   const action = channel === 'bulk' ? 'sendToSengrid' : 'sendTest';
   const sending = { newsletter_id: newsletterId, variant: 'v2', send_key: key };
-  const body = { ...sending, data: html, name: 'x', ...(repeats > 0 && { repeats }) };
+  const again = { ...(repeats > 0 && { repeats }), unapproved };
+  const body = { ...sending, data: html, name: 'x', ...again };
   const { path } = calls[channel];
   const { status } = await post(server.base, path, { ...body, action }, server.token);
   return status;
@@ -78,10 +84,33 @@ export async function prepare(
   message.isScheduled = randomInt(3) === 0;
   const before = (await logOf(server)).find((send) => send.channel === channel);
   message.repeats = before?.id ?? 0;
-  if (channel === 'website') return message;
-  const tested = await press(server, { ...message, channel: 'test', repeats: 0 }, randomUUID());
-  if (tested !== 'success') throw new Error(`The test of ${title} did not go out.`);
+  if (channel === 'bulk') {
+    const tested = await press(server, { ...message, channel: 'test', repeats: 0 }, randomUUID());
+    if (tested !== 'success') throw new Error(`The test of ${title} did not go out.`);
+  }
+  const early = await press(server, message, randomUUID());
+  if (early !== 'error') throw new Error(`${title} left before anybody approved it.`);
+  if (randomInt(4) === 0) return { ...message, unapproved: 'Nobody else is awake.' };
+  await letApprove(server, channel);
   return message;
+}
+
+/** Asks for approval of the newsletter as it is, and gives it. */
+async function letApprove(server: RunningServer, channel: Channel): Promise<void> {
+  const emails = [{ channel, variant: 'v2' }];
+  const asked = { newsletter_id: newsletterId, emails, note: '' };
+  await post(server.base, approvalCalls.request.path, asked, server.token);
+  const own = { newsletter_id: newsletterId };
+  const { response } = await post(server.base, approvalCalls.get.path, own, server.approverToken);
+  const [newest] = (response as NewsletterApprovals).approvals;
+  const answer = { id: newest?.id, outcome: 'approved', comment: '' };
+  const { status, message } = await post(
+    server.base,
+    approvalCalls.decide.path,
+    answer,
+    server.approverToken,
+  );
+  if (status !== 'success') throw new Error(`It wasn't approved: ${message}`);
 }
 
 function pressOrSchedule(server: RunningServer, message: Message): Promise<unknown>[] {
@@ -99,10 +128,10 @@ function pressOrSchedule(server: RunningServer, message: Message): Promise<unkno
 
 /** Schedules it for the next second. */
 async function schedule(server: RunningServer, message: Message): Promise<string> {
-  const { channel, html: data, repeats } = message;
+  const { channel, html: data, repeats, unapproved } = message;
   const due_at = wallClockAt(new Date(Date.now() + server.ahead + 1_500));
   const email = { newsletter_id: newsletterId, variant: 'v2', channel, data, due_at };
-  const body = { ...email, ...(repeats > 0 && { repeats }) };
+  const body = { ...email, ...(repeats > 0 && { repeats }), unapproved };
   return (await post(server.base, scheduledSendCalls.schedule.path, body, server.token)).status;
 }
 

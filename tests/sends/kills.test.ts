@@ -7,6 +7,7 @@ import { authCalls } from '@/api/contract/auth';
 import { sampleAccount } from '@server/db/seed/seed';
 import { isWhole } from '../proofs';
 import { post } from '../server/child';
+import { approver, prepareFolder } from './approver';
 import {
   finish,
   prepare,
@@ -32,6 +33,7 @@ interface ServerFolder {
   standIns: StandIns | null;
   next: ServerProcess;
   token: string;
+  approverToken: string;
   /** How far its clock is ahead in milliseconds, and whether the next start comes late. */
   ahead: number;
   isLate: boolean;
@@ -40,7 +42,8 @@ interface ServerFolder {
 
 function openServerFolder(folder: string, standIns: StandIns | null): ServerFolder {
   const next = preloadNext({ folder, standIns, ahead: 0 });
-  return { folder, standIns, next, token: '', ahead: 0, isLate: false, open: null };
+  const tokens = { token: '', approverToken: '' };
+  return { folder, standIns, next, ...tokens, ahead: 0, isLate: false, open: null };
 }
 
 function preloadNext({
@@ -75,14 +78,19 @@ async function restart(
   if (serverFolder.isLate) serverFolder.ahead += searchLag;
   serverFolder.next = preloadNext(serverFolder);
   if (serverFolder.token === '') {
-    const { email, password } = sampleAccount;
-    const { response } = await post(base, authCalls.login.path, { email, password });
-    serverFolder.token = (response as { token: string }).token;
+    serverFolder.token = await signIn(base, sampleAccount.email);
+    serverFolder.approverToken = await signIn(base, approver);
   }
   const count = standIns?.count ?? countIn(serverFolder.folder);
   const canAsk = (channel: Channel) => standIns === null || (channel === 'bulk' && isLate);
-  const { token } = serverFolder;
-  return { serverProcess, server: { base, token, ahead, count, canAsk } };
+  const { token, approverToken } = serverFolder;
+  return { serverProcess, server: { base, token, approverToken, ahead, count, canAsk } };
+}
+
+async function signIn(base: string, email: string): Promise<string> {
+  const { password } = sampleAccount;
+  const { response } = await post(base, authCalls.login.path, { email, password });
+  return (response as { token: string }).token;
 }
 
 /** Finishes the last message, then sends another and kills the server meanwhile. */
@@ -124,6 +132,7 @@ it(`sends each message once in ${kills} kills`, { timeout: 600_000 + kills * 60_
   entry = await buildServer('desk-kills');
   const standIns = await openStandIns();
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'desk-kills-')));
+  for (const folder of folders) await prepareFolder(folder);
   const [withProviders, withFolders] = folders.map((folder, at) =>
     openServerFolder(folder, at === 0 ? standIns : null),
   ) as [ServerFolder, ServerFolder];

@@ -67,8 +67,9 @@ export async function orderFor(
   const hash = await hashOf(email.html);
   const sending = { channel, variant: 'v2' as const, input, email, hash, key, user };
   const recipients = channel === 'test' || channel === 'dev' ? recipientsOf(action) : [];
+  const plain = { reason: '', findings: [], repeats: 0, approvalId: null, unapproved: '' };
   const deps = { providers, publicUrl: 'https://desk.example/' };
-  return orderOf(deps, { ...sending, recipients, reason: '', findings: [], repeats: 0 });
+  return orderOf(deps, { ...sending, recipients, ...plain });
 }
 
 /** Asks the provider of a row, whichever channel it has. */

@@ -88,6 +88,8 @@ function boot(box: Mailbox, report: () => Report = () => clean) {
     publicUrl: 'http://desk.example/',
     testRecipients: [],
     devRecipients: [],
+    background,
+    outbox: { deliver: () => Promise.resolve('taken') },
   };
   return {
     process,

@@ -39,12 +39,15 @@ describe.skipIf(!bin)('a scheduled send on PostgreSQL', () => {
       delivered.push(html);
       return 'accepted';
     };
+    const background = makeBackground(log);
     const bulk = { recovery: 'none', deliver } as const;
     return {
       db,
       log,
       clock,
-      ledger: makeLedger({ db, clock, log, background: makeBackground(log) }),
+      background,
+      outbox: { deliver: () => Promise.resolve('taken') },
+      ledger: makeLedger({ db, clock, log, background }),
       providers: { bulk } as unknown as ScheduleDeps['providers'],
       checkEmail: () => ({ findings: [], checks: [] }),
       publicUrl: 'http://desk.example/',

@@ -38,7 +38,8 @@ const save = (id: number, comments: string) =>
  * newsletter open is forgotten within a minute; what somebody has looked at is their own mark.
  */
 const reads = `
-account.get account.startSecondFactor activity.download activity.list activity.people archive.get audiences.get
+account.get account.startSecondFactor activity.download activity.list activity.people
+approvals.get approvals.getSetting approvals.review archive.get audiences.get
 announcements.get announcements.getViews announcements.list auth.userInfo bin.list
 comparator.compare comparator.insights comparator.suggestions corePortfolio.list dashboard.get deliveries.check
 deliveries.list firstToMarket.news

@@ -17,6 +17,7 @@ import { openTestApi, patience, type TestApi } from './testApi';
 /** What must need more than level 1, so that a level which is dropped by accident is noticed. */
 const needed: Record<string, Level> = {
   'announcements.enable': 2,
+  'approvals.decide': 2,
   'announcements.remove': 2,
   'announcements.removeView': 2,
   'announcements.testing': 2,
@@ -47,6 +48,7 @@ const needed: Record<string, Level> = {
   'activity.download': 3,
   'activity.list': 3,
   'activity.people': 3,
+  'approvals.saveSetting': 3,
   'archive.save': 3,
   'bin.remove': 3,
   'deliveries.check': 3,

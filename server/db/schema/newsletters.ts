@@ -204,6 +204,9 @@ export const sends = pgTable(
     /** The reason for sending anyway, and the blocking findings that it overrides, one per line. */
     reason: textColumn('reason'),
     findings: textColumn('findings'),
+    /** The approval that let it out, or why it left without one; null and empty if none was needed. */
+    approvalId: number('approval_id'),
+    unapproved: textColumn('unapproved'),
     /** The id of the send that this one deliberately repeats; 0 for none. */
     repeats: number('repeats').notNull().default(0),
     /**

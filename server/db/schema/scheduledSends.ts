@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { scheduleStates } from '@/api/contract/scheduledSends';
 import type { ContentInput } from '@/domain/newsletter/content';
-import { id, newsletters, number } from './newsletters';
+import { id, newsletters, number, textColumn } from './newsletters';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,6 +28,8 @@ export const scheduledSends = pgTable(
     reason: text('reason').notNull(),
     /** The blocking findings that the reason overrides. */
     findings: jsonb('findings').$type<string[]>().notNull(),
+    /** Why it leaves without approval; empty if it needs one when it is due. */
+    unapproved: textColumn('unapproved'),
     repeats: number('repeats').notNull(),
     staffId: number('staff_id').notNull(),
     state: text('state', { enum: scheduleStates }).notNull(),

@@ -7,6 +7,7 @@ import { Id, Text, WallClock } from './wire';
 export const activityActions = [
   'added',
   'approved',
+  'asked for approval of',
   'changed',
   'changed the state of',
   'cleared',
@@ -21,6 +22,7 @@ export const activityActions = [
   'restored',
   'restored an issue in',
   'restored a version in',
+  'returned',
   'scheduled',
   'sent',
   'sent a test of',
@@ -30,6 +32,7 @@ export const activityActions = [
   'turned off',
   'turned on',
   'unscheduled',
+  'withdrew',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
@@ -38,6 +41,7 @@ export const activitySubjects = [
   'account',
   'announcement',
   'announcement view',
+  'approval',
   'BMI',
   'coin',
   'core portfolio',

@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { activityCalls } from './activity';
 import { announcementCalls } from './announcements';
+import { approvalCalls } from './approvals';
 import { archiveCalls } from './archive';
 import { audienceCalls } from './audiences';
 import { authCalls } from './auth';
@@ -44,6 +45,7 @@ const subjects: Record<string, Record<string, Call>> = {
   auth: authCalls,
   account: accountCalls,
   activity: activityCalls,
+  approvals: approvalCalls,
   archive: archiveCalls,
   audiences: audienceCalls,
   users: userCalls,

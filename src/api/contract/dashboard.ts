@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Announcement } from './announcements';
+import { Approval } from './approvals';
 import { call } from './call';
 import { LiveVotes } from './fsiActions';
 import { NewsletterRow } from './newsletters';
@@ -88,6 +89,8 @@ export const Dashboard = z.object({
   last_sends: listOf(OutgoingSend),
   /** Emails and publications that wait for their time, are held or failed, the earliest first. */
   scheduled: listOf(ScheduledSend),
+  /** What waits for approval, and what of the user's was returned, the newest first. */
+  approvals: listOf(Approval),
   /** Scheduled for today or earlier, and not sent yet. */
   pushes: listOf(Notification),
   /** They start or end today. */

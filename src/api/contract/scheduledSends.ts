@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, levels } from './call';
 import { DateTime } from './dateTime';
-import { sendChannels, sendVariants } from './sends';
+import { sendChannels, sendVariants, Unapproved } from './sends';
 import { Id, orElse, Text, WallClock } from './wire';
 
 /**
@@ -39,6 +39,8 @@ export const ScheduledSend = z.object({
   repeats: orElse(z.number(), 0),
   /** Why it is sent despite blocking findings. */
   reason: Text,
+  /** Why it is sent without approval. */
+  unapproved: Text,
 });
 export type ScheduledSend = z.infer<typeof ScheduledSend>;
 
@@ -51,6 +53,7 @@ const Draft = z.object({
   /** A wall-clock time in New York. An hour that comes twice means the first one. */
   due_at: DateTime,
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  unapproved: Unapproved,
   repeats: z.optional(Id),
   /** The scheduled send that this one replaces. */
   replaces: z.optional(Id),

@@ -23,7 +23,18 @@ const Keyed = {
   /** The previous send that a deliberate second one repeats. */
   repeats: z.optional(Id),
 };
-const Sending = { ...Keyed, newsletter_id: Id, variant: z.enum(sendVariants) };
+
+/**
+ * Why an administrator sends without the approval that the settings require. It is recorded; the API
+ * answers 403 to everybody else.
+ */
+export const Unapproved = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+const Sending = {
+  ...Keyed,
+  newsletter_id: Id,
+  variant: z.enum(sendVariants),
+  unapproved: Unapproved,
+};
 
 /** An email of 1 MB is far larger than any inbox shows. */
 const html = z.string().check(z.minLength(1), z.maxLength(1_000_000));
@@ -92,6 +103,11 @@ export type QuantSend = z.infer<typeof QuantSend>;
 export const SendRecord = z.extend(QuantSend, {
   newsletter_id: Id,
   variant: z.enum(sendVariants),
+  /** The names of who asked for approval and who gave it; empty where none was needed. */
+  requested_by: Text,
+  approved_by: Text,
+  /** Why it was sent without approval. */
+  unapproved: Text,
 });
 export type SendRecord = z.infer<typeof SendRecord>;
 

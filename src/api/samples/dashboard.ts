@@ -96,6 +96,7 @@ export const sampleDashboard: Dashboard = {
   },
   last_sends: sampleLastSends,
   scheduled: [],
+  approvals: [],
   pushes: duePushes.toReversed(),
   announcements: sampleAnnouncements.filter(({ date_start }) =>
     date_start?.startsWith('2026-11-20'),
@@ -119,6 +120,7 @@ export const emptyDashboard: Dashboard = {
   prices: { btc: null, btc_change: null, eth: null, eth_change: null },
   last_sends: [],
   scheduled: [],
+  approvals: [],
   pushes: [],
   announcements: [],
   questions: { waiting: 0, newest: [] },

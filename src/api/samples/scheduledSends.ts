@@ -17,6 +17,7 @@ export const sampleScheduled: ScheduledSend = {
   staff: 'editor@researchdesk.example',
   repeats: 0,
   reason: '',
+  unapproved: '',
 };
 
 /** Something was found when it was due. */

@@ -26,6 +26,9 @@ function send(id: number, minutes: string, parts: Partial<SendRecord>): SendReco
     answer: '250 2.0.0 OK queued',
     reason: '',
     repeats: 0,
+    requested_by: '',
+    approved_by: '',
+    unapproved: '',
     ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import type { Newsletter } from '@/api/contract/newsletters';
 import { authorOf } from '@/domain/firm/byline';
 import { parseCommentary, plainWords } from '@/domain/commentary/commentary';
-import type { Brand } from '@/domain/firm/firm';
+import { firm, type Brand } from '@/domain/firm/firm';
 import { cryptoTickers, macroTickers } from '@/domain/newsletter/tickers';
 
 /** What is sent to the website besides the newsletter's HTML. */
@@ -29,4 +29,9 @@ export function publicationOf(newsletter: Newsletter): Publication {
 /** The recipients of a brand's bulk send, in words. */
 export function bulkAudience(brand: Brand['key']): string {
   return `all subscribers of ${brand.toUpperCase()}`;
+}
+
+/** Whom a send to subscribers or readers of a brand reaches, in words. */
+export function publicAudience(channel: 'bulk' | 'website', brand: Brand['key']): string {
+  return channel === 'bulk' ? bulkAudience(brand) : new URL(firm.brands[brand].website).hostname;
 }

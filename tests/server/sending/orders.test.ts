@@ -53,6 +53,8 @@ async function ordered(changes: Partial<CheckedSend>, deps = {}) {
       findings: [],
       recipients: [],
       repeats: 0,
+      approvalId: null,
+      unapproved: '',
       ...changes,
     },
   );

@@ -1,0 +1,155 @@
+import {
+  approvalCalls as calls,
+  type Approval,
+  type ApprovalDecision,
+  type ReviewedEmail,
+} from '@/api/contract/approvals';
+import type { User } from '@/api/contract/auth';
+import type { Newsletter } from '@/api/contract/newsletters';
+import {
+  addApproval,
+  approvalById,
+  approvalMode,
+  approvalsOf,
+  approversIn,
+  changeApproval,
+  lockApproval,
+  storeApprovalMode,
+} from '@server/db/approvals';
+import { getNewsletter } from '@server/db/newsletters';
+import { accountOf } from '@server/db/users';
+import type { Deps } from '@server/deps';
+import { reply, type Api } from '@server/http/api';
+import { failure } from '@server/http/failure';
+import { sendNotice } from '@server/sending/notices';
+import { isSentBy } from '@server/sending/orders';
+import { makeReview } from '@server/sending/reviews';
+
+/** A second person looks at an email before it goes to subscribers or readers. */
+export function approvalRoutes(api: Api, deps: Deps): void {
+  const { db } = deps;
+  const { review } = makeReview(deps);
+
+  api.on(calls.get, async ({ body: { newsletter_id: id }, user }) => {
+    const others = (await approversIn(db.read)).filter((each) => each.id !== user.user_id);
+    return {
+      mode: await approvalMode(db.read),
+      name: nameInWords(await getNewsletter(db.read, id)),
+      approvers: others.map((each) => each.name),
+      approvals: await approvalsOf(db.read, id, user.user_id),
+    };
+  });
+
+  api.on(calls.review, async ({ body, user }) =>
+    review(await approvalById(db.read, body.id, user.user_id)),
+  );
+
+  api.on(calls.decide, async ({ body, user }) => {
+    if (body.outcome === 'approved') refuseEdited(await review(await ofAnother(deps, body, user)));
+    await decide(deps, body, user);
+    return reply(null, body.outcome === 'approved' ? 'Approved' : 'Returned');
+  });
+
+  api.on(calls.withdraw, async ({ body, user }) => {
+    await db.write(async (tx) => {
+      const row = await lockApproval(tx, body.id);
+      if (row.requestedBy !== user.user_id) throw failure(403, 'Somebody else requested this.');
+      await changeApproval(tx, row.id, { state: 'withdrawn' });
+    });
+    return reply(null, 'Request withdrawn');
+  });
+
+  settingRoutes(api, deps);
+  requestRoute(api, deps);
+}
+
+function settingRoutes(api: Api, { db }: Deps): void {
+  api.on(calls.getSetting, async () => ({
+    mode: await approvalMode(db.read),
+    approvers: (await approversIn(db.read)).length,
+  }));
+
+  api.on(calls.saveSetting, async ({ body: { mode } }) => {
+    await db.write((tx) => storeApprovalMode(tx, mode));
+    return reply(null, mode === 'off' ? 'Approval turned off' : 'Approval turned on');
+  });
+}
+
+function requestRoute(api: Api, deps: Deps): void {
+  const { db, clock } = deps;
+  const { emailsOf } = makeReview(deps);
+
+  api.on(calls.request, async ({ body, user }) => {
+    const { newsletter_id: newsletterId, note, emails: lanes } = body;
+    if (!lanes.every(isSentBy)) throw failure(422, "This variant can't be sent this way.");
+    const others = (await approversIn(db.read)).filter((each) => each.id !== user.user_id);
+    if (others.length === 0) throw failure(409, 'Nobody else may approve this.');
+    const emails = await emailsOf(newsletterId, lanes);
+    const request = { newsletterId, note, requestedBy: user.user_id, requestedAt: clock() };
+    const id = await db.write((tx) => addApproval(tx, request, emails));
+    const approval = await approvalById(db.read, id, user.user_id);
+    sendNotice(deps, {
+      to: others.map(({ email }) => email),
+      subject: `Approve: ${approval.name}`,
+      text: `${approval.requested_by} asks you to approve “${approval.name}”:\n\n${listed(approval)}${note && `\n\n“${note}”`}`,
+      path: pathOf(approval),
+      key: `approval ${id} requested`,
+    });
+    return reply(null, 'Approval requested');
+  });
+}
+
+function nameInWords({ name, date }: Pick<Newsletter, 'name' | 'date'>): string {
+  return name.trim() || date || 'Untitled newsletter';
+}
+
+const listed = ({ emails }: Approval) =>
+  emails.map(({ subject, audience }) => `- ${subject}, to ${audience}`).join('\n');
+
+const pathOf = ({ newsletter_id: id }: Approval) => `/app/newsletter_approval/${id}`;
+
+/** Throws 403 for a request of the user's own. */
+async function ofAnother(
+  { db }: Pick<Deps, 'db'>,
+  { id }: { id: number },
+  user: User,
+): Promise<Approval> {
+  const approval = await approvalById(db.read, id, user.user_id);
+  if (approval.is_own)
+    throw failure(403, 'You requested this, so somebody else has to approve it.');
+  return approval;
+}
+
+/** Throws 409 if the newsletter would now send something else. */
+function refuseEdited(emails: ReviewedEmail[]): void {
+  if (emails.every(({ is_current }) => is_current)) return;
+  throw failure(
+    409,
+    'The newsletter was edited since approval was requested. It has to be requested again.',
+  );
+}
+
+/** Stores the answer, and mails it to the person who asked. What was approved can still be returned. */
+async function decide(deps: Deps, body: ApprovalDecision, user: User): Promise<void> {
+  const { db, clock } = deps;
+  const { id, outcome, comment } = body;
+  const approval = await ofAnother(deps, body, user);
+  const requestedBy = await db.write(async (tx) => {
+    const row = await lockApproval(tx, id);
+    const isOpen =
+      row.state === 'requested' || (row.state === 'approved' && outcome === 'returned');
+    if (!isOpen) throw failure(409, 'This request already has an answer. Reload the page.');
+    const answer = { state: outcome, decidedBy: user.user_id, decidedAt: clock(), comment };
+    await changeApproval(tx, id, answer);
+    return row.requestedBy;
+  });
+  const who = user.first_name || user.email;
+  const account = await accountOf(db.read, requestedBy);
+  sendNotice(deps, {
+    to: account ? [account.email] : [],
+    subject: `${outcome === 'approved' ? 'Approved' : 'Returned'}: ${approval.name}`,
+    text: `${who} ${outcome} “${approval.name}”:\n\n${listed(approval)}${comment && `\n\n“${comment}”`}`,
+    path: pathOf(approval),
+    key: `approval ${id} ${outcome}`,
+  });
+}
