@@ -16,6 +16,7 @@ export const paths = {
   settingsPeople: '/app/settings/people',
   settingsRecipients: '/app/settings/recipients',
   settingsWords: '/app/settings/words',
+  settingsApproval: '/app/settings/approval',
   settingsArchive: '/app/settings/archive',
   settingsDeliveries: '/app/settings/deliveries',
   settingsBin: '/app/settings/bin',
@@ -34,6 +35,8 @@ export const paths = {
   /** The composer with the cursor in the commentary. */
   commentary: (id: number) => `/app/newsletter/${id}#commentary`,
   composerFs: (id: number) => `/app/newsletter_fundstrat/${id}`,
+  /** Where a newsletter's approval is requested and given. */
+  approval: (id: number) => `/app/newsletter_approval/${id}`,
   /** The full preview of the research-insight brand. */
   preview: (id: number) => `/newsletter_V2/${id}`,
   previewFs: (id: number) => `/newsletter_v2_f/${id}`,

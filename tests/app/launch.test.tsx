@@ -1,3 +1,4 @@
+import { sampleUser } from '@/api/samples/auth';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,8 @@ import { newsletterCalls } from '@/api/contract/newsletters';
 import { priceCalls } from '@/api/contract/prices';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
-import { launchKeys, type LaunchKey, type LaunchOrder } from '@/domain/sending/launch';
+import { type LaunchOrder } from '@/domain/sending/launch';
+import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import type { LaunchReading } from '@/app/launch/readLaunch';
 import { fixture, withNewsletter } from '../email/fixture';
 
@@ -42,7 +44,7 @@ async function openPage() {
     refused: new Map<string, InstanceType<typeof ApiError>>(),
     messages: () => toast.getHistory().map((each) => 'title' in each && each.title),
     async open(): Promise<LaunchReading> {
-      const reading = await readLaunch(client, fixture.newsletter.id, 'me@x.example');
+      const reading = await readLaunch(client, fixture.newsletter.id, sampleUser);
       sent.length = 0;
       return reading;
     },
@@ -128,6 +130,7 @@ afterEach(() => void vi.useRealTimers());
 const order = (keys: LaunchKey[], dueAt: string | null = null): LaunchOrder => ({
   keys,
   reason: 'Because',
+  unapproved: '',
   dueAt,
 });
 const calls = () => page.sent.map(({ path, body }) => `${path} ${String(body['variant'])}`);

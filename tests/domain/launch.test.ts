@@ -5,13 +5,12 @@ import {
   addressesOf,
   launchable,
   launchableAtOnce,
-  launchKeys,
   launchObstacle,
   launchRow,
   launchSummary,
   type LaunchFacts,
-  type LaunchKey,
 } from '@/domain/sending/launch';
+import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 
 const send = (parts: Partial<SendRecord>) =>
   ({
@@ -31,6 +30,8 @@ const facts = (parts: Partial<LaunchFacts> = {}): LaunchFacts => ({
   schedules: [],
   hash: 'now',
   blocking: ['Wrong.'],
+  approvals: undefined,
+  mayOverride: false,
   addresses: undefined,
   today: '2026-11-20',
   ...parts,
@@ -168,4 +169,24 @@ it.each([
   [{ dev: { kind: 'failed', error: 'No.' } }, 'Nothing was sent. Not sent: DEV.'],
 ] as const)('%j is told as “%s”', (progress, summary) => {
   expect(launchSummary(progress)).toBe(summary);
+});
+
+describe('approval', () => {
+  const approvals = { mode: 'bulk', approvals: [] } as const;
+
+  it('stands in the way of everybody but administrators', () => {
+    const missing = 'A colleague has to approve this email first.';
+    expect(row('bulkFsi', { approvals })).toMatchObject({ obstacle: missing });
+    expect(row('bulkFsi', { approvals, mayOverride: true })).toMatchObject({
+      obstacle: null,
+      approval: { missing, mayOverride: true },
+    });
+    expect(row('website', { approvals })).toMatchObject({ obstacle: null, approval: null });
+  });
+
+  it('is never overridden by selecting everything', () => {
+    const all = launchableAtOnce(rows({ approvals, mayOverride: true }), undefined);
+    expect(all).not.toContain('bulkFsi');
+    expect(all).toContain('website');
+  });
 });

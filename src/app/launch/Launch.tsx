@@ -34,6 +34,7 @@ function useLaunchDialog({ id, isOpen, onClose }: LaunchProps): LaunchDialogProp
     return { ...row, size: known ?? (sizes.data || sizes.error ? null : undefined) };
   };
   return {
+    id,
     name: reading?.name ?? '',
     rows: reading?.rows.map(withSize),
     error,

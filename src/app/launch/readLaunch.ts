@@ -1,19 +1,16 @@
 import { ApiError, type Client } from '@/api/client';
-import { recipientCalls, type Recipients } from '@/api/contract/recipients';
+import { approvalCalls } from '@/api/contract/approvals';
+import type { User } from '@/api/contract/auth';
+import { levels, type BodyOf, type Call, type ResponseOf } from '@/api/contract/call';
+import { recipientCalls } from '@/api/contract/recipients';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendCalls } from '@/api/contract/sends';
 import { isBlocking } from '@/domain/findings/report';
 import { wallClockAt } from '@/domain/format/dates';
+import { isAllowed } from '@/domain/firm/permission';
 import { variants } from '@/domain/newsletter/variants';
-import {
-  addressesOf,
-  formOf,
-  launchChannels,
-  launchKeys,
-  launchRow,
-  type LaunchKey,
-  type LaunchRow,
-} from '@/domain/sending/launch';
+import { addressesOf, formOf, launchRow, type LaunchRow } from '@/domain/sending/launch';
+import { launchChannels, launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { loadContentInput, type ReadContent } from '@/app/sending/contentInput';
 import { examine, renderedEmail } from '@/app/sending/useEmail';
 
@@ -26,15 +23,16 @@ export interface LaunchReading {
 
 /**
  * Reads a newsletter and its log once, and renders and checks each email that a channel sends.
- * `user` is the address that gets tests where no list is set. Rejects with an `ApiError`.
+ * The user's address gets tests where no list is set. Rejects with an `ApiError`.
  */
-export async function readLaunch(client: Client, id: number, user: string): Promise<LaunchReading> {
+export async function readLaunch(client: Client, id: number, user: User): Promise<LaunchReading> {
   const own = { newsletter_id: id };
-  const [content, log, schedules, lists] = await Promise.all([
+  const [content, log, schedules, lists, approvals] = await Promise.all([
     readContent(client, id),
     client.send(sendCalls.log, own),
     client.send(scheduledSendCalls.list, own),
-    loadRecipients(client),
+    loadOurs(client, recipientCalls.get, {}),
+    loadOurs(client, approvalCalls.get, own),
   ]);
   const examined = makeExamined(content);
   const rows = launchKeys.map(async (key) => {
@@ -44,7 +42,9 @@ export async function readLaunch(client: Client, id: number, user: string): Prom
       schedules: schedules.response,
       hash,
       blocking: report.findings.filter(isBlocking).map(({ text }) => text),
-      addresses: addressesOf(lists, launchChannels[key].channel, user),
+      approvals,
+      mayOverride: isAllowed(user, levels.administer),
+      addresses: addressesOf(lists, launchChannels[key].channel, user.email),
       today: wallClockAt(content.readAt).slice(0, 10),
     });
   });
@@ -78,10 +78,14 @@ function makeExamined(content: ReadContent) {
   };
 }
 
-/** Undefined from an API without such lists. */
-async function loadRecipients(client: Client): Promise<Recipients[] | undefined> {
+/** Undefined from an API without this call. */
+async function loadOurs<C extends Call>(
+  client: Client,
+  call: C,
+  body: BodyOf<C>,
+): Promise<ResponseOf<C> | undefined> {
   try {
-    return (await client.send(recipientCalls.get, {})).response;
+    return (await client.send(call, body)).response;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'signedOut') throw error;
     return undefined;

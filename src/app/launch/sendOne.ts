@@ -21,7 +21,12 @@ export function makeSendOne(sender: Sender): (launched: Launched) => Promise<Lau
       : schedule(sender, outgoingOf(launched), dueAt);
 }
 
-function outgoingOf({ row, content, reason }: Omit<Launched, 'dueAt'>): Omit<Outgoing, 'sendKey'> {
+function outgoingOf({
+  row,
+  content,
+  reason,
+  unapproved,
+}: Omit<Launched, 'dueAt'>): Omit<Outgoing, 'sendKey'> {
   const { html, subject } = renderedOf(content, row.key);
   return {
     channel: row.channel,
@@ -30,6 +35,7 @@ function outgoingOf({ row, content, reason }: Omit<Launched, 'dueAt'>): Omit<Out
     subject,
     html,
     reason: row.blocking.length > 0 ? reason : undefined,
+    unapproved: row.approval === null ? undefined : unapproved,
     repeats: row.repeats?.id,
   };
 }
@@ -52,12 +58,13 @@ const signedOut = 'Your session ended. Sign in again, then retry.';
 
 async function schedule(
   { api }: Sender,
-  { channel, variant, newsletter, html: data, reason, repeats }: Omit<Outgoing, 'sendKey'>,
+  { channel, variant, newsletter, html: data, ...why }: Omit<Outgoing, 'sendKey'>,
   dueAt: string,
 ): Promise<LaunchState> {
   const lane = { newsletter_id: newsletter.id, channel, variant: variant.key };
   try {
-    const draft = { ...lane, data, due_at: dueAt, reason, repeats };
+    const { reason, unapproved, repeats } = why;
+    const draft = { ...lane, data, due_at: dueAt, reason, unapproved, repeats };
     await api.client.send(scheduledSendCalls.schedule, draft);
     return { kind: 'scheduled' };
   } catch (error) {

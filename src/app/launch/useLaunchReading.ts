@@ -8,7 +8,7 @@ import { readLaunch, type LaunchReading } from './readLaunch';
 /** The channels of a newsletter; null while they load. */
 export function useLaunchReading(id: number) {
   const { client, onSignedOut } = useApi();
-  const user = useSession()?.user.email ?? '';
+  const user = useSession()?.user;
   const [reading, setReading] = useState<LaunchReading | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -21,8 +21,8 @@ export function useLaunchReading(id: number) {
   async function load(): Promise<void> {
     clear();
     try {
-      if (await isAllSaved(id)) setReading(await readLaunch(client, id, user));
-      else setError(unsaved);
+      if (!(await isAllSaved(id))) setError(unsaved);
+      else if (user) setReading(await readLaunch(client, id, user));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (thrown.kind === 'signedOut') onSignedOut();

@@ -3,20 +3,19 @@ import { useBeforeUnload } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '@/api/ApiProvider';
 import { ApiError } from '@/api/client';
+import { approvalCalls } from '@/api/contract/approvals';
 import { scheduledSendCalls } from '@/api/contract/scheduledSends';
 import { sendEventCalls } from '@/api/contract/sendEvents';
 import { sendCalls } from '@/api/contract/sends';
 import { showToast } from '@/components/feedback/toasts';
 import {
   isUnderWay,
-  launchChannels,
   launchSummary,
-  type LaunchKey,
   type LaunchOrder,
   type LaunchProgress,
   type LaunchState,
 } from '@/domain/sending/launch';
-import { isPublic } from '@/domain/sending/channels';
+import { launchChannels, type LaunchKey, isPublic } from '@/domain/sending/channels';
 import { isAllSaved } from '@/app/composer/saveOtherTabs';
 import type { ReadContent } from '@/app/sending/contentInput';
 import { useCountdown } from '@/app/sending/useCountdown';
@@ -138,6 +137,7 @@ interface SendAllOptions {
 /** What shows the log, the schedules and the results reads them again after a launch. */
 const stale = new Set<unknown>([
   sendCalls.log.path,
+  approvalCalls.get.path,
   scheduledSendCalls.list.path,
   sendEventCalls.results.path,
 ]);

@@ -13,12 +13,13 @@ export interface Outgoing {
   html: string;
   sendKey: string;
   reason?: string | undefined;
+  unapproved?: string | undefined;
   repeats?: number | undefined;
 }
 
 /** Sends an email through its channel. Rejects with an `ApiError`. */
 export function sendEmail(client: Client, email: Outgoing): Promise<{ message: string }> {
-  const { channel, variant, newsletter, html: data, reason, repeats } = email;
+  const { channel, variant, newsletter, html: data, reason, unapproved, repeats } = email;
   const isGeneral = variant.brand === 'fs';
   const body = {
     newsletter_id: newsletter.id,
@@ -27,6 +28,7 @@ export function sendEmail(client: Client, email: Outgoing): Promise<{ message: s
     data,
     name: newsletter.name || email.subject,
     reason,
+    unapproved,
     repeats,
   };
   switch (channel) {

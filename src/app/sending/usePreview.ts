@@ -5,7 +5,8 @@ import { variants, type Variant } from '@/domain/newsletter/variants';
 import type { PreviewScreenProps } from '@/screens/preview/PreviewScreen';
 import { type ReadContent, useContent, useStoreShownBmi } from './contentInput';
 import { useEmail } from './useEmail';
-import { useRestriction } from '@/app/session/useRestriction';
+import { useApprovals } from '@/api/hooks/approvals';
+import { useAdministratorRestriction, useRestriction } from '@/app/session/useRestriction';
 import { useLinkCheck } from '@/app/checks/useLinkCheck';
 import { useLogOut } from '@/app/session/useLogOut';
 import { useLaunch } from '@/app/launch/useLaunch';
@@ -49,6 +50,8 @@ export function usePreview(id: number, key: SendVariant): PreviewScreenProps {
       ...useSending(sending),
     },
     schedule: useSchedule(id, sending),
+    approvals: useApprovals(id).data,
+    mayOverride: useAdministratorRestriction() === undefined,
     results,
     ...useLaunch(id),
     onCopyHtml: (html) => void copyHtml(html),

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalMode, NewsletterApprovals } from '@/api/contract/approvals';
 import type { SendChannel, SendVariant } from '@/api/contract/sends';
-import { isPublic } from './channels';
+import { variants } from '@/domain/newsletter/variants';
+import { isPublic, launchChannels, launchKeys } from './channels';
 
 export const approvalNames: Record<ApprovalMode, string> = {
   off: 'Nothing',
@@ -65,4 +66,15 @@ export function approvalObstacle(status: ApprovalStatus | null): string | null {
 export function decisionLine({ state, decided_by, decided_at }: Approval): string {
   const verb = state === 'approved' ? 'Approved' : 'Returned';
   return `${verb} by ${decided_by} ${decided_at?.slice(0, 16) ?? ''}`.trim();
+}
+
+/** The keys of everything that may need approval, in the order in which it is sent. */
+export const approvedKeys = launchKeys.filter((key) => isPublic(launchChannels[key].channel));
+
+/** What an email of a request is called, such as `Bulk FSI`. */
+export function emailName({ channel, variant }: Pick<Lane, 'channel' | 'variant'>): string {
+  const key = approvedKeys.find(
+    (each) => launchChannels[each].channel === channel && launchChannels[each].variant === variant,
+  );
+  return key ? launchChannels[key].name : variants[variant].name;
 }

@@ -1,33 +1,21 @@
+import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { Recipients } from '@/api/contract/recipients';
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord, SendVariant } from '@/api/contract/sends';
 import type { EmailForm } from '@/domain/findings/report';
 import { firm, type Brand } from '@/domain/firm/firm';
 import { variants } from '@/domain/newsletter/variants';
-import { isPublic } from './channels';
+import {
+  isPublic,
+  launchChannels,
+  launchKeys,
+  type LaunchChannel,
+  type LaunchKey,
+} from './channels';
+import { approvalObstacle, approvalStatus } from './approval';
 import { dueMinute } from './scheduling';
 import { sendMoment } from './sendFacts';
 import { minuteOf } from './sendState';
-
-interface LaunchChannel {
-  name: string;
-  channel: SendChannel;
-  variant: SendVariant;
-}
-
-/** Every channel of a newsletter, in the order in which they are sent: tests, bulk, website. */
-export const launchChannels = {
-  testFsi: { name: 'Test of FSI', channel: 'test', variant: 'v2' },
-  testFs: { name: 'Test of FS', channel: 'test', variant: 'v2_f' },
-  dev: { name: 'DEV', channel: 'dev', variant: 'v2' },
-  bulkFsi: { name: 'Bulk FSI', channel: 'bulk', variant: 'v2' },
-  bulkFs: { name: 'Bulk FS', channel: 'bulk', variant: 'v2_f' },
-  website: { name: 'Website', channel: 'website', variant: 'fsi' },
-  wordpress: { name: 'WordPress', channel: 'website', variant: 'v2' },
-} as const satisfies Record<string, LaunchChannel>;
-
-export type LaunchKey = keyof typeof launchChannels;
-export const launchKeys = Object.keys(launchChannels) as LaunchKey[];
 
 /** One channel with what was sent through it, and what stands in its way. */
 export interface LaunchRow extends LaunchChannel {
@@ -41,6 +29,8 @@ export interface LaunchRow extends LaunchChannel {
   size: number | null | undefined;
   /** The findings that need a reason, a sentence each. */
   blocking: string[];
+  /** What approval is missing, as a sentence, and whether the user may override it; null for none. */
+  approval: { missing: string; mayOverride: boolean } | null;
   /** Why it can't be sent; null if it can. A missing test is told by `tested`. */
   obstacle: string | null;
   /** Whether this version was tested. */
@@ -57,6 +47,10 @@ export interface LaunchFacts {
   /** SHA-256 of the HTML in hex. */
   hash: string;
   blocking: string[];
+  /** What a second person has to approve; undefined if that isn't known. */
+  approvals: Pick<NewsletterApprovals, 'mode' | 'approvals'> | undefined;
+  /** True if the user may send without approval, with a reason. */
+  mayOverride: boolean;
   /** The addresses of the test list or the dev list; undefined if they aren't known. */
   addresses: readonly string[] | undefined;
   /** `YYYY-MM-DD` in New York. */
@@ -81,6 +75,9 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
   const log = facts.log.filter(isOwn);
   const waiting = facts.schedules.find((each) => isOwn(each) && each.state === 'waiting');
   const last = log.find(({ state }) => state === 'sent');
+  const missing = facts.approvals
+    ? approvalObstacle(approvalStatus(facts.approvals, { ...row, hash }))
+    : null;
   return {
     ...row,
     status: waiting ? 'scheduled' : statusOf(log),
@@ -90,9 +87,11 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     audience: audienceOf(row, addresses),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
+    approval: missing === null ? null : { missing, mayOverride: facts.mayOverride },
     obstacle: waiting
       ? `Scheduled for ${dueMinute(waiting)}.`
-      : obstacleIn(log, row.channel === 'website' && last?.hash === hash),
+      : (obstacleIn(log, row.channel === 'website' && last?.hash === hash) ??
+        (facts.mayOverride ? null : missing)),
     tested: testedIn(facts, row.variant),
     repeats: repeatedIn(log, row.channel, facts),
   };
@@ -190,12 +189,14 @@ export function launchable(
   return new Set(able.map(({ key }) => key));
 }
 
-/** Everything that can be ticked, except what would be sent a second time. */
+/** Everything that can be ticked, except what would be sent a second time or without approval. */
 export function launchableAtOnce(
   rows: readonly LaunchRow[],
   restriction: string | undefined,
 ): Set<LaunchKey> {
-  const first = rows.filter(({ repeats, obstacle }) => repeats === null && obstacle === null);
+  const first = rows.filter(
+    ({ repeats, approval, obstacle }) => repeats === null && approval === null && obstacle === null,
+  );
   return launchable(rows, new Set(first.map(({ key }) => key)), restriction);
 }
 
@@ -204,6 +205,8 @@ export interface LaunchOrder {
   keys: LaunchKey[];
   /** Why it is sent despite blocking findings; empty without any. */
   reason: string;
+  /** Why it is sent without approval; empty where none is missing. */
+  unapproved: string;
   /** `YYYY-MM-DD HH:mm:ss` in New York; null for now. Tests are always sent now. */
   dueAt: string | null;
 }

@@ -9,6 +9,7 @@ import { below, space } from '@/components/theme/tokens';
 import { formatWeekday, wallClockAt } from '@/domain/format/dates';
 import {
   Announcements,
+  Approvals,
   LastSends,
   LiveVotes,
   OpenNewsletters,
@@ -69,6 +70,7 @@ function Board({ board, now, restriction, onStartToday }: BoardProps) {
         {newsletter && <OpenNewsletters board={board} now={now} />}
       </Beside>
       <Below>
+        {board.approvals.length > 0 && <Approvals board={board} now={now} />}
         {board.scheduled.length > 0 && <ScheduledSends board={board} now={now} />}
         <LastSends board={board} now={now} />
         <Pushes board={board} now={now} />

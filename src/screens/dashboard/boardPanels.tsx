@@ -120,6 +120,39 @@ export function ScheduledSends({ board: { scheduled, day } }: BoardProps) {
   );
 }
 
+/** What waits for a colleague's approval, and what was returned. */
+export function Approvals({ board: { approvals, day } }: BoardProps) {
+  return (
+    <BoardPanel
+      title="Approval"
+      all={{ to: paths.newsletters, label: 'Newsletters' }}
+      empty="Nothing waits for approval."
+    >
+      {approvals.map((approval) => (
+        <Row
+          key={approval.id}
+          to={paths.approval(approval.newsletter_id)}
+          name={approval.name}
+          note={
+            approval.state === 'returned'
+              ? `Returned by ${approval.decided_by}`
+              : `Requested by ${approval.is_own ? 'you' : approval.requested_by}`
+          }
+          detail={approval.state === 'returned' ? approval.comment : approval.note}
+          aside={
+            <>
+              {shortTime(approval.decided_at ?? approval.requested_at, day)}
+              <StatusPill status={approval.state === 'returned' ? 'failed' : 'scheduled'}>
+                {approval.state === 'returned' ? 'Returned' : 'Waiting'}
+              </StatusPill>
+            </>
+          }
+        />
+      ))}
+    </BoardPanel>
+  );
+}
+
 /** Pushes that are due today, or overdue. */
 export function Pushes({ board: { pushes, day }, now }: BoardProps) {
   return (

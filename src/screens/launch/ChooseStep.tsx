@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '@/components/actions/Button';
+import { LinkButton } from '@/components/actions/LinkButton';
 import { StatusPill } from '@/components/data/StatusPill';
+import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { checkmarkStyle, choiceLineStyle } from '@/components/forms/fields/choiceStyle';
 import { below, color, size, space } from '@/components/theme/tokens';
@@ -9,12 +11,15 @@ import {
   launchable,
   launchableAtOnce,
   launchObstacle,
-  type LaunchKey,
   type LaunchRow,
 } from '@/domain/sending/launch';
+import { type LaunchKey } from '@/domain/sending/channels';
+import { paths } from '@/screens/paths';
 import { lastSendOf, reachOf, statusWords } from './launchText';
 
 interface ChooseStepProps {
+  /** The newsletter's id. */
+  id: number;
   name: string;
   rows: LaunchRow[];
   restriction: string | undefined;
@@ -29,6 +34,7 @@ interface ChooseStepProps {
 export function ChooseStep(props: ChooseStepProps) {
   const { name, rows, restriction, ticked, onTick } = props;
   const isTestOnly = rows.every(({ key, channel }) => channel === 'test' || !ticked.has(key));
+  const isUnapproved = rows.some(({ approval }) => approval !== null);
   const isAnyNew = launchableAtOnce(rows, restriction).size > 0;
   const handleTick = (key: LaunchKey) => {
     const next = new Set(ticked);
@@ -57,6 +63,7 @@ export function ChooseStep(props: ChooseStepProps) {
       }
     >
       <SelectAll {...{ rows, restriction, ticked, onTick }} />
+      {isUnapproved && <ApprovalNote id={props.id} />}
       {!isAnyNew && <Soft>Nothing new to send. Select a channel to send it again.</Soft>}
       <List aria-label="Channels">
         {rows.map((row) => (
@@ -70,6 +77,15 @@ export function ChooseStep(props: ChooseStepProps) {
         ))}
       </List>
     </Modal>
+  );
+}
+
+/** Where a colleague is asked to approve what needs it. */
+function ApprovalNote({ id }: { id: number }) {
+  return (
+    <Alert kind="info" action={<LinkButton to={paths.approval(id)}>Request approval</LinkButton>}>
+      A colleague has to approve what goes to subscribers.
+    </Alert>
   );
 }
 
@@ -127,6 +143,7 @@ function Row({ row, isTicked, obstacle, onTick }: RowProps) {
       <Facts id={id}>
         <p>{reachOf(row)}</p>
         {obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
+        {obstacle === null && row.approval && <Obstacle>{row.approval.missing}</Obstacle>}
         {issues > 0 && <Issues>{counted(issues, 'issue')} to fix</Issues>}
       </Facts>
     </Item>

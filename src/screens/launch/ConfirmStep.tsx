@@ -4,13 +4,14 @@ import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
 import { DateTimeField } from '@/components/forms/dates/DateTimeField';
-import { TextArea } from '@/components/forms/fields/TextArea';
+import { OverrideReason } from '@/components/forms/OverrideReason';
 import { below, color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/findings/wording';
 import { formatStamp } from '@/domain/format/dates';
 import { scheduleError, scheduleHint } from '@/domain/messaging/pushSchedule';
 import { isPublic } from '@/domain/sending/channels';
 import type { LaunchOrder, LaunchRow } from '@/domain/sending/launch';
+import { givenReasons, neededReasons, type Reasons } from '@/domain/sending/reasons';
 import { nextMorning } from '@/domain/sending/scheduling';
 import { sizeOf } from './launchText';
 
@@ -36,15 +37,15 @@ export function ConfirmStep({
   onConfirm,
   onClose,
 }: ConfirmStepProps) {
-  const [reason, setReason] = useState('');
+  const [reasons, setReasons] = useState<Reasons>({ reason: '', unapproved: '' });
   const [dueAt, setDueAt] = useState(schedule ? nextMorning(schedule.now) : '');
   const [isStarting, setIsStarting] = useState(false);
-  const blocking = [...new Set(rows.flatMap((row) => row.blocking))];
-  const needsReason = blocking.length > 0;
+  const needed = neededReasons([...new Set(rows.flatMap((row) => row.blocking))], missingIn(rows));
+  const given = givenReasons(needed, reasons);
   const dueError = schedule ? scheduleError(dueAt, '', schedule.now) : null;
   const hasTime = !schedule || (dueError === null && formatStamp(dueAt) !== '');
-  const isReady = hasTime && (!needsReason || reason.trim() !== '');
-  const root = useFirstFocus(needsReason || schedule !== null);
+  const isReady = hasTime && given !== null;
+  const root = useFirstFocus(needed.length > 0 || schedule !== null);
   const isReaching = rows.some(({ channel }) => isPublic(channel));
 
   const handleSubmit = (event: FormEvent) => {
@@ -52,9 +53,8 @@ export function ConfirmStep({
     if (!isReady || isStarting) return;
     setIsStarting(true);
     const keys = rows.map(({ key }) => key);
-    void onConfirm({ keys, reason: reason.trim(), dueAt: schedule && dueAt }).finally(() =>
-      setIsStarting(false),
-    );
+    const order = { keys, reason: '', unapproved: '', ...given, dueAt: schedule && dueAt };
+    void onConfirm(order).finally(() => setIsStarting(false));
   };
 
   const verb = schedule ? 'Schedule' : 'Send';
@@ -92,22 +92,23 @@ export function ConfirmStep({
         )}
         <Audiences {...{ rows, dueAt }} isScheduled={schedule !== null} />
         <Repeats rows={rows} />
-        {needsReason && (
-          <>
-            <Blocking findings={blocking} />
-            <TextArea
-              label="Reason for sending anyway"
-              hint="Everyone can read it in the send log."
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </>
-        )}
+        {needed.map(({ name: reason, ...question }) => (
+          <OverrideReason
+            key={reason}
+            {...question}
+            value={reasons[reason]}
+            onChange={(text) => setReasons({ ...reasons, [reason]: text })}
+          />
+        ))}
         {isReaching && !schedule && <Note>You’ll have 10 seconds to cancel everything.</Note>}
       </Question>
     </Modal>
   );
+}
+
+/** What approval each row is missing, such as `Bulk FS: A colleague has to approve this email first.` */
+function missingIn(rows: readonly LaunchRow[]): string[] {
+  return rows.flatMap(({ name, approval }) => (approval ? `${name}: ${approval.missing}` : []));
 }
 
 /** Puts the focus where something must be typed, else on the button that leads back. */
@@ -166,19 +167,6 @@ function Repeats({ rows }: { rows: LaunchRow[] }) {
   );
 }
 
-function Blocking({ findings }: { findings: string[] }) {
-  return (
-    <BlockingBox>
-      <h3>{counted(findings.length, 'issue')} to fix before sending</h3>
-      <ul>
-        {findings.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </BlockingBox>
-  );
-}
-
 const Question = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -226,19 +214,4 @@ const Size = styled.span`
 const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
-`;
-
-const BlockingBox = styled.div`
-  padding-inline-start: ${space(3)};
-  border-inline-start: 3px solid ${color.danger};
-  h3 {
-    color: ${color.danger};
-    font-size: ${size.body};
-    font-weight: 600;
-  }
-  ul {
-    max-height: 30vh;
-    overflow-y: auto;
-    padding-inline-start: ${space(4)};
-  }
 `;

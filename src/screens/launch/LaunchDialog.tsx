@@ -4,18 +4,15 @@ import { Alert } from '@/components/feedback/Alert';
 import { Countdown } from '@/components/feedback/Countdown';
 import { Modal } from '@/components/feedback/Modal';
 import { Skeleton } from '@/components/feedback/Skeleton';
-import {
-  launchKeys,
-  type LaunchKey,
-  type LaunchOrder,
-  type LaunchProgress,
-  type LaunchRow,
-} from '@/domain/sending/launch';
+import { type LaunchOrder, type LaunchProgress, type LaunchRow } from '@/domain/sending/launch';
+import { launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ProgressStep } from './ProgressStep';
 
 export interface LaunchDialogProps {
+  /** The newsletter's id. */
+  id: number;
   /** Empty until it is known. */
   name: string;
   /** Undefined while they load, also again after a change. */
@@ -40,7 +37,7 @@ type Step = 'choose' | 'send' | 'schedule';
 
 /** Every channel of a newsletter. Those that are ticked are sent or scheduled together. */
 export default function LaunchDialog(props: LaunchDialogProps) {
-  const { name, rows, error, restriction, progress, onClose } = props;
+  const { id, name, rows, error, restriction, progress, onClose } = props;
   const [ticked, setTicked] = useState<ReadonlySet<LaunchKey>>(new Set());
   const [step, setStep] = useState<Step>('choose');
   // What was read again has to be looked at again.
@@ -65,7 +62,7 @@ export default function LaunchDialog(props: LaunchDialogProps) {
   if (step === 'choose') {
     return (
       <ChooseStep
-        {...{ name, rows, restriction, ticked, onClose }}
+        {...{ id, name, rows, restriction, ticked, onClose }}
         onTick={setTicked}
         onSend={() => setStep('send')}
         onSchedule={() => setStep('schedule')}

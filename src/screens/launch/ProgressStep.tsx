@@ -5,13 +5,11 @@ import { Modal } from '@/components/feedback/Modal';
 import { below, color, size, space } from '@/components/theme/tokens';
 import {
   isUnderWay,
-  launchChannels,
-  launchKeys,
   launchSummary,
-  type LaunchKey,
   type LaunchProgress,
   type LaunchState,
 } from '@/domain/sending/launch';
+import { launchChannels, launchKeys, type LaunchKey } from '@/domain/sending/channels';
 import type { LaunchDialogProps } from './LaunchDialog';
 import { stateLooks } from './launchText';
 

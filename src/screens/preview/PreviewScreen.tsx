@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { NewsletterApprovals } from '@/api/contract/approvals';
 import type { SendChannel, SendRecord, SentEmail } from '@/api/contract/sends';
 import type { LinkCheckProps } from '@/components/data/LinkCheck';
 import { Countdown } from '@/components/feedback/Countdown';
@@ -7,6 +8,7 @@ import { lazyModal } from '@/components/feedback/lazyModal';
 import { below, color, space } from '@/components/theme/tokens';
 import type { EmailForm, Report } from '@/domain/findings/report';
 import type { Variant } from '@/domain/newsletter/variants';
+import { ApprovalPanel } from './ApprovalPanel';
 import { EmailPane, usePreviewTabs } from './EmailPane';
 import { FindingsPanel } from './FindingsPanel';
 import { PreviewBar } from './PreviewBar';
@@ -38,6 +40,8 @@ export interface SendOrder {
   channel: SendChannel;
   /** Why it is sent despite blocking findings. */
   reason?: string;
+  /** Why it is sent without approval. */
+  unapproved?: string;
   /** The id of the send that this one repeats. */
   repeats?: number;
 }
@@ -84,6 +88,10 @@ export interface PreviewScreenProps {
   links: LinkCheckProps;
   sends: SendsProps;
   schedule: ScheduleProps;
+  /** What a second person has to approve; undefined if that isn't known. */
+  approvals?: NewsletterApprovals | undefined;
+  /** True if the user may send without approval, with a reason. */
+  mayOverride?: boolean;
   /** What became of the sends to subscribers. */
   results: ResultsProps;
   /** Why the user may not send to subscribers and publish; undefined if they may. */
@@ -130,6 +138,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
       <Layout id="main" tabIndex={-1}>
         <Rail>
           {!sent && <FindingsPanel {...props} tabs={tabs} />}
+          <ApprovalPanel {...props} />
           <SchedulePanel
             {...props}
             onReschedule={(send) => setAsked({ channel: send.channel, replaced: send })}

@@ -5,13 +5,19 @@ import type { SendChannel } from '@/api/contract/sends';
 import { Button } from '@/components/actions/Button';
 import { Alert } from '@/components/feedback/Alert';
 import { Modal } from '@/components/feedback/Modal';
-import { TextArea } from '@/components/forms/fields/TextArea';
+import { OverrideReason } from '@/components/forms/OverrideReason';
 import { color, size, space } from '@/components/theme/tokens';
 import { counted } from '@/domain/findings/wording';
-import { isBlocking, type Finding, type Report } from '@/domain/findings/report';
+import {
+  givenReasons,
+  neededReasons,
+  type NeededReason,
+  type Reasons,
+} from '@/domain/sending/reasons';
+import { isBlocking, type Report } from '@/domain/findings/report';
 import { minuteOf } from '@/domain/sending/sendState';
 import { isPublic } from '@/domain/sending/channels';
-import { emailFor, offerOf, reportFor } from './offers';
+import { emailFor, missingApproval, offerOf, reportFor } from './offers';
 import type { PreviewScreenProps, SendOrder } from './PreviewScreen';
 import type { ScheduleOrder } from './schedule';
 import { SendTime, useSendTime } from './SendTime';
@@ -32,29 +38,26 @@ const formId = 'send-question';
 /** Asks for confirmation before a send, and for a reason if there are blocking findings. */
 export default function SendDialog(props: SendDialogProps) {
   const { channel, preview, replaced, onOrder, onClose } = props;
-  const [reason, setReason] = useState(replaced?.reason ?? '');
+  const [reasons, setReasons] = useState<Reasons>({ reason: '', unapproved: '', ...replaced });
   const [isScheduling, setIsScheduling] = useState(false);
   const time = useSendTime(preview.schedule.now, replaced);
   const cancel = useRef<HTMLButtonElement>(null);
   const { earlier } = offerOf(channel, preview, replaced);
   const email = emailFor(channel, preview);
   const report = reportFor(channel, preview);
-  const blocking = isPublic(channel) ? (report?.findings ?? []).filter(isBlocking) : [];
-  const needsReason = blocking.length > 0;
-  const isReady = (!needsReason || reason.trim() !== '') && (!time.isLater || time.error === null);
+  const needed = reasonsFor(channel, preview);
+  const given = givenReasons(needed, reasons);
+  const isReady = given !== null && (!time.isLater || time.error === null);
+  const isAsking = needed.length > 0;
 
   useEffect(() => {
-    if (!needsReason) cancel.current?.focus();
-  }, [needsReason]);
+    if (!isAsking) cancel.current?.focus();
+  }, [isAsking]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isScheduling) return;
-    const order = {
-      channel,
-      ...(needsReason && { reason: reason.trim() }),
-      ...(earlier && { repeats: earlier.id }),
-    };
+    const order = { channel, ...given, ...(earlier && { repeats: earlier.id }) };
     if (!time.isLater) return onOrder(order);
     setIsScheduling(true);
     const dueAt = time.value;
@@ -94,18 +97,14 @@ export default function SendDialog(props: SendDialogProps) {
             {earlier.staff}: “{earlier.subject}”, {earlier.audience}.
           </Alert>
         )}
-        {needsReason && (
-          <>
-            <Blocking findings={blocking} />
-            <TextArea
-              label="Reason for sending anyway"
-              hint="Everyone can read it in the send log."
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </>
-        )}
+        {needed.map(({ name, ...question }) => (
+          <OverrideReason
+            key={name}
+            {...question}
+            value={reasons[name]}
+            onChange={(text) => setReasons({ ...reasons, [name]: text })}
+          />
+        ))}
         {report && <OtherIssues report={report} isCounted={isPublic(channel)} />}
         <SendTime time={time} canBeNow={!replaced} />
         {isPublic(channel) && !time.isLater && <Note>You’ll have 10 seconds to cancel.</Note>}
@@ -114,16 +113,14 @@ export default function SendDialog(props: SendDialogProps) {
   );
 }
 
-function Blocking({ findings }: { findings: Finding[] }) {
-  return (
-    <BlockingBox>
-      <h3>{counted(findings.length, 'issue')} to fix before sending</h3>
-      <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.check} ${finding.text}`}>{finding.text}</li>
-        ))}
-      </ul>
-    </BlockingBox>
+/** What a send to subscribers or readers needs a reason for. */
+function reasonsFor(channel: SendChannel, preview: PreviewScreenProps): NeededReason[] {
+  if (!isPublic(channel)) return [];
+  const findings = reportFor(channel, preview)?.findings ?? [];
+  const missing = missingApproval(channel, preview);
+  return neededReasons(
+    findings.filter(isBlocking).map(({ text }) => text),
+    missing === null ? [] : [missing],
   );
 }
 
@@ -152,19 +149,4 @@ const Sentence = styled.p`
 const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
-`;
-
-const BlockingBox = styled.div`
-  padding-inline-start: ${space(3)};
-  border-inline-start: 3px solid ${color.danger};
-  h3 {
-    color: ${color.danger};
-    font-size: ${size.body};
-    font-weight: 600;
-  }
-  ul {
-    max-height: 30vh;
-    padding-inline-start: ${space(4)};
-    overflow-y: auto;
-  }
 `;

@@ -70,6 +70,9 @@ function factsOf(record: SendRecord, log: readonly SendRecord[]) {
   return [
     { name: 'Variant', value: variants[record.variant].name },
     { name: 'Size', value: formatKilobytes(record.bytes) },
+    { name: 'Requested by', value: record.requested_by },
+    { name: 'Approved by', value: record.approved_by },
+    { name: 'Not approved', value: record.unapproved },
     { name: 'Reason', value: record.reason },
     {
       name: 'Repeats',

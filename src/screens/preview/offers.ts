@@ -1,12 +1,28 @@
 import type { ScheduledSend } from '@/api/contract/scheduledSends';
 import type { SendChannel, SendRecord } from '@/api/contract/sends';
 import type { Report } from '@/domain/findings/report';
+import { approvalObstacle, approvalStatus, type ApprovalStatus } from '@/domain/sending/approval';
 import { isPublic } from '@/domain/sending/channels';
 import { dueMinute } from '@/domain/sending/scheduling';
 import { minuteOf } from '@/domain/sending/sendState';
 import { variants } from '@/domain/newsletter/variants';
 import type { PreviewedEmail, PreviewScreenProps } from './PreviewScreen';
 import { waitingFor } from './schedule';
+
+/** How far the approval of the email that a channel sends has come; null where none is needed. */
+export function approvalFor(
+  channel: SendChannel,
+  { approvals, sends, variant }: PreviewScreenProps,
+): ApprovalStatus | null {
+  if (!approvals) return null;
+  const hash = channel === 'website' ? sends.websiteHash : sends.hash;
+  return approvalStatus(approvals, { channel, variant: variant.key, hash });
+}
+
+/** What approval is missing, as a sentence; null if nothing is. */
+export function missingApproval(channel: SendChannel, props: PreviewScreenProps): string | null {
+  return approvalObstacle(approvalFor(channel, props));
+}
 
 /** Whether one of the sends can be pressed. */
 export interface Offer {
@@ -94,7 +110,8 @@ export function offerOf(
     (!isBusy && historyReason(records)) ||
     scheduleReason(waitingFor(channel, props, replaced)) ||
     knowledgeReason(channel, props) ||
-    (channel === 'bulk' ? testReason(props) : null);
+    (channel === 'bulk' ? testReason(props) : null) ||
+    (props.mayOverride ? null : missingApproval(channel, props));
   const isPublished = channel === 'website' && publicationOf(props) !== null;
   const sent = records.filter(({ state }) => state === 'sent');
   const earlier = isPublic(channel) ? sent[0] : sent.find(({ hash }) => hash === sends.hash);

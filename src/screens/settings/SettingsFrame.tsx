@@ -16,6 +16,7 @@ const pages = [
   { label: 'People', to: paths.settingsPeople },
   { label: 'Recipients', to: paths.settingsRecipients },
   { label: 'Words to avoid', to: paths.settingsWords },
+  { label: 'Approval', to: paths.settingsApproval },
   { label: 'Public archive', to: paths.settingsArchive },
   { label: 'Deliveries', to: paths.settingsDeliveries },
   { label: 'Bin', to: paths.settingsBin },

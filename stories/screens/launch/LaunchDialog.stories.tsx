@@ -8,6 +8,7 @@ import { blocked, everythingSent, midMorning, nothingSent } from './launchRows';
 const meta = {
   component: LaunchDialog,
   args: {
+    id: 12,
     name: '20/11/2026 Crypto Market Update',
     rows: midMorning,
     error: null,

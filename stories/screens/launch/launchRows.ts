@@ -1,4 +1,5 @@
-import { launchChannels, type LaunchKey, type LaunchRow } from '@/domain/sending/launch';
+import { type LaunchRow } from '@/domain/sending/launch';
+import { launchChannels, type LaunchKey } from '@/domain/sending/channels';
 
 const audiences: Record<LaunchKey, [audience: string, size: number | null]> = {
   testFsi: ['tests@northlight.example and 2 others', 3],
@@ -21,6 +22,7 @@ export function row(key: LaunchKey, parts: Partial<LaunchRow> = {}): LaunchRow {
     audience,
     size,
     blocking: [],
+    approval: null,
     obstacle: null,
     tested: 'none',
     repeats: null,

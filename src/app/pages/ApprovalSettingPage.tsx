@@ -1,0 +1,9 @@
+import { useApprovalSetting } from '@/api/hooks/approvals';
+import { useAdministratorRestriction } from '@/app/session/useRestriction';
+import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen';
+
+export default function ApprovalSettingPage() {
+  return (
+    <ApprovalSettingScreen {...useApprovalSetting()} restriction={useAdministratorRestriction()} />
+  );
+}

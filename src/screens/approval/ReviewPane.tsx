@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ReviewedEmail } from '@/api/contract/approvals';
+import { panelProps, Tabs } from '@/components/actions/Tabs';
+import { EmailFrame } from '@/components/email/EmailFrame';
+import { Skeleton } from '@/components/feedback/Skeleton';
+import { below, color, radius, size, space } from '@/components/theme/tokens';
+import { counted } from '@/domain/findings/wording';
+import { emailName } from '@/domain/sending/approval';
+import { variants } from '@/domain/newsletter/variants';
+
+/** The exact emails of a request, one in each tab, with what to fix and what changed. */
+export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) {
+  const [chosen, setChosen] = useState('');
+  const shown = review?.find((email) => emailName(email) === chosen) ?? review?.[0];
+  if (!review || !shown) {
+    return (
+      <Pane aria-busy="true">
+        <Skeleton lines={1} height={720} />
+      </Pane>
+    );
+  }
+  const tabs = review.map((email) => ({ key: emailName(email), label: emailName(email) }));
+  const name = emailName(shown);
+  return (
+    <Pane>
+      <Tabs label="Emails" id="review" tabs={tabs} chosen={name} onChoose={setChosen} />
+      <div {...panelProps('review', name)}>
+        <Facts>
+          <Subject>
+            <Soft>Subject</Soft> {shown.subject}
+          </Subject>
+          <Blocking email={shown} />
+          <Changes email={shown} />
+        </Facts>
+        <EmailFrame
+          key={name}
+          html={shown.html}
+          title={`${name} as requested`}
+          width={variants[shown.variant].width}
+        />
+      </div>
+    </Pane>
+  );
+}
+
+function Blocking({ email: { blocking } }: { email: ReviewedEmail }) {
+  if (blocking.length === 0) return null;
+  return (
+    <section>
+      <Danger>{counted(blocking.length, 'issue')} to fix before sending</Danger>
+      <List>
+        {blocking.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function Changes({ email: { previous, changes } }: { email: ReviewedEmail }) {
+  if (!previous) return <Soft>Nothing was sent this way before.</Soft>;
+  const { subject, sent_at, is_same_newsletter } = previous;
+  const what = is_same_newsletter ? 'the version' : `“${subject}”`;
+  const since = `${what} that was sent ${sent_at?.slice(0, 16) ?? 'before'}`;
+  if (changes.length === 0) return <Soft>Exactly the same as {since}.</Soft>;
+  return (
+    <details>
+      <summary>
+        {counted(changes.length, 'change')} since {since}
+      </summary>
+      <List>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </List>
+    </details>
+  );
+}
+
+const Pane = styled.section`
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.panel};
+  overflow: hidden;
+  > [role='tablist'] {
+    padding: ${space(2)} ${space(3)} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  @media ${below.xs} {
+    margin-inline: -${space(4)};
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  summary {
+    cursor: pointer;
+  }
+`;
+
+const Subject = styled.p`
+  font-weight: 550;
+`;
+
+const Soft = styled.span`
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+
+const Danger = styled.h2`
+  color: ${color.danger};
+  font-weight: 600;
+  font-size: ${size.body};
+`;
+
+const List = styled.ul`
+  margin-top: ${space(1)};
+  padding-inline-start: ${space(5)};
+  font-size: ${size.table};
+`;

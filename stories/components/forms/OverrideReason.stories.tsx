@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { OverrideReason } from '@/components/forms/OverrideReason';
+
+const meta = {
+  component: OverrideReason,
+  args: {
+    heading: '2 issues to fix before sending',
+    obstacles: ['The price of ETH is missing.', 'The summary is empty.'],
+    label: 'Reason for sending anyway',
+    hint: 'Everyone can read it in the send log.',
+    value: '',
+    onChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (text: string) => {
+      setValue(text);
+      args.onChange(text);
+    };
+    return (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <OverrideReason {...args} value={value} onChange={handleChange} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof OverrideReason>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: args.heading })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Reason for sending anyway'), 'Late');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Late');
+  },
+};
+
+/** The same obstacle of several emails is said once. */
+export const Repeated: Story = {
+  args: { obstacles: ['The summary is empty.', 'The summary is empty.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { administratorsOnly } from '@/domain/firm/permission';
+import { paths } from '@/screens/paths';
+import { ApprovalSettingScreen } from '@/screens/settings/ApprovalSettingScreen';
+
+const meta = {
+  component: ApprovalSettingScreen,
+  args: {
+    setting: { mode: 'bulk', approvers: 3 },
+    error: null,
+    onRetry: fn(),
+    onSave: fn(async () => true),
+  },
+  parameters: { layout: 'fullscreen', path: paths.settingsApproval },
+} satisfies Meta<typeof ApprovalSettingScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const choice = (name: RegExp) => screen.getByRole('radio', { name });
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(choice(/subscribers$/)).toBeChecked();
+    await expect(button('Save approval')).toBeDisabled();
+    await userEvent.click(choice(/WordPress$/));
+    await userEvent.click(button('Save approval'));
+    await expect(args.onSave).toHaveBeenCalledWith('all');
+  },
+};
+
+/** Nobody could approve what the only publisher asks for. */
+export const OnePublisher: Story = {
+  args: { setting: { mode: 'off', approvers: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/at least two publishers/)).toBeVisible();
+    await userEvent.click(choice(/subscribers$/));
+    await expect(button('Save approval')).toBeDisabled();
+  },
+};
+
+/** The others left after it was turned on. */
+export const LeftAlone: Story = {
+  args: { setting: { mode: 'bulk', approvers: 1 } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Only one person may approve now/)).toBeVisible();
+    await userEvent.click(choice(/^Nothing/));
+    await userEvent.click(button('Save approval'));
+    await expect(args.onSave).toHaveBeenCalledWith('off');
+  },
+};
+
+export const MayPublish: Story = {
+  args: { restriction: administratorsOnly },
+  play: async ({ args }) => {
+    await expect(choice(/^Nothing/)).toBeDisabled();
+    await userEvent.click(button('Save approval'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  args: { setting: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { setting: undefined, error: 'The setting couldn’t be loaded.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded');
+    await userEvent.click(button('Retry'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
