@@ -172,7 +172,7 @@ it.each([
 });
 
 describe('approval', () => {
-  const approvals = { mode: 'bulk', approvals: [] } as const;
+  const approvals = { mode: 'bulk' as const, approvals: [] };
 
   it('stands in the way of everybody but administrators', () => {
     const missing = 'A colleague has to approve this email first.';

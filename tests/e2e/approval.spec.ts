@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { addAnn, signInAsAnn } from './colleague';
+import { addNewsletter, expect, test, type TestServer } from './testServer';
+
+// What is sent there needs a colleague.
+test.use({ serverOf: 'approval' });
+
+async function request(page: Page, server: TestServer, id: number, note: string): Promise<void> {
+  await page.goto(`${server.url}/app/newsletter_approval/${id}`);
+  await page.getByLabel('Note').fill(note);
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+}
+
+async function rename(page: Page, server: TestServer, id: number, name: string): Promise<void> {
+  await page.goto(`${server.url}/app/newsletter/${id}`);
+  await page.getByLabel('Title').fill(name);
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a newsletter leaves once a colleague approved exactly this version', async ({
+  page,
+  browser,
+  server,
+  context,
+}) => {
+  await addAnn(server);
+  await context.clock.install();
+  const id = await addNewsletter(page, server, 'The approval of the journey');
+  await page.goto(`${server.url}/app/settings/approval`);
+  await page.getByRole('radio', { name: 'Emails to all subscribers', exact: true }).check();
+  await page.getByRole('button', { name: 'Save approval' }).click();
+  await expect(page.getByText('Approval turned on')).toBeVisible();
+
+  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  const panel = page.getByRole('region', { name: 'Approval' });
+  await expect(panel.getByText('Not requested')).toBeVisible();
+  await panel.getByRole('link', { name: 'Request approval' }).click();
+  await request(page, server, id, 'Please read it.');
+
+  const anns = await (await browser.newContext()).newPage();
+  await signInAsAnn(anns, server);
+  const mailed = async () =>
+    (await server.outbox()).find(
+      ({ subject }) => subject === 'Approve: The approval of the journey',
+    )?.text ?? '';
+  await expect.poll(mailed).toContain(`/app/newsletter_approval/${id}`);
+  await anns.goto(`${server.url}/app/dashboard`);
+  await anns
+    .getByRole('region', { name: 'Approval' })
+    .getByRole('link', { name: /The approval of the journey/ })
+    .click();
+  await expect(anns.getByText('Please read it.')).toBeVisible();
+  await expect(anns.getByText(/^All subscribers of FSI/)).toBeVisible();
+  await expect(
+    anns.frameLocator('iframe[title="Bulk FSI as requested"]').getByRole('heading').first(),
+  ).toBeVisible();
+  await anns.getByLabel('Comment').fill('The title is too long.');
+  await anns.getByRole('button', { name: 'Return' }).click();
+  await expect(anns.getByText(/^Returned by Ann/)).toBeVisible();
+
+  await page.goto(`${server.url}/app/dashboard`);
+  const board = page.getByRole('region', { name: 'Approval' });
+  await expect(board.getByText('The title is too long.')).toBeVisible();
+  await rename(page, server, id, 'Approval of the journey');
+  await request(page, server, id, '');
+  await anns.reload();
+  await anns.getByRole('button', { name: 'Approve this version' }).click();
+  await expect(anns.getByText(/^Approved by Ann/)).toBeVisible();
+
+  await rename(page, server, id, 'Edited after the approval');
+  await anns.goto(`${server.url}/newsletter_V2/${id}`);
+  const annsPanel = anns.getByRole('region', { name: 'Approval' });
+  await expect(annsPanel.getByText('Edited since', { exact: true })).toBeVisible();
+  await anns.getByRole('button', { name: 'Send Test' }).click();
+  await expect(anns.getByText(/^Tested /)).toBeVisible();
+  await expect(anns.getByRole('button', { name: 'Send to Sengrid' })).toBeDisabled();
+
+  await request(page, server, id, '');
+  await anns.goto(`${server.url}/app/newsletter_approval/${id}`);
+  await anns.getByRole('button', { name: 'Approve this version' }).click();
+  await expect(anns.getByText(/^Approved by Ann/)).toBeVisible();
+  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send to Sengrid' }).click();
+  await page.getByLabel('Reason for sending anyway').fill('The journey tries it out.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to Sengrid' }).click();
+  await expect(
+    page.getByRole('group', { name: /subscribers of FSI in \d+ seconds?$/ }),
+  ).toBeVisible();
+  await context.clock.runFor(11_000);
+  const bulk = page.getByRole('listitem', { name: /^Bulk of / });
+  await expect(bulk).toContainText(/Requested by\s*Robin/);
+  await expect(bulk).toContainText(/Approved by\s*Ann/);
+});
+
+test('an administrator sends without approval, with a reason that stays', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.clock.install();
+  const id = await addNewsletter(page, server, 'The emergency of the journey');
+  await page.goto(`${server.url}/newsletter_V2/${id}`);
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect(page.getByText(/^Tested /)).toBeVisible();
+  await page.getByRole('button', { name: 'Send to Sengrid' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Send to Sengrid' });
+  await dialog.getByLabel('Reason for sending anyway').fill('The journey tries it out.');
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Reason for sending without approval').fill('Everybody is asleep.');
+  await send.click();
+  await context.clock.runFor(11_000);
+  const log = page.getByRole('region', { name: 'Sends' });
+  await expect(log.getByText('Everybody is asleep.')).toBeVisible();
+});
