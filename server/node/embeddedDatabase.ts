@@ -105,6 +105,8 @@ export async function openEmbedded(
 async function open(dataDir: string, requireHeld: () => void, log: Log): Promise<PGlite> {
   const pidFile = join(databaseIn(dataDir), 'postmaster.pid');
   const before = contentOf(pidFile);
+  // A server that was killed while it made this file left it empty, and PostgreSQL refuses that one.
+  if (before?.length === 0) rmSync(pidFile);
   try {
     const client = new GuardedDatabase(databaseIn(dataDir), requireHeld);
     await client.waitReady;

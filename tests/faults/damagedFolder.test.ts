@@ -208,6 +208,12 @@ describe('a folder', { timeout: patience }, () => {
     expect(existsSync(join(folder, 'desk.json'))).toBe(true);
   });
 
+  it('whose server was killed while it made the lock file of PostgreSQL opens', async () => {
+    copyWhole();
+    writeFileSync(inDatabase('postmaster.pid'), '');
+    await (await start(folder)).stop();
+  });
+
   it('where the first start was interrupted is begun again', async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'db.new', 'base'), { recursive: true });
