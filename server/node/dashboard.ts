@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEnv } from '@server/http/api';
+import { embedding } from '@server/http/headers';
 
 const marks: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -62,6 +63,8 @@ export function serveDashboard(app: Hono<AppEnv>, folder: string, imageHost: str
   const pageAt = pageFinder(folder, page);
   app.use('*', async (context, next) => {
     await next();
+    // Emails show these, also in mail programs that are pages of other sites.
+    if (context.req.path.startsWith('/images/')) context.res.headers.set(embedding, 'cross-origin');
     const isHashed = context.req.path.startsWith('/assets/') && context.res.status === 200;
     context.res.headers.set(
       'Cache-Control',

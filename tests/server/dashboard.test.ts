@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '@server/http/api';
+import { securityHeaders } from '@server/http/headers';
 import { serveDashboard } from '@server/node/dashboard';
 
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
@@ -27,6 +28,8 @@ beforeAll(() => {
   };
   writeFileSync(join(dist, 'preloads.json'), JSON.stringify(routes));
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(dist, 'images'));
+  writeFileSync(join(dist, 'images', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   serveDashboard(app, dist, 'http://images.example/"><script>');
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -49,6 +52,16 @@ describe('the dashboard', () => {
         '<meta name="image-host" content="http://images.example/&quot;&gt;&lt;script&gt;" />',
       );
     }
+  });
+
+  it('lets other sites show its pictures, because emails do, and nothing else', async () => {
+    const policyOf = async (path: string) =>
+      (await secured.request(path)).headers.get('cross-origin-resource-policy');
+    const secured = new Hono<AppEnv>().use(securityHeaders([]));
+    serveDashboard(secured, dist, 'http://images.example/');
+    expect(await policyOf('/images/logo.svg')).toBe('cross-origin');
+    expect(await policyOf('/favicon.svg')).toBe('same-origin');
+    expect(await policyOf('/pricing')).toBe('same-origin');
   });
 
   it('caches hashed files for a year, compressed, and serves no others', async () => {

@@ -97,7 +97,7 @@ function Content(props: ContentProps) {
           <ReviewPane key={newest.id} review={review} />
         </Layout>
       ) : (
-        request
+        <Narrow>{request}</Narrow>
       )}
     </>
   );
@@ -137,6 +137,11 @@ const Layout = styled.div`
   @media ${below.lg} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/* Lines of a length that is read easily. */
+const Narrow = styled.div`
+  max-width: 640px;
 `;
 
 const Rail = styled.div`

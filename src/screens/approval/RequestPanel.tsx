@@ -41,7 +41,7 @@ export function RequestPanel({ approvals, isAgain, onRequest }: RequestPanelProp
           Nobody else may approve this. Ask an administrator to add a publisher.
         </Alert>
       ) : (
-        <p>{asked(approvers)} by email. Any edit after that needs a new request.</p>
+        <p>{asked(approvers)} an email. Any edit after that needs a new request.</p>
       )}
       <Choices>
         <legend>Emails</legend>
@@ -80,9 +80,9 @@ function chosenAtFirst(mode: NewsletterApprovals['mode']): Set<LaunchKey> {
   return new Set(needed.length > 0 ? needed : approvedKeys);
 }
 
-/** Such as `Ana and Ben are asked`. */
+/** Such as `Ana and Ben get`. */
 function asked(approvers: string[]): string {
-  return `${namesInWords(approvers)} ${approvers.length === 1 ? 'is' : 'are'} asked`;
+  return `${namesInWords(approvers)} ${approvers.length === 1 ? 'gets' : 'get'}`;
 }
 
 const Choices = styled.fieldset`

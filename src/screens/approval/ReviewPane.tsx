@@ -12,7 +12,7 @@ import { variants } from '@/domain/newsletter/variants';
 /** The exact emails of a request, one in each tab, with what to fix and what changed. */
 export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) {
   const [chosen, setChosen] = useState('');
-  const shown = review?.find((email) => emailName(email) === chosen) ?? review?.[0];
+  const shown = review?.find((email) => keyOf(email) === chosen) ?? review?.[0];
   if (!review || !shown) {
     return (
       <Pane aria-busy="true">
@@ -20,12 +20,12 @@ export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) 
       </Pane>
     );
   }
-  const tabs = review.map((email) => ({ key: emailName(email), label: emailName(email) }));
-  const name = emailName(shown);
+  const tabs = review.map((email) => ({ key: keyOf(email), label: emailName(email) }));
+  const key = keyOf(shown);
   return (
     <Pane>
-      <Tabs label="Emails" id="review" tabs={tabs} chosen={name} onChoose={setChosen} />
-      <div {...panelProps('review', name)}>
+      <Tabs label="Emails" id="review" tabs={tabs} chosen={key} onChoose={setChosen} />
+      <div {...panelProps('review', key)}>
         <Facts>
           <Subject>
             <Soft>Subject</Soft> {shown.subject}
@@ -34,9 +34,9 @@ export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) 
           <Changes email={shown} />
         </Facts>
         <EmailFrame
-          key={name}
+          key={key}
           html={shown.html}
-          title={`${name} as requested`}
+          title={`${emailName(shown)} as requested`}
           width={variants[shown.variant].width}
         />
       </div>
@@ -44,17 +44,22 @@ export function ReviewPane({ review }: { review: ReviewedEmail[] | undefined }) 
   );
 }
 
+/** Longer lists of issues are folded, so that the email stays in sight. */
+const mostOpen = 4;
+
+const keyOf = ({ channel, variant }: ReviewedEmail) => `${channel}-${variant}`;
+
 function Blocking({ email: { blocking } }: { email: ReviewedEmail }) {
   if (blocking.length === 0) return null;
   return (
-    <section>
+    <details open={blocking.length <= mostOpen}>
       <Danger>{counted(blocking.length, 'issue')} to fix before sending</Danger>
       <List>
         {blocking.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </List>
-    </section>
+    </details>
   );
 }
 
@@ -115,7 +120,7 @@ const Soft = styled.span`
   font-weight: 400;
 `;
 
-const Danger = styled.h2`
+const Danger = styled.summary`
   color: ${color.danger};
   font-weight: 600;
   font-size: ${size.body};

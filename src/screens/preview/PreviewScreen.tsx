@@ -137,8 +137,8 @@ export function PreviewScreen(props: PreviewScreenProps) {
       <PreviewBar ref={bar} {...props} {...{ sent, shownEmail: email }} onAsk={handleAsk} />
       <Layout id="main" tabIndex={-1}>
         <Rail>
-          {!sent && <FindingsPanel {...props} tabs={tabs} />}
           <ApprovalPanel {...props} />
+          {!sent && <FindingsPanel {...props} tabs={tabs} />}
           <SchedulePanel
             {...props}
             onReschedule={(send) => setAsked({ channel: send.channel, replaced: send })}

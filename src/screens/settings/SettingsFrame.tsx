@@ -43,10 +43,12 @@ export function SettingsFrame({ note, children }: SettingsFrameProps) {
 /* In two rows on phones, so that every page is in sight. */
 const Links = styled.nav`
   display: flex;
-  gap: ${space(1)};
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
   border-bottom: 1px solid ${color.line};
   @media ${below.sm} {
     display: grid;
+    gap: ${space(1)};
     grid-template-columns: repeat(3, minmax(0, 1fr));
     text-align: center;
   }

@@ -75,7 +75,7 @@ export const Returning: Story = {
 export const NotRequested: Story = {
   args: { approvals: { ...sampleApprovals, approvals: [] }, review: undefined },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^Ana and Ben are asked/)).toBeVisible();
+    await expect(canvas.getByText(/^Ana and Ben get an email/)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Bulk FSI' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Website' })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Bulk FS' }));

@@ -74,6 +74,7 @@ export const NothingSentYet: Story = {
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'testFs', 'dev', 'bulkFsi', 'bulkFs', 'website', 'wordpress'],
       reason: '',
+      unapproved: '',
       dueAt: null,
     });
   },
@@ -125,6 +126,54 @@ export const Confirm: Story = {
   },
 };
 
+const missing = 'A colleague has to approve this email first.';
+
+/** Publishers wait for a colleague. */
+export const NotApproved: Story = {
+  args: {
+    rows: nothingSent.map((each) =>
+      each.channel === 'bulk'
+        ? { ...each, obstacle: missing, approval: { missing, mayOverride: false } }
+        : each,
+    ),
+  },
+  play: async () => {
+    await expect(box('Bulk FSI')).toBeDisabled();
+    await expect(box('Bulk FSI')).toHaveAccessibleDescription(/A colleague has to approve/);
+    await expect(screen.getByRole('link', { name: 'Request approval' })).toBeVisible();
+  },
+};
+
+/** Administrators send without approval, with a reason. */
+export const WithoutApproval: Story = {
+  args: {
+    rows: nothingSent.map((each) =>
+      each.channel === 'bulk'
+        ? { ...each, tested: 'same', approval: { missing, mayOverride: true } }
+        : each,
+    ),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(box('Select all'));
+    await expect(box('Bulk FSI')).not.toBeChecked();
+    await userEvent.click(box('Select all'));
+    await userEvent.click(box('Bulk FSI'));
+    await press('Send now');
+    await expect(button('Send to 1 channel')).toBeDisabled();
+    await userEvent.type(
+      screen.getByLabelText('Reason for sending without approval'),
+      'Everybody is asleep',
+    );
+    await press('Send to 1 channel');
+    await expectOnce(args.onLaunch, {
+      keys: ['bulkFsi'],
+      reason: '',
+      unapproved: 'Everybody is asleep',
+      dueAt: null,
+    });
+  },
+};
+
 export const NeedsReason: Story = {
   args: { rows: blocked },
   play: async ({ args }) => {
@@ -140,6 +189,7 @@ export const NeedsReason: Story = {
     await expectOnce(args.onLaunch, {
       keys: ['bulkFsi', 'wordpress'],
       reason: 'The figures are right',
+      unapproved: '',
       dueAt: null,
     });
   },
@@ -171,6 +221,7 @@ export const Schedule: Story = {
     await expectOnce(args.onLaunch, {
       keys: ['testFsi', 'bulkFsi'],
       reason: '',
+      unapproved: '',
       dueAt: '2026-11-20 09:15:00',
     });
   },
