@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, min, or } from 'drizzle-orm';
 import { instantOf } from '@/domain/format/dates';
 import { notifications } from './schema/messaging';
 import { sends } from './schema/newsletters';
+import { scheduledSends } from './schema/scheduledSends';
 import { openStates } from './sends';
 import type { Database } from './store';
 
@@ -11,6 +12,8 @@ export interface QueueAge {
   sends: number;
   /** The scheduled push that has been due for the longest. */
   pushes: number;
+  /** The scheduled newsletter that has been due for the longest. */
+  newsletters: number;
 }
 
 export async function queueAge(db: Database, now: Date): Promise<QueueAge> {
@@ -21,9 +24,14 @@ export async function queueAge(db: Database, now: Date): Promise<QueueAge> {
     .from(sends)
     .where(inArray(sends.state, openStates));
   const pushes = await waitingPushes(db);
+  const [due] = await db
+    .select({ oldest: min(scheduledSends.dueAt) })
+    .from(scheduledSends)
+    .where(eq(scheduledSends.state, 'waiting'));
   return {
     sends: since(open?.oldest),
     pushes: Math.max(0, ...pushes.map((startDate) => since(instantOf(startDate)))),
+    newsletters: since(due?.oldest),
   };
 }
 

@@ -109,9 +109,8 @@ function measureQueues({ db, clock, log }: MetricsDeps, register: Registry): voi
     async collect() {
       this.reset();
       try {
-        const { sends, pushes } = await within(queueLimit, ask(), late);
-        this.set({ queue: 'sends' }, sends);
-        this.set({ queue: 'pushes' }, pushes);
+        const ages = await within(queueLimit, ask(), late);
+        for (const [queue, age] of Object.entries(ages)) this.set({ queue }, age);
       } catch (error) {
         log({ level: 'warn', event: 'queue-age', ...describeError(error) });
       }

@@ -190,3 +190,21 @@ describe('approval', () => {
     expect(all).toContain('website');
   });
 });
+
+describe('a scheduled send that was held', () => {
+  const held = {
+    channel: 'bulk',
+    variant: 'v2',
+    state: 'held',
+    due_at: '2026-11-20 06:30:00',
+    note: 'Prices are old.',
+  } as ScheduledSend;
+
+  it('is told in its row, and stops nothing', () => {
+    expect(row('bulkFsi', { schedules: [held] })).toMatchObject({
+      held: 'Not sent 2026-11-20 06:30: Prices are old.',
+      obstacle: null,
+    });
+    expect(row('bulkFs', { schedules: [held] }).held).toBeNull();
+  });
+});

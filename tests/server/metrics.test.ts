@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterCalls } from '@/api/contract/newsletters';
 import { sendCalls } from '@/api/contract/sends';
 import { contentInput } from '@server/db/newsletterContent';
+import { scheduledSends } from '@server/db/schema/scheduledSends';
 import { notifications } from '@server/db/schema/messaging';
 import { sends } from '@server/db/schema/newsletters';
 import type { Database } from '@server/db/store';
@@ -12,6 +13,7 @@ import type { AppEnv } from '@server/http/api';
 import { answerErrors } from '@server/http/errors';
 import { makeMetrics, offerMetrics, type Metrics } from '@server/node/metrics';
 import { smallEmail } from './smallEmail';
+import type { ContentInput } from '@/domain/newsletter/content';
 import { openTestApi, patience, type TestApi } from './testApi';
 
 let api: TestApi;
@@ -132,6 +134,32 @@ describe('metrics', () => {
       await api.db.write((tx) => tx.update(sends).set(untried).where(isSent));
       expect([state, await queue('pushes')]).toEqual([state, 300]);
     }
+  });
+
+  it('tell how long the newsletter that is longest due has been waiting', async () => {
+    const age = () => valueOf('desk_queue_age_seconds{queue="newsletters"}');
+    expect(await age()).toBe(0);
+    const send = {
+      newsletterId: 12,
+      channel: 'bulk',
+      variant: 'v2',
+      audience: 'a',
+      hash: 'h',
+      subject: 's',
+      input: {} as ContentInput,
+      reason: '',
+      findings: [],
+      repeats: 0,
+      staffId: 1,
+      sendKey: 'due',
+      state: 'waiting' as const,
+      dueAt: new Date(api.time.now.getTime() - 90_000),
+      createdAt: api.time.now,
+    };
+    await api.db.write((tx) => tx.insert(scheduledSends).values(send));
+    expect(await age()).toBe(90);
+    await api.db.write((tx) => tx.update(scheduledSends).set({ state: 'sent' }));
+    expect(await age()).toBe(0);
   });
 
   it('answer without the queues where the database is silent, and ask it only once', async () => {

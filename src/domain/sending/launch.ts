@@ -29,6 +29,8 @@ export interface LaunchRow extends LaunchChannel {
   size: number | null | undefined;
   /** The findings that need a reason, a sentence each. */
   blocking: string[];
+  /** Why a scheduled send didn't leave, such as `Prices are old.`; null if none was held. */
+  held: string | null;
   /** What approval is missing, as a sentence, and whether the user may override it; null for none. */
   approval: { missing: string; mayOverride: boolean } | null;
   /** Why it can't be sent; null if it can. A missing test is told by `tested`. */
@@ -74,6 +76,9 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     each.channel === row.channel && each.variant === row.variant;
   const log = facts.log.filter(isOwn);
   const waiting = facts.schedules.find((each) => isOwn(each) && each.state === 'waiting');
+  const held = facts.schedules.find(
+    (each) => isOwn(each) && (each.state === 'held' || each.state === 'failed'),
+  );
   const last = log.find(({ state }) => state === 'sent');
   const missing = facts.approvals
     ? approvalObstacle(approvalStatus(facts.approvals, { ...row, hash }))
@@ -87,6 +92,7 @@ export function launchRow(key: LaunchKey, facts: LaunchFacts): LaunchRow {
     audience: audienceOf(row, addresses),
     size: isPublic(row.channel) ? null : (addresses?.length ?? null),
     blocking: isPublic(row.channel) ? blocking : [],
+    held: held ? `Not sent ${dueMinute(held)}: ${held.note}` : null,
     approval: missing === null ? null : { missing, mayOverride: facts.mayOverride },
     obstacle: waiting
       ? `Scheduled for ${dueMinute(waiting)}.`

@@ -142,6 +142,7 @@ function Row({ row, isTicked, obstacle, onTick }: RowProps) {
       <Last>{last}</Last>
       <Facts id={id}>
         <p>{reachOf(row)}</p>
+        {row.held !== null && <Issues>{row.held}</Issues>}
         {obstacle !== null && <Obstacle>{obstacle}</Obstacle>}
         {obstacle === null && row.approval && <Obstacle>{row.approval.missing}</Obstacle>}
         {issues > 0 && <Issues>{counted(issues, 'issue')} to fix</Issues>}

@@ -128,6 +128,20 @@ export const Confirm: Story = {
 
 const missing = 'A colleague has to approve this email first.';
 
+/** What was scheduled and didn't leave says why. */
+export const Held: Story = {
+  args: {
+    rows: nothingSent.map((each) =>
+      each.key === 'bulkFs'
+        ? { ...each, held: 'Not sent 2026-11-20 06:30: Prices are from 2026-11-18. Sync them.' }
+        : each,
+    ),
+  },
+  play: async () => {
+    await expect(box('Bulk FS')).toHaveAccessibleDescription(/Not sent 2026-11-20 06:30/);
+  },
+};
+
 /** Publishers wait for a colleague. */
 export const NotApproved: Story = {
   args: {

@@ -22,6 +22,7 @@ export function row(key: LaunchKey, parts: Partial<LaunchRow> = {}): LaunchRow {
     audience,
     size,
     blocking: [],
+    held: null,
     approval: null,
     obstacle: null,
     tested: 'none',
