@@ -11,6 +11,7 @@ import { serveDashboard } from '@server/node/dashboard';
 const root = mkdtempSync(join(tmpdir(), 'desk-dashboard-'));
 const dist = join(root, 'dist');
 const app = new Hono<AppEnv>();
+const publicUrl = 'https://desk.example/';
 
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
@@ -30,7 +31,7 @@ beforeAll(() => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(dist, 'images'));
   writeFileSync(join(dist, 'images', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  serveDashboard(app, dist, 'http://images.example/"><script>');
+  serveDashboard(app, dist, { imageHost: 'http://images.example/"><script>', publicUrl });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -58,7 +59,7 @@ describe('the dashboard', () => {
     const policyOf = async (path: string) =>
       (await secured.request(path)).headers.get('cross-origin-resource-policy');
     const secured = new Hono<AppEnv>().use(securityHeaders([]));
-    serveDashboard(secured, dist, 'http://images.example/');
+    serveDashboard(secured, dist, { imageHost: 'http://images.example/', publicUrl });
     expect(await policyOf('/images/logo.svg')).toBe('cross-origin');
     expect(await policyOf('/favicon.svg')).toBe('same-origin');
     expect(await policyOf('/pricing')).toBe('same-origin');
