@@ -32,7 +32,7 @@ async function buildRenderer(shared: Shared): Promise<string> {
     ...shared,
     configFile: false,
     root: folder('.'),
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

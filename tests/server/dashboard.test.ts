@@ -15,7 +15,14 @@ const publicUrl = 'https://desk.example/';
 
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const start = '<div id="root"><div class="starting"></div></div>';
+  const head = '<head><title>Research Desk</title></head>';
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><html lang="en">${head}<body>${start}</body></html>`,
+  );
+  const pricing = { html: '<h1>$1 & $&</h1>', styles: '<style>a{}</style>' };
+  writeFileSync(join(dist, 'prerendered.json'), JSON.stringify({ '/pricing': pricing }));
   const script = `export const x = '${'x'.repeat(5_000)}';`;
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(dist, 'assets', 'main-abc123.js.gz'), gzipSync(script));
@@ -53,6 +60,27 @@ describe('the dashboard', () => {
         '<meta name="image-host" content="http://images.example/&quot;&gt;&lt;script&gt;" />',
       );
     }
+  });
+
+  it('answers with what the build rendered, described for search engines and previews', async () => {
+    const html = await (await app.request('/pricing?utm_source=mail')).text();
+    expect(html).toContain('<div id="root" data-rendered="/pricing"><h1>$1 & $&</h1></div>');
+    expect(html).toContain('<style>a{}</style>');
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
+      '<title>Our Research Plans · Research Desk</title>',
+    ]);
+    expect(html).toContain('<link rel="canonical" href="https://desk.example/pricing" />');
+    expect(html).toContain('content="https://desk.example/images/social/pricing.png"');
+    expect(html.match(/application\/ld\+json/g)).toHaveLength(3);
+    const staff = await app.request('/app');
+    expect(await staff.text()).toContain('<div id="root"><div class="starting">');
+  });
+
+  it('answers in the theme that was chosen', async () => {
+    const themed = async (cookie: string) =>
+      (await app.request('/pricing', { headers: { cookie } })).text();
+    expect(await themed('theme=dark')).toContain('<html data-theme="dark" lang="en">');
+    expect(await themed('theme="><script>')).toContain('<html lang="en">');
   });
 
   it('lets other sites show its pictures, because emails do, and nothing else', async () => {
