@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
+import type { prerender } from '../../src/app/prerender.tsx';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 /** Where the build keeps the code that renders the pages. */
@@ -9,7 +10,9 @@ const outDir = folder('node_modules/.cache/prerender');
 
 /** What the build that renders the pages has in common with the dashboard's. */
 type Shared = Pick<UserConfig, 'resolve' | 'oxc'>;
-type Prerender = typeof import('../../src/app/prerender.tsx');
+interface Renderer {
+  prerender: typeof prerender;
+}
 
 /**
  * Renders the public pages into `prerendered.json`, from which the server answers: so they can be
@@ -20,8 +23,8 @@ export function prerenderPages(shared: Shared): Plugin {
     name: 'prerender-pages',
     apply: 'build',
     async writeBundle({ dir = '.' }) {
-      const { prerender } = (await import(await buildRenderer(shared))) as Prerender;
-      writeFileSync(join(dir, 'prerendered.json'), JSON.stringify(await prerender()));
+      const renderer = (await import(await buildRenderer(shared))) as Renderer;
+      writeFileSync(join(dir, 'prerendered.json'), JSON.stringify(await renderer.prerender()));
     },
   };
 }
