@@ -33,13 +33,15 @@ function makeRender(folder: string, publicUrl: string) {
     const address = publicAddressAt(pathname, search);
     const found = address && rendered[address];
     if (!found) return page;
+    const { withoutScript } = publicPages[address];
     const head = headOf(publicPages[address], publicUrl);
+    const note = withoutScript && `<noscript><p>${escapeHtml(withoutScript)}</p></noscript>`;
     return page
       .replace(/<title>.*?<\/title>/, () => head)
       .replace('</head>', () => `${found.styles}\n  </head>`)
       .replace(
         /<div id="root">.*?<\/div><\/div>/s,
-        () => `<div id="root" data-rendered="${address}">${found.html}</div>`,
+        () => `${note ?? ''}<div id="root" data-rendered="${address}">${found.html}</div>`,
       );
   };
 }

@@ -45,6 +45,8 @@ test.describe('without JavaScript', () => {
   test('the plans are read, and an address that nothing has says so', async ({ page, server }) => {
     await page.goto(`${server.url}/pricing`);
     await expect(page.getByRole('link', { name: 'Select FSI Pro, monthly' })).toBeVisible();
+    await page.goto(`${server.url}/comparator`);
+    await expect(page.getByText(/^Comparing needs JavaScript/)).toBeVisible();
     const missing = await page.goto(`${server.url}/nothing-here`);
     expect(missing?.status()).toBe(404);
   });

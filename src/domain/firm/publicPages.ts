@@ -10,6 +10,8 @@ export interface PublicPage {
   description: string;
   /** The picture of link previews, 1200 × 630 px, below the public address. */
   picture: string;
+  /** What doesn't work without JavaScript, in a sentence; null if nothing is missing. */
+  withoutScript: string | null;
   /** Facts for search engines, in the words of schema.org. */
   facts: object[];
 }
@@ -47,6 +49,7 @@ const pricing = {
     ...plans.map((plan) => plan.monthPrice.yearly),
   )} a month. Every plan starts with a free month.`,
   picture: 'images/social/pricing.png',
+  withoutScript: null,
   facts: offers,
 };
 
@@ -57,6 +60,7 @@ export const publicPages: Record<PublicAddress, PublicPage> = {
     title: 'Login',
     description: `Sign in to the research of ${name}.`,
     picture: 'images/social/login.png',
+    withoutScript: 'Signing in needs JavaScript. Turn it on, then reload this page.',
     facts: [],
   },
   '/pricing': pricing,
@@ -67,6 +71,7 @@ export const publicPages: Record<PublicAddress, PublicPage> = {
     description:
       'See which sectors you hold more or less of than the S&P 500, and what would close the gap. No account needed.',
     picture: 'images/social/comparator.png',
+    withoutScript: 'Comparing needs JavaScript. Turn it on, then reload this page.',
     facts: [
       {
         '@context': 'https://schema.org',
