@@ -74,6 +74,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Fonts of other scripts would stand in every page's HTML.
+    assetsInlineLimit: 0,
     // Only the HTML preloads files. A list in each import would only add size.
     modulePreload: {
       polyfill: false,

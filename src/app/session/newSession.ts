@@ -10,12 +10,15 @@ export function newSession(): string {
 
 const never = () => () => undefined;
 
-/** A session of its own for each visit of the page; empty in a page that the build rendered. */
+/** As long as a session, so that nothing moves when the browser puts its own there. */
+const blank = '_'.padEnd(10, '\u2007');
+
+/** A session of its own for each visit of the page; blank in a page that the build rendered. */
 export function useNewSession(): string {
   const [session] = useState(newSession);
   return useSyncExternalStore(
     never,
     () => session,
-    () => '',
+    () => blank,
   );
 }
