@@ -1,13 +1,15 @@
-import { comparatorCalls as calls } from '@/api/contract/comparator';
+import { comparatorCalls as calls, indexYear, type AsOf } from '@/api/contract/comparator';
+import { fundWeightsDay } from '@/api/samples/funds';
 import {
   comparePositions,
   sectorSummaries,
   tickerKey,
   weightGap,
 } from '@/domain/comparator/comparator';
+import { isFund } from '@/domain/comparator/funds';
 import type { Deps } from '@server/deps';
 import { comparedPositions, insightsAt, storeSession } from '@server/db/comparator';
-import { quotesOf } from '@server/db/companies';
+import { comparatorQuotes } from '@server/db/funds';
 import { priceDetails, suggestionsFor } from '@server/db/suggestions';
 import type { Api } from '@server/http/api';
 import { makeGate } from '@server/http/gate';
@@ -28,7 +30,7 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
 
   api.open(calls.compare, async ({ body: { session, positions }, address }) => {
     await comparisons.count(address);
-    const quotes = await quotesOf(
+    const quotes = await comparatorQuotes(
       db.read,
       positions.map(({ ticker }) => tickerKey(ticker)),
     );
@@ -43,7 +45,9 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
         ),
       );
     }
-    return { ...comparison, details: await priceDetails(db.read) };
+    const details = await priceDetails(db.read);
+    const hasFund = comparison.portfolio.some(isFund);
+    return { ...comparison, details, as_of: datesOf(details, hasFund) };
   });
 
   api.open(calls.suggestions, ({ body: { portfolio } }) => {
@@ -57,4 +61,13 @@ export function comparatorRoutes(api: Api, { db, clock, background, limits }: De
   });
 
   api.on(calls.insights, () => insightsAt(db.read, clock()));
+}
+
+/** The index weights are fixed, and a fund's weights are samples. */
+function datesOf(details: Awaited<ReturnType<typeof priceDetails>>, hasFund: boolean): AsOf {
+  return {
+    prices: details ? { day: details.priced_on, is_sample: details.is_sample } : null,
+    index_weights: { day: String(indexYear), is_sample: false },
+    fund_weights: hasFund ? { day: fundWeightsDay, is_sample: true } : null,
+  };
 }

@@ -40,7 +40,7 @@ function comparisonOf(rows: HeldPosition[]): Comparison {
     const delta = user_percentage - index_percentage;
     return { sector: name, user_value, user_percentage, index_percentage, delta };
   });
-  return { portfolio, sectors: summaries };
+  return { portfolio, sectors: summaries, as_of: null };
 }
 
 /** The simulated portfolio at the sample prices. */
