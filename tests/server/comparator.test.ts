@@ -248,6 +248,8 @@ describe('the insights', () => {
     expect(counts).toEqual(sampleCounts);
     expect(portfolios_value).toBeCloseTo(value ?? 0, 4);
     expect(Object.keys(data)).toEqual(Object.keys(expected));
+    expect(counts.weeks?.map((week) => week.portfolios)).toEqual([10, 8, 7, 5]);
+    expect(Object.keys(counts.uncovered ?? {})).toContain('SPY');
     const [stamp] = Object.values(data).map(({ created_at }) => created_at);
     expect(stamp).toBe('2026-11-20 07:58:12');
     await fresh.close();

@@ -124,10 +124,15 @@ export const InsightSession = z.object({
 });
 export type InsightSession = z.infer<typeof InsightSession>;
 
+/** Seven days up to `until`, and the number of portfolios that were compared in them. */
+const InsightWeek = z.object({ until: WallClock, portfolios: Figure });
+export type InsightWeek = z.infer<typeof InsightWeek>;
+
 /**
  * Statistics of the last 30 days. `portfolios_value` is the sum of all portfolios in US dollars.
  * `data` is by session, newest first, with each portfolio by ticker; if there are many, the
- * embedded API leaves out the oldest.
+ * embedded API leaves out the oldest. Our additions are `weeks`, newest first, and `uncovered`, the
+ * tickers that are on no research list.
  */
 export const Insights = z.object({
   portfolios: Figure,
@@ -136,6 +141,8 @@ export const Insights = z.object({
   tickers: Counts,
   sectors: Counts,
   data: recordOf(InsightSession),
+  weeks: orElse(z.nullable(z.array(InsightWeek)), null),
+  uncovered: orElse(z.nullable(Counts), null),
 });
 export type Insights = z.infer<typeof Insights>;
 

@@ -1,4 +1,4 @@
-import type { SectorWeights } from '../contract/comparator';
+import type { SectorWeights } from '@/api/contract/comparator';
 import file from './funds.json';
 
 /** A fund with the shares of the sectors that it holds, as fractions that add up to 1. */
