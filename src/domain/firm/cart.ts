@@ -40,7 +40,7 @@ export const firmCart: Cart = {
   trialDays: 30,
   terms: {
     trialEnd:
-      'Cancel before it ends and you pay nothing. Otherwise your first bill comes after it.',
+      'Cancel before it ends and you pay nothing. Otherwise your first bill follows when it ends.',
     cancellation:
       'Cancel at any time in your account. You keep access until the end of the month or year that you paid for.',
     planChange:
