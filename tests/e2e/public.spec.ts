@@ -342,7 +342,7 @@ for (const width of [320, 1440]) {
   test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${server.url}/pricing`);
-    await expect(page.getByRole('heading', { name: 'FSI Pro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'FSI Pro', exact: true })).toBeVisible();
     expect([await overflows(page), await violations(page)]).toEqual([0, []]);
     await page.goto(`${server.url}/comparator#w=AAPL:0:0.5,XOM:6:0.5`);
     await expect(page.getByRole('img', { name: /by sector/ })).toBeVisible();

@@ -82,6 +82,9 @@ const List = styled.div`
   }
   /* On paper every answer is open. */
   @media print {
+    .lucide {
+      display: none;
+    }
     details::details-content {
       block-size: auto;
       content-visibility: visible;

@@ -11,7 +11,7 @@ export function ResearchSample({ archive }: { archive: string }) {
     <Root aria-labelledby={titleId}>
       <div>
         <Title id={titleId}>See the research first</Title>
-        <p>Our past newsletters are public. Look through them before you choose a plan.</p>
+        <p>Our newsletters have a public archive. Look through it before you choose a plan.</p>
       </div>
       <Open href={archive} $kind="plain">
         See past newsletters
