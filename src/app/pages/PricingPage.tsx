@@ -1,4 +1,3 @@
-import { environment } from '@/app/browser/environment';
 import { usePublicArchive } from '@/app/pricing/usePublicArchive';
 import { useQuery } from '@/app/routing/useQuery';
 import { readBilling } from '@/domain/firm/plans';
@@ -6,10 +5,6 @@ import { PricingScreen } from '@/screens/pricing/PricingScreen';
 
 export default function PricingPage() {
   return (
-    <PricingScreen
-      billing={readBilling(useQuery().get('billing'))}
-      archive={usePublicArchive()}
-      imageHost={environment.imageHost()}
-    />
+    <PricingScreen billing={readBilling(useQuery().get('billing'))} archive={usePublicArchive()} />
   );
 }

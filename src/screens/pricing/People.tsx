@@ -3,12 +3,15 @@ import { below, color, size, space } from '@/components/theme/tokens';
 import { people } from '@/domain/firm/byline';
 import { Section } from './Section';
 
+/** The authors' images come with the app. A page that the build renders knows no other image host. */
+const sameServer = '/';
+
 /** The authors of the research. */
-export function People({ imageHost }: { imageHost: string }) {
+export function People() {
   return (
     <Section title="Who writes the research">
       <Authors>
-        {people(imageHost).map(({ name, title, avatar }) => (
+        {people(sameServer).map(({ name, title, avatar }) => (
           <li key={name}>
             {avatar && <img src={avatar} alt="" width={72} height={72} loading="lazy" />}
             <div>

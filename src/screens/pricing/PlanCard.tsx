@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { buttonStyle, type ButtonKind } from '@/components/actions/buttonStyle';
@@ -16,6 +15,7 @@ import {
   type Billing,
   type Plan,
 } from '@/domain/firm/plans';
+import { CheckIcon } from './icons';
 
 interface PlanCardProps {
   plan: Plan;
@@ -56,7 +56,7 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
       <Contents>
         {shortContents(plan).map(({ name, contains }) => (
           <li key={name}>
-            <Check aria-hidden="true" />
+            <CheckIcon />
             <div>
               {name}
               {contains.length > 0 && <Detail>{contains.join(' · ')}</Detail>}

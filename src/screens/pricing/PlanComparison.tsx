@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@/components/forms/fields/Field';
 import { below, color, radius, size, space } from '@/components/theme/tokens';
@@ -9,6 +8,7 @@ import {
   type Plan,
   type PlanContent,
 } from '@/domain/firm/plans';
+import { CheckIcon } from './icons';
 import { Section } from './Section';
 
 /** What each plan contains: a row for each content, a column for each plan. */
@@ -35,7 +35,11 @@ export function PlanComparison() {
               <tr>
                 <th scope="rowgroup">{title}</th>
                 {offered.map(({ key }) => (
-                  <td key={key} data-recommended={key === recommendedPlan || undefined} />
+                  <td
+                    key={key}
+                    aria-hidden="true"
+                    data-recommended={key === recommendedPlan || undefined}
+                  />
                 ))}
               </tr>
               {contents.map((content) => (
@@ -57,7 +61,7 @@ function ContentRow({ content, offered }: { content: PlanContent; offered: Plan[
         <td key={key} data-recommended={key === recommendedPlan || undefined}>
           {content.plans.includes(key) ? (
             <>
-              <Check aria-hidden="true" />
+              <CheckIcon />
               <VisuallyHidden>Included</VisuallyHidden>
             </>
           ) : (

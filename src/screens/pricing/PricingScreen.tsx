@@ -17,12 +17,10 @@ export interface PricingScreenProps {
   billing: Billing;
   /** The path of the public newsletter archive, or null if there is none. */
   archive: string | null;
-  /** Where the images of the authors are. */
-  imageHost: string;
 }
 
 /** The research plans, for everybody. */
-export function PricingScreen({ billing, archive, imageHost }: PricingScreenProps) {
+export function PricingScreen({ billing, archive }: PricingScreenProps) {
   return (
     <PublicPage title="Our Research Plans" lead={<Savings />} size="open" foot={<LegalFoot />}>
       <Sections>
@@ -30,7 +28,7 @@ export function PricingScreen({ billing, archive, imageHost }: PricingScreenProp
         <BundleSaving billing={billing} />
         <PlanComparison />
         {archive !== null && <ResearchSample archive={archive} />}
-        <People imageHost={imageHost} />
+        <People />
         <Questions />
         <Links aria-label="More">
           <Link to={publicPaths.comparator}>Compare your portfolio to the S&P500</Link>

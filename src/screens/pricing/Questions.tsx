@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space } from '@/components/theme/tokens';
 import { firmCart } from '@/domain/firm/cart';
 import { formatPrice, plans, yearlySaving, yearPrice } from '@/domain/firm/plans';
+import { ChevronIcon } from './icons';
 import { Section } from './Section';
 
 const { terms } = firmCart;
@@ -47,7 +47,7 @@ function Question({ of, children }: { of: string; children: ReactNode }) {
     <details>
       <summary>
         {of}
-        <ChevronDown aria-hidden="true" />
+        <ChevronIcon />
       </summary>
       <Answer>{children}</Answer>
     </details>

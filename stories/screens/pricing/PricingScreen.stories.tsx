@@ -8,7 +8,7 @@ import { publicPaths } from '@/screens/publicPaths';
 const meta = {
   component: PricingScreen,
   parameters: { layout: 'fullscreen', path: publicPaths.pricing },
-  args: { billing: 'monthly', archive: '/newsletters', imageHost: '/' },
+  args: { billing: 'monthly', archive: '/newsletters' },
 } satisfies Meta<typeof PricingScreen>;
 
 export default meta;
