@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
 import { useComparator } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
-import { newSession } from '@/app/session/newSession';
+import { useNewSession } from '@/app/session/newSession';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
 import type { InputState } from '@/screens/comparator/inputState';
@@ -44,7 +44,7 @@ function useSharedPortfolio() {
 
 /** Everything that the comparator's screen shows and does. */
 export function useComparatorPage() {
-  const [session] = useState(newSession);
+  const session = useNewSession();
   const { shared, leave } = useSharedPortfolio();
   const companies = useCompanies();
   const comparator = useComparator(session, Array.isArray(shared) ? shared : null);

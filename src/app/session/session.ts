@@ -15,6 +15,8 @@ let session = restore();
 let hold: (() => boolean) | null = null;
 
 function restore(): Session | null {
+  // The build renders public pages where nobody is signed in.
+  if (typeof localStorage === 'undefined') return null;
   const token = localStorage.getItem(keys.token);
   if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
   try {
@@ -110,7 +112,9 @@ export function onSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const signedOut = () => null;
+
 /** Follows signing in and out, in other tabs too. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSession, currentSession);
+  return useSyncExternalStore(onSession, currentSession, signedOut);
 }
