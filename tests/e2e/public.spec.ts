@@ -305,6 +305,25 @@ test('the billing is in the address: it survives a reload and Back, without load
   await expect(price(page, 'FSI Pro')).toHaveText('$249');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch shows the prices of either billing, and the answers open', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.url}/pricing`);
+    await expect(price(page, 'FSI Pro')).toHaveText('$249');
+    await billing(page, 'Yearly').click();
+    await expect(price(page, 'FSI Pro')).toHaveText('$219');
+    await expect(billing(page, 'Yearly')).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(price(page, 'FSI Pro')).toHaveText('$249');
+    await page.getByText('How do I cancel?').click();
+    await expect(page.getByText(/You keep access until the end/)).toBeVisible();
+  });
+});
+
 test('the sample of the research leads to the public archive, and asks for no account', async ({
   page,
   server,
