@@ -87,6 +87,12 @@ export function findHalfHeading(records: readonly PasteRecord[]): number {
   });
 }
 
+/** The column of a heading that names tickers; -1 if there is none. */
+export function symbolColumn(cells: readonly string[]): number {
+  const [symbols] = tickerNames;
+  return words(cells).findIndex((name) => symbols.test(name));
+}
+
 function isFigure(name: string): boolean {
   return /^[\d\p{Sc}+\-−(.]/u.test(name);
 }

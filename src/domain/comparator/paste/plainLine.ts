@@ -16,8 +16,12 @@ const longestLine = 200;
 const startsLikeNumber = /^(?!\d+\.[a-z])[\p{Sc}+\-−(.'’]*\d/iu;
 /** A non-breaking space separates words, except between two digits, where it groups a number. */
 const hardSpace = /(?<!\d)[\u00A0\u2009\u202F]|[\u00A0\u2009\u202F](?!\d)/gu;
-/** Matches `AAPL=10` and `AAPL:10`. */
-const joined = /^(\$?[A-Za-z][A-Za-z.]{0,8})[=:](?=\d)/;
+/** Matches the mark in `AAPL=10`, `AAPL:10`, `AAPL|10`, `AAPL -> 10` and `AAPL-10`. */
+const joined = /^(\$?[A-Za-z][A-Za-z.]{0,8})(?:\s*(?:[-=]>|[=:|~→_*/])\s*|[-–—])(?=\.?\d)/u;
+/** Matches the mark in `AAPL,10` and `AAPL;10` if nothing follows the number. */
+const joinedPair = /^(\$?[A-Za-z][A-Za-z.]{0,8})[,;](?=\d+(?:\.\d+)?$)/;
+/** Matches the mark in `10|AAPL`. */
+const joinedAfter = /^(\d[\d.,]*)\s*[|:=~]\s*(?=\$?[A-Za-z])/;
 
 /**
  * Reads a line such as `AAPL 10`, `10 AAPL`, `AAPL x 10` or `10 shares of BRK B`. A number after
@@ -52,6 +56,8 @@ function partsOf(line: string): { parts: string[]; prices: string[] } {
     .replace(hardSpace, ' ')
     .replace(exchange, '')
     .replace(joined, '$1 ')
+    .replace(joinedPair, '$1 ')
+    .replace(joinedAfter, '$1 ')
     .split(/\s@|\sat\s/i);
   return { parts: wordsOf(text), prices: prices.flatMap(wordsOf) };
 }
