@@ -44,6 +44,11 @@ export interface Pasted {
   choice?: number;
 }
 
+/** False for a line that only separates others, such as the second one of a Markdown table. */
+function hasText({ text }: PasteRecord): boolean {
+  return !/^[\s|:+=_-]+$/.test(text);
+}
+
 const noneKnown: IsKnown = () => false;
 
 /**
@@ -53,7 +58,7 @@ const noneKnown: IsKnown = () => false;
 export function readPositions(text: string, isKnown: IsKnown = noneKnown): Pasted {
   const plain = plainBreaks(text);
   const delimiter = delimiterOf(plain);
-  const records = recordsOf(plain, delimiter);
+  const records = recordsOf(plain, delimiter).filter(hasText);
   const pasted: Pasted = { positions: [], unread: [] };
   outcomesOf(records, delimiter, isKnown).forEach((outcome, at) => {
     const record = records[at];

@@ -122,6 +122,8 @@ export function readRow(record: PasteRecord, columns: Columns): Outcome {
 function tickerProblem(record: PasteRecord, columns: Columns, reason: string): string {
   const { cells } = record;
   const shares = cells[columns.shares] ?? '';
+  const other = reason.endsWith('isn’t a ticker.') ? otherSecurity(cells) : null;
+  if (other !== null) return other;
   if (isEmpty(cells[columns.ticker] ?? '')) return withoutTicker(record, shares);
   const isAlone = cells.filter((cell) => !isEmpty(cell)).length === 1;
   return isAlone && reason.endsWith('isn’t a ticker.') ? reasons.noPosition : reason;

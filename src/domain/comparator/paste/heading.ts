@@ -31,7 +31,7 @@ const tradeWords =
 
 /** A quick test that most lines without headings fail. */
 const sharesHint =
-  /share|unit|quanti|qty|anzahl|stück|stk|menge|bestand|aantal|cantidad|position|amount|nominal|count/iu;
+  /share|unit|quanti|qty|anzahl|stück|stk|menge|bestand|aantal|cantidad|volym|antal|position|amount|nominal|count/iu;
 const mostColumns = 100;
 
 function words(cells: readonly string[]): string[] {

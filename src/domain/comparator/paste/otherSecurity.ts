@@ -1,10 +1,11 @@
 import { reasons } from './reading';
 
 /** Matches what brokers write in the column for the kind of a security. */
-const optionKind = /^(?:equity |index |stock )?options?$/i;
+const optionKind = /^(?:opt|(?:equity |index |stock )?options?)$/i;
 const bondKind =
   /^(?:bonds?|fixed income|(?:corporate|municipal|government|treasury) bonds?|us treasur(?:y|ies)|treasur(?:y|ies)|cds?|anleihen?|obligaties?|obligations?)$/i;
-const cashKind = /^(?:cash and money market|money markets?(?: funds?)?|cash equivalents?)$/i;
+const cashKind =
+  /^(?:cash and money market|money markets?(?: funds?)?|cash equivalents?|.*\b(?:deposit|cash) sweep\b.*)$/i;
 /** Matches a description with a coupon and a due date, such as `US TREASURY NOTE 4.5% 11/15/33`. */
 const bondName =
   /\d(?:\.\d+)? ?%.*\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\d(?:\.\d+)? ?%.*\bdue\b|\btreasury (?:bill|note|bond)\b|\bdue \d{1,2}\/\d{1,2}\/\d{2,4}/i;

@@ -6,7 +6,7 @@ import { otherWords } from './twoPositions';
 /** True for a ticker of the companies that the comparator knows. */
 export type IsKnown = (ticker: string) => boolean;
 
-const separator = /\s*[,;|\t]\s*|\s+(?:and|und|et|y|en|plus|&)\s+/i;
+const separator = /\s*[,;|\t]\s*(?:(?:and|und)\s+)?|\s+(?:and|und|et|y|en|plus|&)\s+/i;
 const shape = /^(?:\^?[A-Z]{1,5}(?:[.\-/=][A-Z]{1,4})?|\d{1,6}\.[A-Z]{1,4}|[A-Z]{2}[A-Z0-9]{9}\d)$/;
 /** Words in capitals of account names, which are no tickers. */
 const accountWords =
