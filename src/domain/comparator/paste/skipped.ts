@@ -31,7 +31,8 @@ const moneyMarket = /\bmoney (?:market|fund)|\b[A-Z]{3}XX\b|\*\*|\bgeldmarkt/i;
 const disclaimer =
   /\b(?:disclaimer|informational purposes|provided (?:to you|as is|for)|not (?:intended|guaranteed|fdic|an offer|investment advice)|past performance|brokerage services|member (?:of )?(?:sipc|finra|fdic|nothing)|sipc|finra|all rights reserved|copyright|©|without warranty|should not be relied|may lose value|quotes? (?:are )?delayed|delayed (?:by )?(?:at least )?\d+|confidential|prices? as of|custodian)\b/i;
 const stamp =
-  /^[>"\s]*(?:on .* wrote:|from:|to:|cc:|subject:|sent:|sent from|date downloaded|downloaded|generated|exported|printed|as of|stand|report (?:date|generated)|date|page \d|positions for|positions as of|data as of|last updated|updated)\b/i;
+  /^[>"\s]*(?:date downloaded|downloaded|generated|exported|printed|as of|stand|report (?:date|generated)|date|page \d|positions for|positions as of|data as of|last updated|updated)\b/i;
+const mailHeader = /^[>\s]*(?:on .* wrote:\s*$|(?:from|to|cc|subject|sent|date): |sent from my )/i;
 const account =
   /^["\s]*(?:(?:[a-z]{2,12} ){0,3}(?:account|ira|401\(?k\)?|403\(?b\)?|brokerage|roth|portfolio|depot|watchlist|positions|holdings|equities|stocks|etfs|mutual funds|fixed income|footnotes)\b[^,;\t]{0,40})["\s,;]*$/i;
 const numberWord = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred)\b/i;
@@ -48,7 +49,7 @@ export function skippedKind(
   if (reason === reasons.cash) return cashKind(text);
   if (reason === reasons.trades) return hasPositions ? 'trades' : null;
   if (reason === reasons.aboveHeading) return isPair(text) ? null : 'headings';
-  if (stamp.test(text)) return 'notes';
+  if (stamp.test(text) || mailHeader.test(text)) return 'notes';
   return kinds[reason] ?? (isOddName(reason) ? textKind(text, hasPositions) : null);
 }
 
