@@ -410,9 +410,16 @@ describe('lines that can’t be read', () => {
     const novel = Array.from({ length: 1000 }, (_, at) => `Chapter ${at} of a long novel`);
     const { box } = after(take(novel.join('\n')));
     expect(errorsText(box)).toEqual({
-      lead: '1,000 lines couldn’t be added, such as “Chapter 0 of a long nov…”, “Chapter 1 of a long nov…” and “Chapter 2 of a long nov…”. This doesn’t look like a position.',
+      lead: '1,000 lines don’t look like positions, such as “Chapter 0 of a long nov…”, “Chapter 1 of a long nov…” and “Chapter 2 of a long nov…”.',
       named: [],
     });
+  });
+
+  test('for one other reason give it once', () => {
+    const lines = Array.from({ length: 6 }, (_, at) => `KO -${at + 1}`);
+    expect(errorsText(after(take(lines.join('\n'))).box).lead).toBe(
+      '6 lines couldn’t be added, such as “KO -1”, “KO -2” and “KO -3”. Short positions can’t be compared.',
+    );
   });
 
   test('for different reasons give the first three', () => {

@@ -95,7 +95,7 @@ export function suggestCompanies(text: string, companies: readonly Company[]) {
   if (key === '') return [];
   const byTicker = companies.filter(({ ticker }) => ticker.toLowerCase().startsWith(key));
   const byName = companies.filter(
-    (company) => !byTicker.includes(company) && namesOf(company).some(isNamed(plainName(text))),
+    (company) => !byTicker.includes(company) && namesOf(company).some(startsWord(plainName(text))),
   );
   const isExact = ({ ticker }: Company) => ticker.toLowerCase() === key;
   const found = [
@@ -136,7 +136,7 @@ function plainName(name: string): string {
 }
 
 /** True if a word of the name starts with the text. Spaces don't matter, as in `jp morgan`. */
-function isNamed(text: string) {
+function startsWord(text: string) {
   const joined = text.replaceAll(' ', '');
   return (name: string) =>
     text !== '' && (` ${name}`.includes(` ${text}`) || name.replaceAll(' ', '').startsWith(joined));

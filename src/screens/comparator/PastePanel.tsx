@@ -93,17 +93,19 @@ function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
   return (
     <SkippedBox>
       <summary>{skippedText(lines)}</summary>
-      <ul aria-label="Skipped lines" tabIndex={0}>
-        {lines.slice(0, mostShown).map(({ line, text, kind }) => (
-          <li key={line}>
-            <Kind>
-              Line {line}, {kind}
-            </Kind>
-            {text.trim()}
-          </li>
-        ))}
-        {more > 0 && <li>And {more} more.</li>}
-      </ul>
+      <Scroll role="region" aria-label="Skipped lines" tabIndex={0}>
+        <ul>
+          {lines.slice(0, mostShown).map(({ line, text, kind }) => (
+            <li key={line}>
+              <Kind>
+                Line {line}, {kind}
+              </Kind>
+              {text.trim()}
+            </li>
+          ))}
+          {more > 0 && <li>And {more} more.</li>}
+        </ul>
+      </Scroll>
     </SkippedBox>
   );
 }
@@ -176,13 +178,16 @@ const SkippedBox = styled.details`
   ul {
     display: grid;
     gap: ${space(2)};
-    max-height: 220px;
-    margin-top: ${space(2)};
     padding: 0;
     list-style: none;
-    overflow: auto;
     overflow-wrap: anywhere;
   }
+`;
+
+const Scroll = styled.div`
+  max-height: 220px;
+  margin-top: ${space(2)};
+  overflow: auto;
 `;
 
 const Kind = styled.span`

@@ -1,5 +1,5 @@
 import { maxPositions } from '@/api/contract/comparator';
-import { quoted } from '@/domain/comparator/paste/reading';
+import { quoted, reasons } from '@/domain/comparator/paste/reading';
 import type { SkippedKind } from '@/domain/comparator/paste/skipped';
 import type { Pasted } from '@/domain/comparator/pastedPositions';
 
@@ -203,7 +203,12 @@ export function errorsText({ text, errors }: Pick<PasteBox, 'text' | 'errors'>):
   }
   const lines = linesOf(text);
   const [one, two, three] = shown.map(({ line }) => quoted((lines[line - 1] ?? '').trim()));
-  return { lead: `${lead}, such as ${one}, ${two} and ${three}. ${first.reason}`, named: [] };
+  const such = `such as ${one}, ${two} and ${three}.`;
+  const isNoPosition = first.reason === reasons.noPosition;
+  const told = isNoPosition
+    ? `${counted(errors.length, 'line')} don’t look like positions, ${such}`
+    : `${lead}, ${such} ${first.reason}`;
+  return { lead: told, named: [] };
 }
 
 interface ErrorsText {

@@ -252,7 +252,7 @@ export const Pasted: Story = {
       'Line 2: “many” isn’t a valid number of shares.',
     ]);
     await userEvent.click(screen.getByText('1 line skipped: cash'));
-    await expect(screen.getByRole('list', { name: 'Skipped lines' })).toHaveTextContent(
+    await expect(screen.getByRole('region', { name: 'Skipped lines' })).toHaveTextContent(
       /^Line 5, cash\s?Cash\t?\s?500$/,
     );
     const large = new File([new Uint8Array(1_100_000)], 'all.csv', { type: 'text/csv' });
@@ -315,7 +315,9 @@ export const Unreadable: Story = {
     await userEvent.paste(novel.join('\n'));
     await userEvent.click(button('Read positions'));
     await expect(
-      await screen.findByText(/^1,000 lines couldn’t be added, such as “Chapter 1 of a novel”/),
+      await screen.findByText(
+        /^1,000 lines don’t look like positions, such as “Chapter 1 of a novel”/,
+      ),
     ).toBeVisible();
     await expect(screen.queryByRole('list', { name: 'Lines to fix' })).toBeNull();
     await expect(valueOf(box())).toContain('Chapter 1000');
