@@ -4,7 +4,7 @@ import { findHalfHeading, findHeading, symbolColumn } from './paste/heading';
 import { isPlainHeading, readPlainLine } from './paste/plainLine';
 import { reasons, type Outcome } from './paste/reading';
 import { plainBreaks, recordsOf, type Delimiter, type PasteRecord } from './paste/records';
-import { decimalMarkOf } from './paste/shares';
+import { decimalMarkOf, type DecimalMark } from './paste/shares';
 import { skippedKind, type SkippedKind } from './paste/skipped';
 import { readStatement } from './paste/statement';
 import { readTables } from './paste/table';
@@ -115,11 +115,33 @@ function outcomesOf(
   const heading = findHeading(records);
   if (heading !== -1) {
     const above = records.slice(0, heading).map(() => ({ reason: reasons.aboveHeading }));
-    return [...above, ...readTables(records.slice(heading), delimiter)];
+    const below = records.slice(heading);
+    const outcomes = readTables(below, delimiter);
+    const mark = decimalMarkOf(records.flatMap(({ cells }) => cells)) ?? 'point';
+    return [
+      ...above,
+      ...outcomes.map((outcome, at) => plainOutcome(outcome, below[at], { isKnown, mark })),
+    ];
   }
   const half = findHalfHeading(records);
   if (half !== -1) return readWatchlist(records, half);
   return readUnnamed(records, delimiter, isKnown);
+}
+
+/** Reads a line such as `AAPL 10` that was typed below a table and doesn't fit its columns. */
+function plainOutcome(
+  outcome: Outcome,
+  record: PasteRecord | undefined,
+  { isKnown, mark }: { isKnown: IsKnown; mark: DecimalMark },
+): Outcome {
+  if (!record || !outcome || !('reason' in outcome) || outcome.tickers) return outcome;
+  const [cell = '', ...others] = record.cells.filter((each) => each !== '');
+  const isOther = others.length > 0 || outcome.reason === reasons.trades;
+  if (isOther || skippedKind({ text: record.text, reason: outcome.reason }, true)) return outcome;
+  const plain = readPlainLine(cell, mark);
+  if (plain && 'ticker' in plain && !('choice' in plain)) return plain;
+  const tickers = tickersOf(cell, isKnown);
+  return tickers?.every(isKnown) ? { reason: reasons.sharesMissing, tickers } : outcome;
 }
 
 /** Reads the tickers of a table that doesn't have shares. */
