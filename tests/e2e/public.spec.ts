@@ -148,6 +148,34 @@ test('a broker’s lines are read, fixed, corrected and compared', async ({ page
   await expect(ticker(page, 2)).toHaveValue('BRK.B');
 });
 
+test('tickers alone get equal weights, and a dropped file is read', async ({ page, server }) => {
+  await page.goto(`${server.url}/comparator`);
+  await page.getByRole('textbox', { name: /^Lines with a ticker/ }).fill('KO, xom\nJPM\n');
+  await press(page, 'Read positions');
+  await expect(page.getByText('3 tickers read.')).toBeVisible();
+  await press(page, 'Use equal weights');
+  await expect(
+    page.getByText(/^Set 3 rows to \$10,000 each, at sample prices from /),
+  ).toBeVisible();
+  await expect(shares(page, 1)).toBeFocused();
+  await expect(shares(page, 1)).toHaveValue('160.617');
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Symbol,Quantity\nCAT,4\nCash,\n'], 'held.csv'));
+    return data;
+  });
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
+  await expect(page.getByText('Drop the file to add its positions')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await expect(ticker(page, 4)).toHaveValue('CAT');
+  await expect(page.getByText('1 line skipped: cash')).toBeVisible();
+  await press(page, 'Remove row 4, CAT');
+  await press(page, 'Compare to the S&P500');
+  await expect(results(page)).toBeVisible();
+  await expect(table(page, 'Your positions').getByText('33.3')).toHaveCount(3);
+});
+
 test('a link opens the same result, and no request carries it @core', async ({
   page,
   context,

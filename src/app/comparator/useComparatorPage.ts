@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PortfolioEntry } from '@/api/contract/comparator';
-import { useComparator } from '@/api/hooks/comparator';
+import { useComparator, useOneShareEach } from '@/api/hooks/comparator';
 import { environment } from '@/app/browser/environment';
 import { useNewSession } from '@/app/session/newSession';
+import { pricesOf, type Prices } from '@/domain/comparator/equalWeights';
 import { fromFragment, isShared } from '@/domain/comparator/sharedComparison';
 import type { Company } from '@/domain/stocks/companies';
 import type { InputState } from '@/screens/comparator/inputState';
@@ -48,11 +49,17 @@ export function useComparatorPage() {
   const { shared, leave } = useSharedPortfolio();
   const companies = useCompanies();
   const comparator = useComparator(session, Array.isArray(shared) ? shared : null);
+  const compareOneShare = useOneShareEach(session);
+  const onPrices = async (tickers: readonly string[]): Promise<Prices | { error: string }> => {
+    const answer = await compareOneShare(tickers);
+    return 'error' in answer ? answer : pricesOf(answer);
+  };
   return {
     ...comparator,
     session,
     shared,
     companies,
+    onPrices,
     startsSimulated: environment.isDebug,
     onReset() {
       comparator.onReset();
