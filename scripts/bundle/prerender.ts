@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
-import type { prerender } from '../../src/app/prerender.tsx';
+import type { prerender } from '@/app/prerender';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 /** Where the build keeps the code that renders the pages. */
