@@ -3,7 +3,13 @@ import { sectors as indexSectors, type SectorSummary } from '@/api/contract/comp
 import { sampleComparison } from '@/api/samples/comparator';
 import { answerSentence, concentrationOf } from '@/domain/comparator/answer';
 import { comparePositions } from '@/domain/comparator/comparator';
-import { closingMoves, moveText, stillDifferent } from '@/domain/comparator/moves';
+import {
+  afterMovesText,
+  closingMoves,
+  movePartsText,
+  moveText,
+  stillDifferent,
+} from '@/domain/comparator/moves';
 
 /** The index itself, changed by points in some sectors; of a portfolio of $1,000. */
 function indexWith(changes: Record<string, number>, value: number | null = 1000): SectorSummary[] {
@@ -111,7 +117,13 @@ describe('the moves that close the gap', () => {
       },
     ]);
     expect(moves.map(moveText)).toEqual(['Move 12% from Technology to Financials and Energy']);
+    expect(moves.map(movePartsText)).toEqual([
+      '$120 in total: 9% ($90) to Financials and 3% ($30) to Energy.',
+    ]);
     expect(stillDifferent(sectors, moves)).toEqual([]);
+    expect(afterMovesText(sectors, moves)).toBe(
+      'After that, no sector differs by more than 2 points.',
+    );
   });
 
   it('are at most three, with at most three sectors each, and say what is left', () => {
@@ -124,6 +136,12 @@ describe('the moves that close the gap', () => {
     ]);
     expect(moves.map(({ dollars }) => dollars)).toEqual([530, 300, 120]);
     expect(stillDifferent(sectors, moves)).toEqual(['Energy', 'Utilities']);
+    expect(afterMovesText(sectors, moves)).toBe(
+      'After that, only Energy and Utilities still differ by more than 2 points.',
+    );
+    expect(afterMovesText(sectors, moves.slice(0, 1))).toBe(
+      'After that, 8 sectors still differ by more than 2 points.',
+    );
   });
 
   it('take from the next sector when the largest is done', () => {
@@ -134,14 +152,23 @@ describe('the moves that close the gap', () => {
       'Move 6% from Energy to Financials',
       'Move 4% from Utilities to Health Care',
     ]);
+    expect(moves.map(movePartsText)).toEqual(['$60.', '$40.']);
   });
 
   it('have no dollars without values, and leave positions without a sector alone', () => {
     const shared = closingMoves(indexWith({ Energy: 5, Financials: -5 }, null));
     expect(shared).toMatchObject([{ dollars: null, to: [{ dollars: null }] }]);
-    expect(closingMoves(indexWith({ Other: 10, Financials: -10 }))).toEqual([]);
-    expect(closingMoves(indexWith({ Energy: 2, Financials: -2 }))).toEqual([]);
-    expect(stillDifferent(indexWith({ Other: 10, Financials: -10 }), [])).toEqual(['Financials']);
+    expect(shared.map(movePartsText)).toEqual(['']);
+    const unknown = indexWith({ Other: 10, Financials: -10 });
+    expect(closingMoves(unknown)).toEqual([]);
+    expect(afterMovesText(unknown, [])).toBe(
+      'Nothing to move: the extra weight has no known sector.',
+    );
+    const close = indexWith({ Energy: 2, Financials: -2 });
+    expect(closingMoves(close)).toEqual([]);
+    expect(afterMovesText(close, [])).toBe(
+      'Nothing to move: no sector differs by more than 2 points.',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SectorSummary } from '@/api/contract/comparator';
-import { weightGap } from './comparator';
+import { formatDecimals, withDollar } from '@/domain/format/numbers';
 import { shortSectorName } from './answer';
+import { weightGap } from './comparator';
 
 /** One part of a move: whole percentage points of the portfolio, and US dollars if known. */
 export interface MovePart {
@@ -90,6 +91,39 @@ function dollarsOf(points: number, total: number | null): number | null {
 export function moveText({ sector, points, to }: Move): string {
   const names = to.map((part) => shortSectorName(part.sector));
   return `Move ${points}% from ${shortSectorName(sector)} to ${listed(names)}`;
+}
+
+/**
+ * What a move is worth, such as `$1,337 in total: 8% ($973) to Industrials and 3% ($365) to Energy.`
+ * Empty if there is nothing to add to the move itself.
+ */
+export function movePartsText({ dollars, to }: Move): string {
+  if (to.length === 1) return dollars === null ? '' : `${roundDollars(dollars)}.`;
+  const parts = to.map((part) => {
+    const worth = part.dollars === null ? '' : ` (${roundDollars(part.dollars)})`;
+    return `${part.points}%${worth} to ${shortSectorName(part.sector)}`;
+  });
+  const total = dollars === null ? '' : `${roundDollars(dollars)} in total: `;
+  return `${total}${listed(parts)}.`;
+}
+
+/** Cents matter only in small amounts. */
+function roundDollars(dollars: number): string {
+  return withDollar(formatDecimals(dollars, dollars < 10 ? 2 : 0));
+}
+
+/** Where the portfolio is after the moves, in a sentence. */
+export function afterMovesText(sectors: readonly SectorSummary[], moves: readonly Move[]): string {
+  const left = stillDifferent(sectors, moves).map(shortSectorName);
+  if (left.length === 0) {
+    const start = moves.length === 0 ? 'Nothing to move:' : 'After that,';
+    return `${start} no sector differs by more than 2 points.`;
+  }
+  if (moves.length === 0) return 'Nothing to move: the extra weight has no known sector.';
+  if (left.length > 3)
+    return `After that, ${left.length} sectors still differ by more than 2 points.`;
+  const verb = left.length === 1 ? 'differs' : 'differ';
+  return `After that, only ${listed(left)} still ${verb} by more than 2 points.`;
 }
 
 function listed(names: readonly string[]): string {

@@ -4,7 +4,6 @@ import type { PortfolioEntry } from '@/api/contract/comparator';
 import { Button } from '@/components/actions/Button';
 import { type Column, Table } from '@/components/data/table/Table';
 import { below, space } from '@/components/theme/tokens';
-import type { PriceStamp } from '@/domain/comparator/suggestions';
 import { formatMoney, formatShares } from '@/domain/format/numbers';
 import { formatWeight, Remark, ScreenOnly, SectionTitle, sumOf, ToolLine } from './resultParts';
 import { stackedRows } from './stackedRows';
@@ -13,8 +12,6 @@ interface ResultPositionsProps {
   entries: PortfolioEntry[];
   /** Without shares, prices and values. */
   isShared: boolean;
-  /** Null if unknown. */
-  prices: PriceStamp | null;
   onDownload(): void;
 }
 
@@ -22,7 +19,7 @@ interface ResultPositionsProps {
 const firstShown = 20;
 
 /** The classified positions, or all positions of a shared link. */
-export function ResultPositions({ entries, isShared, prices, onDownload }: ResultPositionsProps) {
+export function ResultPositions({ entries, isShared, onDownload }: ResultPositionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = entries.length > firstShown;
   return (
@@ -35,7 +32,6 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
           </Button>
         </ScreenOnly>
       </ToolLine>
-      {prices && <Remark>{pricesText(prices)}</Remark>}
       {isLong && (
         <ScreenOnly>
           <Remark as="div">
@@ -65,10 +61,6 @@ export function ResultPositions({ entries, isShared, prices, onDownload }: Resul
       )}
     </Part>
   );
-}
-
-function pricesText({ day, isSample }: PriceStamp): string {
-  return isSample ? `Sample prices from ${day}, not today’s.` : `Prices from ${day}.`;
 }
 
 function columnsOf(entries: PortfolioEntry[], isShared: boolean): Column<PortfolioEntry>[] {

@@ -15,19 +15,22 @@ import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/sug
 import { formatPercent } from '@/domain/format/numbers';
 import { FixPanel } from './FixPanel';
 import { ResultPositions } from './ResultPositions';
-import { ResultNotes, ResultsHead } from './ResultsHead';
+import { ResultsAnswer } from './ResultsAnswer';
+import { OriginNote, ResultNotes, ResultsHead } from './ResultsHead';
 import { SectorsTable } from './SectorsTable';
-import { Remark, SectionTitle } from './resultParts';
+import { Remark, ScreenOnly, SectionTitle } from './resultParts';
 
 const SuggestionsModal = lazyModal(() => import('./SuggestionsModal'));
 
-/** Ways to take the results elsewhere: link, print and download. */
+/** Ways to take the results elsewhere: link, print, image and files. */
 export interface ComparisonOutputs {
   /** The fragment of the address that opens the same result. */
   onCopyLink(fragment: string): void;
   onPrint(): void;
   onDownloadPositions(portfolio: PortfolioEntry[], prices: PriceStamp | null): void;
   onDownloadSectors(sectors: SectorSummary[]): void;
+  /** The sentence and the differences as an image. */
+  onDownloadImage(sectors: SectorSummary[], portfolio: PortfolioEntry[]): void;
 }
 
 export interface ResultsViewProps {
@@ -56,6 +59,7 @@ export function ResultsView(props: ResultsViewProps) {
   const toFix = isShared ? [] : portfolio.filter(needsFix);
   const listed = portfolio.filter((entry) => !toFix.includes(entry));
   const prices = priceStamp(props.details) ?? priceStamp(suggestions.data?.details);
+  const ownPrices = isShared ? null : prices;
 
   const handleRecalculate = (positions: Position[]) => {
     awaitResult();
@@ -65,17 +69,26 @@ export function ResultsView(props: ResultsViewProps) {
   return (
     <Paper>
       <ResultsHead {...props} heading={heading} />
-      <ResultNotes {...props} />
+      {isShared && <OriginNote />}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
-      <ResultPositions
-        entries={listed}
-        isShared={isShared}
-        prices={isShared ? null : prices}
-        onDownload={() => outputs.onDownloadPositions(portfolio, isShared ? null : prices)}
-      />
-      {toFix.length > 0 && <FixPanel {...props} toFix={toFix} onRecalculate={handleRecalculate} />}
+      <ResultsAnswer portfolio={portfolio} sectors={sectors} />
+      <ResultNotes {...props} prices={ownPrices} />
+      <ScreenOnly>
+        <ResultPositions
+          entries={listed}
+          isShared={isShared}
+          onDownload={() => outputs.onDownloadPositions(portfolio, ownPrices)}
+        />
+      </ScreenOnly>
+      {toFix.length > 0 && (
+        <ScreenOnly>
+          <FixPanel {...props} toFix={toFix} onRecalculate={handleRecalculate} />
+        </ScreenOnly>
+      )}
       <SectorsTable {...props} onOpen={({ sector }) => setOpened(sector)} />
-      <SectorsChart sectors={sectors} />
+      <ScreenOnly>
+        <SectorsChart sectors={sectors} />
+      </ScreenOnly>
       {opened !== null && suggestions.data && (
         <SuggestionsModal
           sector={opened}

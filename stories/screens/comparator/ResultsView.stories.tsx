@@ -38,6 +38,7 @@ const meta = {
       onPrint: fn(),
       onDownloadPositions: fn(),
       onDownloadSectors: fn(),
+      onDownloadImage: fn(),
     },
   },
   decorators: [
