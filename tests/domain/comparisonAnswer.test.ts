@@ -118,7 +118,7 @@ describe('the moves that close the gap', () => {
     ]);
     expect(moves.map(moveText)).toEqual(['Move 12% from Technology to Financials and Energy']);
     expect(moves.map(movePartsText)).toEqual([
-      '$120 in total: 9% ($90) to Financials and 3% ($30) to Energy.',
+      '$120 in total: 9% ($90) to Financials and 3% ($30) to Energy',
     ]);
     expect(stillDifferent(sectors, moves)).toEqual([]);
     expect(afterMovesText(sectors, moves)).toBe(
@@ -152,7 +152,7 @@ describe('the moves that close the gap', () => {
       'Move 6% from Energy to Financials',
       'Move 4% from Utilities to Health Care',
     ]);
-    expect(moves.map(movePartsText)).toEqual(['$60.', '$40.']);
+    expect(moves.map(movePartsText)).toEqual(['$60', '$40']);
   });
 
   it('have no dollars without values, and leave positions without a sector alone', () => {

@@ -14,10 +14,11 @@ const listeners = new Set<() => void>();
 let session = restore();
 let hold: (() => boolean) | null = null;
 
+/** Null also in a browser that blocks storage, so that the public pages open. */
 function restore(): Session | null {
-  const token = localStorage.getItem(keys.token);
-  if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
   try {
+    const token = localStorage.getItem(keys.token);
+    if (!token || localStorage.getItem(keys.flag) !== 'true') return null;
     return { token, user: User.parse(JSON.parse(localStorage.getItem(keys.user) ?? '')) };
   } catch {
     return null;

@@ -58,6 +58,9 @@ const Column = styled.main<{ $measure: 'narrow' | 'wide' }>`
   max-width: ${({ $measure }) => ($measure === 'narrow' ? '400px' : '1080px')};
   margin: ${({ $measure }) => ($measure === 'narrow' ? 'auto' : '0 auto')};
   outline: none;
+  @media print {
+    gap: ${space(3)};
+  }
 `;
 
 const Card = styled.div`
@@ -73,6 +76,7 @@ const Card = styled.div`
     padding: ${space(5)};
   }
   @media print {
+    gap: ${space(3)};
     padding: 0;
     border: 0;
   }

@@ -98,13 +98,13 @@ export function moveText({ sector, points, to }: Move): string {
  * Empty if there is nothing to add to the move itself.
  */
 export function movePartsText({ dollars, to }: Move): string {
-  if (to.length === 1) return dollars === null ? '' : `${roundDollars(dollars)}.`;
+  if (to.length === 1) return dollars === null ? '' : roundDollars(dollars);
   const parts = to.map((part) => {
     const worth = part.dollars === null ? '' : ` (${roundDollars(part.dollars)})`;
     return `${part.points}%${worth} to ${shortSectorName(part.sector)}`;
   });
   const total = dollars === null ? '' : `${roundDollars(dollars)} in total: `;
-  return `${total}${listed(parts)}.`;
+  return `${total}${listed(parts)}`;
 }
 
 /** Cents matter only in small amounts. */

@@ -73,7 +73,7 @@ export function ComparatorScreen(props: ComparatorScreenProps) {
   return (
     <PublicPage
       title="Portfolio Comparator"
-      lead="See how the sectors of your portfolio compare with the S&P500."
+      lead={result ? undefined : 'See how the sectors of your portfolio compare with the S&P500.'}
       size="wide"
     >
       {shared === 'unreadable' && (

@@ -34,13 +34,11 @@ export function ResultsAnswer({ portfolio, sectors }: ResultsAnswerProps) {
           rowLabel={({ sector }) => sector}
           value={({ delta }) => (delta ?? 0) * 100}
           format={formatPoints}
-          sides={['Less than the index', 'More']}
+          sides={['Less', 'More']}
         />
       </Part>
-      <Facts>
-        <Moves moves={closingMoves(sectors)} sectors={sectors} />
-        <Concentration portfolio={portfolio} />
-      </Facts>
+      <Moves moves={closingMoves(sectors)} sectors={sectors} />
+      <Concentration portfolio={portfolio} />
     </Columns>
   );
 }
@@ -52,7 +50,7 @@ function isDrawn({ delta, user_percentage, index_percentage }: SectorSummary): b
 
 function Moves({ moves, sectors }: { moves: Move[]; sectors: SectorSummary[] }) {
   return (
-    <Part>
+    <Aside>
       <SectionTitle>What would close the gap</SectionTitle>
       {moves.length > 0 && (
         <List>
@@ -66,7 +64,7 @@ function Moves({ moves, sectors }: { moves: Move[]; sectors: SectorSummary[] }) 
       )}
       <p>{afterMovesText(sectors, moves)}</p>
       <Remark>Percent of your portfolio, from sector weights alone. Not investment advice.</Remark>
-    </Part>
+    </Aside>
   );
 }
 
@@ -94,35 +92,42 @@ function Concentration({ portfolio }: { portfolio: PortfolioEntry[] }) {
   );
 }
 
-const oneColumn = css`
-  grid-template-columns: minmax(0, 1fr);
-`;
-
+/* Side by side, the concentration is below the picture; on a phone, the moves come first. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-rows: auto 1fr;
   gap: ${space(6)} ${space(8)};
-  align-items: start;
   @media screen and ${below.md} {
-    ${oneColumn}
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
   }
   @media print {
-    gap: ${space(6)};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(3)} ${space(6)};
   }
+`;
+
+const part = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
 `;
 
 const Part = styled.section`
-  display: grid;
-  ${oneColumn}
-  gap: ${space(2)};
+  ${part}
 `;
 
-const Facts = styled.div`
-  display: grid;
-  ${oneColumn}
-  gap: ${space(6)};
+const Aside = styled.section`
+  ${part}
+  @media print, (min-width: 992px) {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
   @media print {
-    gap: ${space(3)};
+    gap: ${space(1)};
+    font-size: ${size.caption};
   }
 `;
 
@@ -131,6 +136,9 @@ const List = styled.ol`
   gap: ${space(2)};
   padding: 0;
   list-style: none;
+  @media print {
+    gap: ${space(1)};
+  }
   li {
     padding-left: ${space(3)};
     border-left: 2px solid ${color.accent};
@@ -145,13 +153,15 @@ const Worth = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.table};
   font-variant-numeric: tabular-nums;
+  @media print {
+    font-size: ${size.caption};
+  }
 `;
 
 /* The figures are aligned in a column of their own. */
 const Shares = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space(4)};
   margin: 0;
   dt,
   dd {
@@ -159,6 +169,12 @@ const Shares = styled.dl`
     margin: 0;
     border-bottom: 1px solid ${color.line};
     overflow-wrap: anywhere;
+    @media print {
+      padding-block: 1px;
+    }
+  }
+  dt {
+    padding-right: ${space(4)};
   }
   dd {
     font-weight: 600;

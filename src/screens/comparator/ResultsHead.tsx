@@ -90,9 +90,11 @@ export function ResultNotes(props: ResultNotesProps) {
       <p>{coverageText(coverageOf(portfolio))}</p>
       {prices && <Remark>{pricesText(prices)}</Remark>}
       {!isShared && (
-        <Remark>
-          Session <code>{session}</code>
-        </Remark>
+        <ScreenOnly>
+          <Remark>
+            Session <code>{session}</code>
+          </Remark>
+        </ScreenOnly>
       )}
     </Notes>
   );
@@ -122,6 +124,9 @@ const Head = styled.header`
   @media print, ${below.sm} {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    gap: 0;
+  }
 `;
 
 const wholeLine = css`
@@ -147,7 +152,7 @@ const Answer = styled.p`
   letter-spacing: -0.01em;
   text-wrap: pretty;
   overflow-wrap: anywhere;
-  @media ${below.xs} {
+  @media print, ${below.xs} {
     font-size: ${size.title};
   }
 `;
@@ -169,6 +174,11 @@ const Buttons = styled.div`
     grid-column: 1;
   }
   @media ${below.xs} {
+    display: grid;
+    grid-template-columns: repeat(2, auto);
+    gap: 0 ${space(8)};
+    justify-content: start;
+    justify-items: start;
     button {
       min-height: 44px;
     }
@@ -179,4 +189,8 @@ const Notes = styled.div`
   display: grid;
   gap: ${space(1)};
   overflow-wrap: anywhere;
+  @media print {
+    gap: 0;
+    font-size: ${size.caption};
+  }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import type {
   PortfolioEntry,
   Position,
@@ -9,7 +9,7 @@ import type {
 import { BarChart } from '@/components/data/charts/BarChart';
 import { Alert } from '@/components/feedback/Alert';
 import { lazyModal } from '@/components/feedback/lazyModal';
-import { space } from '@/components/theme/tokens';
+import { below, space } from '@/components/theme/tokens';
 import { type DoubledTicker, needsFix, tickerKey } from '@/domain/comparator/comparator';
 import { priceStamp, type PriceStamp, servicesOf } from '@/domain/comparator/suggestions';
 import { formatPercent } from '@/domain/format/numbers';
@@ -68,6 +68,7 @@ export function ResultsView(props: ResultsViewProps) {
 
   return (
     <Paper>
+      <PageShape />
       <ResultsHead {...props} heading={heading} />
       {isShared && <OriginNote />}
       {error !== null && toFix.length === 0 && <Alert kind="error">{error}</Alert>}
@@ -147,18 +148,32 @@ const series = [
   { name: 'S&P500 Weight', value: (row: SectorSummary) => inPercent(row.index_percentage) },
 ];
 
-/* When printed, tables are complete, and nothing sticks or scrolls. */
+const PageShape = createGlobalStyle`
+  @page {
+    size: portrait;
+    margin: 10mm;
+  }
+`;
+
+/*
+ * Paper gets one page in A4 or Letter: the sentence, the picture, the moves and the sectors. Its rows
+ * are low, nothing sticks or scrolls, and what only serves the screen is left out.
+ */
 const Paper = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   @media print {
+    gap: ${space(3)};
+    line-height: 1.35;
     tr {
       break-inside: avoid;
     }
     th,
     td {
       position: static;
+      height: 22px;
+      padding-block: 0;
     }
     th svg {
       display: none;
@@ -174,7 +189,7 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 640px);
   gap: ${space(3)} ${space(6)};
-  @media print, (max-width: 991px) {
+  @media ${below.md} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

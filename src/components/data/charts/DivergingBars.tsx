@@ -65,10 +65,10 @@ const Chart = styled.div`
 /* All rows share the columns, so that the middle line is straight and the figures are aligned. */
 const Bars = styled.div`
   display: grid;
-  grid-template-columns: fit-content(40%) minmax(0, 1fr) auto;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr) auto;
   column-gap: ${space(3)};
   font-size: ${size.table};
-  @media ${below.xs} {
+  @media print, ${below.xs} {
     column-gap: ${space(2)};
     font-size: ${size.caption};
   }
@@ -88,9 +88,9 @@ const Line = styled.div`
   grid-template-columns: subgrid;
   grid-column: 1 / -1;
   align-items: center;
-  min-height: 26px;
+  min-height: 28px;
   @media print {
-    min-height: 20px;
+    min-height: 19px;
   }
 `;
 
@@ -102,9 +102,9 @@ const Name = styled.span`
 const Track = styled.svg`
   display: block;
   width: 100%;
-  height: 26px;
+  height: 28px;
   @media print {
-    height: 20px;
+    height: 19px;
   }
 `;
 
