@@ -170,8 +170,10 @@ const Line = styled.span`
 /* The button doesn't make the line taller, so that its text aligns with the row. */
 const Hint = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 0 ${space(2)};
+  @media ${below.xs} {
+    flex-wrap: wrap;
+  }
   align-items: baseline;
   button {
     margin-block: -${space(2)};

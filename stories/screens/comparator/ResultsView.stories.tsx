@@ -121,7 +121,10 @@ export const Default: Story = {
 
 /** The text that follows a heading of the results. */
 const partBelow = (name: string) =>
-  screen.getByRole('heading', { name, level: 3 }).parentElement?.innerText.split('\n');
+  screen
+    .getByRole('heading', { name, level: 3 })
+    .parentElement?.innerText.split('\n')
+    .filter(Boolean);
 
 async function expectAnswer() {
   const sentence = screen.getByText(

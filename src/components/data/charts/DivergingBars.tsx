@@ -72,6 +72,9 @@ const Bars = styled.div`
     column-gap: ${space(2)};
     font-size: ${size.caption};
   }
+  @media screen and ${below.xs} {
+    grid-template-columns: fit-content(34%) minmax(0, 1fr) auto;
+  }
 `;
 
 const Side = styled.span<{ $at: 'left' | 'right' }>`
